@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Tests may import any of them, whichever one they are about.
+/// The modules that tests can import: a test target may import any of them, not only the one that it tests.
 let testedModules: [Target.Dependency] = [
   "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "TextOutput", "SpecSyntax",
   "SpecChecker", "Evaluator", "Translations", "OutputInterface", "SwiftOutput", "Workspace",
@@ -26,7 +26,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
 
-    // The stages and what they hand on, each importing only those before it; those that need not wait for each other build at once.
+    // The stages and the models between them. Each module imports only earlier ones; independent modules build in parallel.
     .target(
       name: "DocumentReader",
       dependencies: ["CYAML"]
@@ -137,16 +137,16 @@ let package = Package(
         ),
         permissions: [
           .writeToPackageDirectory(
-            reason: "Writes view models and tests where viewmodelgen.yaml says."
+            reason: "Writes view models and tests into the folders in viewmodelgen.yaml."
           )
         ]
       ),
       dependencies: ["viewmodelgen"]
     ),
 
-    // What generated code needs, compiled for the evaluator.
+    // The helpers of generated code, compiled for the evaluator.
     .target(name: "ViewModelSupport"),
-    // The helpers of generated code and the templates as texts.
+    // The sources of these helpers and the templates, embedded as texts.
     .target(name: "EmbeddedTexts"),
 
     .target(

@@ -1,20 +1,20 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What the tool's commands cost beside reading the same files with libyaml alone and writing the same bytes, and how that grows; and what
-// their output costs beside the same by hand.
+// Benchmarks of the commands, compared with only reading the same files with libyaml and writing the same bytes; of how their cost grows; and
+// of the generated code, compared with the same code written by hand.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   targets: [
-    // A link to the tool's own.
+    // A symbolic link to the tool's own CYAML.
     .systemLibrary(
       name: "CYAML",
       path: "CYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    // Without Foundation, which would slow the start of the runs that only read and write.
+    // Does not use Foundation, which would slow down the start of the processes that only read and write.
     .target(name: "Measuring", dependencies: ["CYAML"], path: "Measuring"),
     .executableTarget(name: "ModelBenchmark", dependencies: ["Measuring"], path: "ModelBenchmark"),
     .executableTarget(
@@ -42,7 +42,7 @@ let package = Package(
       dependencies: ["Measuring"],
       path: "EditorBenchmark"
     ),
-    // Links what the tool links and does nothing: the time that any program takes to start.
+    // Links the same libraries as the tool and does nothing, to measure the time that any such program takes to start.
     .executableTarget(name: "EmptyProgram", dependencies: ["CYAML"], path: "EmptyProgram"),
   ]
 )

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The plugins with the tool as a binary: .ci/bundle makes a package of this folder and its zip.
+// The package of plugins with the tool as a binary. .ci/bundle builds it from this folder and the tool's zip.
 let package = Package(
   name: "viewmodelgen",
   platforms: [.macOS(.v12)],
@@ -26,7 +26,7 @@ let package = Package(
         ),
         permissions: [
           .writeToPackageDirectory(
-            reason: "Writes view models and tests where viewmodelgen.yaml says."
+            reason: "Writes view models and tests into the folders in viewmodelgen.yaml."
           )
         ]
       ),

@@ -1,20 +1,20 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// `import Combine` finds OpenCombine where the system has no Combine.
+// On systems without Combine, `import Combine` finds OpenCombine.
 #if os(Linux)
   let combine: [Target.Dependency] = ["Combine"]
 #else
   let combine: [Target.Dependency] = []
 #endif
 
-// What the specs in this folder become, compiled and tested as the apps that own them would.
+// The code generated from the specs in this folder, compiled and tested as in the apps that would own it.
 let package = Package(
   name: "Screens",
   platforms: [.iOS(.v17), .macOS(.v14)],
   targets: [
     .target(name: "Screens", dependencies: combine, path: "Screens"),
-    // The generated ones, and what those cannot know of.
+    // The generated tests, and hand-written ones for behavior that these cannot cover.
     .testTarget(name: "ScreensTests", dependencies: ["Screens"] + combine, path: "Tests"),
     .target(name: "ReadingScreens", path: "option2/ReadingScreens"),
     .testTarget(
@@ -34,7 +34,7 @@ let package = Package(
       dependencies: ["LanguageScreens"],
       path: "languages/LanguageScreensTests"
     ),
-    // Its folder Screens is a link, so that both sides are compiled alike, in one module.
+    // Its folder `Screens` is a link, so that generated and hand-written code are compiled in one module, with the same options.
     .executableTarget(name: "Benchmark", dependencies: combine, path: "Benchmark"),
   ]
 )

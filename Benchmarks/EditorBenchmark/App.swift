@@ -1,6 +1,6 @@
 import Measuring
 
-/// A spec of 300 lines over a schema of 1,000 types, each of which leads to two others.
+/// An app with a spec of 300 lines and a schema of 1,000 types, each of which refers to two others.
 struct App {
   let folder: String
   var specPath: String { "\(folder)/specs/Library.yaml" }

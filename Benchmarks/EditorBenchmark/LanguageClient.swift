@@ -1,6 +1,6 @@
 import Foundation
 
-/// An editor's side of the Language Server Protocol, which waits for each answer.
+/// A client of the Language Server Protocol that waits for each response.
 final class LanguageClient {
   private let server = Process()
   private let input = Pipe()
@@ -26,7 +26,7 @@ final class LanguageClient {
     try notify("textDocument/didOpen", ["textDocument": document])
   }
 
-  /// Replaces `length` characters at a place by others.
+  /// Replaces `length` characters at a position with a text.
   func type(_ text: String, line: Int, column: Int, replacing length: Int = 0) throws {
     version += 1
     let range = ["start": place(line, column), "end": place(line, column + length)]
@@ -46,7 +46,7 @@ final class LanguageClient {
     return try request("textDocument/\(method)", position)
   }
 
-  /// Waits until the server says what is wrong; the number of mistakes.
+  /// Waits until the server publishes diagnostics, and returns their number.
   func diagnostics() throws -> Int {
     while true {
       let message = try receive()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Types into one field of the spec, and measures how long each answer takes.
+/// Types into one field of the spec, and measures how long each response takes.
 struct TypingSession {
-  /// In milliseconds, by what was waited for.
+  /// The times in milliseconds, by what was measured.
   private(set) var times: [String: [Double]] = [:]
   private let client: LanguageClient
   private let line: Int
@@ -29,7 +29,7 @@ struct TypingSession {
       try type("{}")
       column -= 1
       _ = try client.diagnostics()
-      // Each of these is another mistake, or none.
+      // Each of these characters leads to a different error, or to none.
       for character in "titleOfABook" {
         try type(String(character))
         try measure("diagnostics") { client, _, _ in _ = try client.diagnostics() }
@@ -37,7 +37,7 @@ struct TypingSession {
       }
       try client.type("", line: line, column: firstColumn + 1, replacing: column - firstColumn - 1)
       column = firstColumn + 1
-      // Whoever types fast asks before hearing what is wrong.
+      // When typing fast, editors request completions before the diagnostics arrive.
       for character in "left?.right?.left?.title | upper" {
         try type(String(character))
         try measure("at once", Self.complete)

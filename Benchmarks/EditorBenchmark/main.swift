@@ -1,4 +1,5 @@
-// What a writer of specs waits for: plays a typing session to the language server, over a large spec and a larger schema.
+// Measures how long authors of specs wait for their editor: plays a typing session to the language server, with a large spec and an even
+// larger schema.
 
 import Measuring
 
@@ -11,7 +12,7 @@ if CommandLine.arguments.count == 2 {
   for (name, times) in session.times.sorted(by: { $0.key < $1.key }) {
     print(row(name, fixed(median(times), 1), fixed(times.max() ?? 0, 1), "\(times.count)"))
   }
-  print("peak of memory: \(Int(peakMegabytesOfProcesses())) MB")
+  print("peak memory: \(Int(peakMegabytesOfProcesses())) MB")
 } else {
   print("usage: EditorBenchmark path/to/viewmodelgen")
 }

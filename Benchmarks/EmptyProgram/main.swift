@@ -1,5 +1,5 @@
 import CYAML
 import Foundation
 
-// Used, so that neither library is left out of the link.
+// Uses both libraries, so that the linker keeps them.
 precondition(yaml_get_version_string() != nil && Date.distantPast < Date.distantFuture)

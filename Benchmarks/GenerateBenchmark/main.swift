@@ -1,6 +1,6 @@
-// What `generate` costs: over many specs, again with nothing changed, for one spec, at a change that `watch` sees, and how long the tool takes to start;
-// and what it costs to look at many screens.
-// Each run and what it is compared with take turns, so that a busy machine slows both.
+// Measures what `generate` costs: for many specs, again with nothing changed, for one spec, and after a change that `watch` detects. Also
+// measures how long the tool takes to start, and what it costs to review many screens.
+// Each command alternates with the one that it is compared with, so that a busy machine slows down both.
 
 import Measuring
 

@@ -1,6 +1,6 @@
 import Measuring
 
-/// A package's folder with a configuration and specs of 12 fields each, several to a schema of 12 members.
+/// A package folder with a configuration and specs of 12 fields each. Several specs share a schema of 12 properties.
 struct ManySpecs {
   let folder: String
   let inputs: [String]

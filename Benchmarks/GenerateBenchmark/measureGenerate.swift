@@ -2,7 +2,7 @@ import Measuring
 
 private let rounds = 9
 
-/// Prints the medians of a first run, and of one with nothing changed, beside only reading (and writing) the same files.
+/// Prints the medians of a first run, and of a run with nothing changed, compared with only reading (and writing) the same files.
 func measureManySpecs(_ specs: ManySpecs, tool: String) {
   let generate = [tool, "generate", "\(specs.folder)/specs"]
   let outputs = ["Views", "Tests"].map { "\(specs.folder)/\($0)" }
@@ -62,7 +62,8 @@ private func compare(
   )
 }
 
-/// Prints how long one spec takes, the tool's `--version`, and a program that links the same libraries and does nothing.
+/// Prints how long the tool takes for one spec and for `--version`, and how long a program takes that links the same libraries and does
+/// nothing.
 func measureStart(_ specs: ManySpecs, tool: String) {
   let empty =
     CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)

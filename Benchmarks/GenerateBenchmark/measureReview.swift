@@ -2,8 +2,8 @@ import Measuring
 
 private let rounds = 9
 
-/// Prints the medians of `gallery`, `diff` and `impact` beside those of `lint`, which compiles the same specs and evaluates the same
-/// examples, but in their own locale and once.
+/// Prints the medians of `gallery`, `diff` and `impact`, compared with `lint`, which compiles the same specs and evaluates the same
+/// examples, but only once and in their own locale.
 func measureReview(_ specs: ManySpecs, tool: String) {
   let folder = "\(specs.folder)/specs"
   let repository = ["GIT_DIR=\(specs.folder)/.git", "GIT_WORK_TREE=\(specs.folder)"]

@@ -1,6 +1,6 @@
 import Measuring
 
-/// Prints how long after a spec is saved its output is there, and how long after that all others are looked at.
+/// Prints how long it takes after a spec is saved until its output is written, and until the run over all specs ends.
 func measureWatch(_ specs: ManySpecs, tool: String) {
   run([tool, "generate", "\(specs.folder)/specs"])
   let watching = RunningProcess([tool, "watch", "\(specs.folder)/specs"])
@@ -24,7 +24,7 @@ func measureWatch(_ specs: ManySpecs, tool: String) {
     return (written: milliseconds(written - start), all: milliseconds(end - start))
   }
   print(
-    "watch, one spec saved among 1,000: its output is there after \(fixed(median(rounds.map(\.written)), 1)) ms, "
+    "watch, one spec of 1,000 saved: its output is written after \(fixed(median(rounds.map(\.written)), 1)) ms, "
       + "the run ends after \(fixed(median(rounds.map(\.all)), 1)) ms"
   )
 }
@@ -36,7 +36,7 @@ private func milliseconds(_ duration: Duration) -> Double {
 private func replaceFirst(_ text: String, with other: String, in bytes: [UInt8]) -> [UInt8] {
   let text = Array(text.utf8)
   guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: text) }) else {
-    fatalError("the spec does not say '\(text)'")
+    fatalError("the spec does not contain '\(text)'")
   }
   return bytes[..<start] + Array(other.utf8) + bytes[(start + text.count)...]
 }

@@ -1,6 +1,6 @@
 import Measuring
 
-/// Reads every input with libyaml and writes every output, as lists that say `read PATH` and `write BYTES PATH`.
+/// Reads every input with libyaml and writes every output. The manifest has the lines `read PATH` and `write BYTES PATH`.
 func readAndWrite(manifest path: String) {
   let lines = String(decoding: readFile(path), as: UTF8.self).split(separator: "\n")
   for line in lines {

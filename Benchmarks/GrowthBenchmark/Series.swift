@@ -1,29 +1,30 @@
-/// An input that is made at any size, and the command that reads it.
+/// An input that can be created at any size, and the command that reads it.
 struct Series {
   enum Command {
-    /// Over all specs of the folder.
+    /// Runs over all specs of the folder.
     case lint, generate
-    /// Over `schema.json`.
+    /// Runs over `schema.json`.
     case model
-    /// Of `texts.xliff`.
+    /// Imports `texts.xliff`.
     case importTranslations
   }
 
   let name: String
   let command: Command
-  /// The smallest of the three sizes; each of the others is twice the one before.
+  /// The smallest of the three sizes. Each of the others is twice as large as the previous one.
   let size: Int
-  /// What the command reads at a size, by path.
+  /// Returns the files that the command reads at a size, by path.
   let files: (Int) -> [String: String]
 }
 
 extension Series {
-  /// A schema for `model`.
+  /// Returns a series of schemas for `model`.
   static func schema(_ name: String, _ size: Int, _ schema: @escaping (Int) -> String) -> Series {
     Series(name: name, command: .model, size: size) { ["schema.json": schema($0)] }
   }
 
-  /// One spec over one schema: what follows the spec's first lines, and the properties of its type, all of them required.
+  /// Returns a series with one spec and one schema. `text` follows the spec's first lines; `properties` are those of the schema, all of them
+  /// required.
   static func spec(
     _ name: String,
     _ size: Int,

@@ -1,4 +1,4 @@
-/// Several specs in a folder.
+/// Series with several specs in a folder.
 var folderSeries: [Series] {
   [
     Series(name: "specs", command: .generate, size: 100) { count in

@@ -1,5 +1,5 @@
-// How the time of each kind of input grows with its size: every series at three sizes, and the exponent that fits. 1 is linear; the
-// benchmark fails where one is above the limit. Series may be chosen by parts of their names.
+// Measures how the time for each kind of input grows with its size: runs every series at three sizes and prints the exponent that fits. 1 is
+// linear. The benchmark fails if an exponent is above the limit. Series can be selected by the beginnings of their names.
 
 import Measuring
 
@@ -11,15 +11,15 @@ import Measuring
   import Darwin
 #endif
 
-/// Above it is more than n log n, and what a busy machine adds.
+/// The highest exponent that is accepted: n log n, plus the noise of a busy machine.
 let limit = 1.4
 let arguments = CommandLine.arguments
 guard arguments.count >= 2 else {
   fatalError("usage: GrowthBenchmark path/to/viewmodelgen [series…]")
 }
-// Some commands run in another folder.
+// The path must be absolute, because some commands run in another folder.
 guard let tool = realpath(arguments[1], nil).map({ String(cString: $0) }) else {
-  fatalError("there is no \(arguments[1])")
+  fatalError("'\(arguments[1])' does not exist")
 }
 let chosen = (schemaSeries + specSeries + folderSeries + translationSeries).filter { series in
   arguments.count == 2 || arguments.dropFirst(2).contains { series.name.hasPrefix($0) }

@@ -10,14 +10,14 @@ import Measuring
 
 private let rounds = 3
 
-/// How long a series takes at each of its sizes, and the exponent with which that grows.
+/// The times of a series at each of its sizes, and the exponent with which they grow.
 struct Growth {
   let sizes: [Int]
   let seconds: [Double]
   let exponent: Double
 }
 
-/// Times a series at three sizes; what the tool takes over next to nothing is not part of them.
+/// Measures a series at three sizes. The time that the tool takes for the smallest possible input is subtracted.
 func measureGrowth(of series: Series, tool: String, folder: String) -> Growth {
   let sizes = [1, 2, 4].map { series.size * $0 }
   let start = time(series, 1, tool: tool, folder: folder)
@@ -46,7 +46,7 @@ private func time(_ series: Series, _ size: Int, tool: String, folder: String) -
     case .model:
       [tool, "model", "\(input)/schema.json", "--type", "Root", "--output", "\(input)/Root.swift"]
     case .importTranslations:
-      // It reads the configuration of the current folder.
+      // This command reads the configuration in the current folder.
       [
         "sh", "-c", "cd \"$0\" && exec \"$@\"", input, tool, "translations", "import",
         "texts.xliff",
@@ -60,7 +60,7 @@ private func time(_ series: Series, _ size: Int, tool: String, folder: String) -
   )
 }
 
-/// The least squares' line through the logarithms.
+/// Returns the slope of the least-squares line through the logarithms.
 private func slope(_ sizes: [Int], _ seconds: [Double]) -> Double {
   let x = sizes.map { log(Double($0)) }
   let y = seconds.map { log($0) }

@@ -10,7 +10,7 @@ var schemaSeries: [Series] {
       }
       return definitions(members(links + [("T\(count)", #"{ "type": "string" }"#)]), root: "true")
     },
-    .schema("$refs that lead nowhere", 1_500) { count in
+    .schema("$refs without a target", 1_500) { count in
       definitions(
         members(
           (0..<count).flatMap {
@@ -86,7 +86,7 @@ private func node(next: Int, isRequired: Bool) -> String {
     + ##""properties": { "next": { "$ref": "#/$defs/T\##(next)" } } }"##
 }
 
-/// Texts that are all one name in Swift: `key`, `-key`, `--key`.
+/// Returns one of many texts that all become the same name in Swift, such as `key`, `-key` and `--key`.
 private func folded(_ name: String, _ index: Int) -> String {
   String((0..<14).map { index >> $0 & 1 == 1 ? "-" : "_" }) + name
 }

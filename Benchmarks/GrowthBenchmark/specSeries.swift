@@ -4,27 +4,27 @@ var specSeries: [Series] {
       "formats:\n  kind:\n    map:\n\(lines(count) { "      value\($0): Text \($0)" })\n    unknown: Other\n"
         + "display:\n  kind: \"{kind | kind}\"\n"
     },
-    .spec("map with values misspelt", 1_000, .lint, properties: enumeration) { count in
+    .spec("map with misspelled values", 1_000, .lint, properties: enumeration) { count in
       "formats:\n  kind:\n    map:\n\(lines(count) { "      valve\($0): Text \($0)" })\n    unknown: Other\n"
         + "display:\n  kind: \"{kind | kind}\"\n"
     },
-    .spec("names misspelt", 1_000, .lint, properties: strings) { count in
+    .spec("misspelled names", 1_000, .lint, properties: strings) { count in
       "display:\n\(lines(count) { "  text\($0): \"{kay\($0)}\"" })\n"
     },
-    .spec("names far from any", 1_000, .lint, properties: strings) { count in
+    .spec("names similar to none", 1_000, .lint, properties: strings) { count in
       "display:\n\(lines(count) { "  text\($0): \"{somethingElseAltogether\($0)}\"" })\n"
     },
-    .spec("names misspelt on a line", 1_000, .lint, properties: strings) { count in
+    .spec("misspelled names on a line", 1_000, .lint, properties: strings) { count in
       "display: {\(lines(count, separator: ",") { "text\($0): \"{kay\($0)}\"" })}\n"
     },
-    .spec("cases misspelt", 1_000, .lint, properties: enumeration) { count in
+    .spec("misspelled cases", 1_000, .lint, properties: enumeration) { count in
       "display:\n\(lines(count) { "  is\($0): { value: \"kind == .valve\($0)\" }" })\n"
     },
-    .spec("formats misspelt", 1_000, .lint) { count in
+    .spec("misspelled formats", 1_000, .lint) { count in
       "formats:\n\(lines(count) { "  format\($0): { plural: { one: a, other: b } }" })\n"
         + "display:\n\(lines(count) { "  text\($0): \"{count | farmat\($0)}\"" })\n"
     },
-    .spec("models misspelt", 1_000, .lint, properties: lists) { count in
+    .spec("misspelled models", 1_000, .lint, properties: lists) { count in
       models(count) + "display:\n\(lines(count) { "  l\($0): { each: list, model: Cel\($0) }" })\n"
     },
     .spec("slots in a template", 2_000, properties: strings) { count in
@@ -75,7 +75,7 @@ var specSeries: [Series] {
     },
     chain("chain of types in a sample", required: "\"next\""),
     chain("chain of optionals in a sample", required: ""),
-    .spec("keys twice", 10_000, .lint) { count in
+    .spec("duplicate keys", 10_000, .lint) { count in
       "display:\n\(lines(count) { "  text\($0 / 2): text" })\n"
     },
     .spec("words on a line", 20_000) { count in
@@ -109,7 +109,7 @@ private func models(_ count: Int) -> String {
   "models:\n\(lines(count) { "  Cell\($0): { from: Item, display: { text: \"{name}\" } }" })\n"
 }
 
-/// A spec without examples is tested with data made out of the schema.
+/// Returns a series of schemas with a chain of types. The spec has no examples, so its tests use data made from the schema.
 private func chain(_ name: String, required: String) -> Series {
   Series(name: name, command: .generate, size: 2_000) { count in
     let links = (0..<count).map { index in

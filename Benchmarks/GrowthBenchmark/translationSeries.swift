@@ -1,7 +1,7 @@
-/// What translators send back, which may be all the texts of an app.
+/// Series of XLIFF files from translators, which can contain all texts of an app.
 var translationSeries: [Series] {
   [
-    series("units that no text has") { count in
+    series("units without a text") { count in
       lines(count) { unit("App.text\($0)") }
     },
     series("units on one line") { count in

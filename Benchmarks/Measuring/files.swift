@@ -9,7 +9,7 @@
 package func makeTemporaryFolder() -> String {
   let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
   var template = Array("\(parent)/Benchmark.XXXXXX".utf8CString)
-  guard mkdtemp(&template) != nil else { fatalError("cannot make a folder in \(parent)") }
+  guard mkdtemp(&template) != nil else { fatalError("cannot create a folder in \(parent)") }
   return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
@@ -34,7 +34,7 @@ package func removeFile(_ path: String) { unlink(path) }
 
 package func makeFolder(_ path: String) { mkdir(path, 0o777) }
 
-/// The paths of what a folder holds.
+/// Returns the paths of the files in a folder, except hidden ones.
 package func listFolder(_ path: String) -> [String] {
   guard let folder = opendir(path) else { fatalError("cannot read \(path)") }
   defer { closedir(folder) }
@@ -52,7 +52,7 @@ package func moveFile(_ path: String, to other: String) {
   guard rename(path, other) == 0 else { fatalError("cannot move \(path)") }
 }
 
-/// Another one after each writing; nil where nothing is there.
+/// Returns a file's inode number, which changes whenever the file is replaced; `nil` if there is no file.
 package func fileNumber(_ path: String) -> UInt64? {
   var info = stat()
   return stat(path, &info) == 0 ? UInt64(info.st_ino) : nil

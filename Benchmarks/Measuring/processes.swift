@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// What a finished process took, by the system's own account.
+/// The resources that a finished process used, as reported by the system. Times are in seconds.
 package struct Cost {
   package let wall: Double
-  /// In user and system mode together.
+  /// User and system time together.
   package let cpu: Double
   package let peakMegabytes: Double
 }
 
-/// Runs a command to its end, its output thrown away; its errors too where it may find some.
+/// Runs a command until it ends and discards its output. If it may find errors, these are discarded too, and exit status 1 is accepted.
 @discardableResult
 package func run(_ command: [String], mayFindErrors: Bool = false) -> Cost {
   let silenced: [CInt] = mayFindErrors ? [1, 2] : [1]
@@ -48,7 +48,7 @@ package func run(_ command: [String], mayFindErrors: Bool = false) -> Cost {
   )
 }
 
-/// Of the process that took the most of those that have ended.
+/// Returns the highest peak memory of all child processes that have ended.
 package func peakMegabytesOfProcesses() -> Double {
   var usage = rusage()
   #if canImport(Glibc)

@@ -1,6 +1,6 @@
 import CYAML
 
-/// Takes every event of the file and drops it.
+/// Parses a file with libyaml and drops every event.
 package func readWithLibyaml(_ path: String) {
   guard let file = fopen(path, "rb") else { fatalError("cannot read \(path)") }
   defer { fclose(file) }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A command that runs on, and what it prints.
+/// A command that keeps running, and its output.
 package final class RunningProcess {
   private let process: pid_t
   private let output: CInt
@@ -14,7 +14,7 @@ package final class RunningProcess {
   package init(_ command: [String]) {
     var ends: [CInt] = [0, 0]
     guard pipe(&ends) == 0 else { fatalError("no pipe") }
-    // What is closed here is closed there, or the pipe would never end.
+    // The process must not inherit other copies of these descriptors, or the pipe would never end.
     let standardOutput = dup(1)
     dup2(ends[1], 1)
     close(ends[1])
@@ -34,7 +34,7 @@ package final class RunningProcess {
   package func waitForLine() {
     var byte: UInt8 = 0
     repeat {
-      guard read(output, &byte, 1) == 1 else { fatalError("it has ended") }
+      guard read(output, &byte, 1) == 1 else { fatalError("the command has ended") }
     } while byte != UInt8(ascii: "\n")
   }
 

@@ -1,5 +1,5 @@
-/// Types of 12 properties each, half of them required: strings and numbers with a description, a date, a reference and a list of
-/// references.
+/// Returns a schema with types of 12 properties each, half of them required: strings, numbers and Booleans with a description, a date, a
+/// reference, and a list of references.
 func bigSchema(types: Int) -> String {
   let definitions = (0..<types).map { index in
     let properties =

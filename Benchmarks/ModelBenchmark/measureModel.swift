@@ -1,6 +1,6 @@
 import Measuring
 
-/// Prints the medians of the tool and of libyaml alone over a schema of that many types.
+/// Prints the medians of the tool and of libyaml alone for a schema with the given number of types.
 func measureModel(types: Int, rounds: Int, tool: String, folder: String) {
   let schema = "\(folder)/big\(types).json"
   let output = "\(folder)/Big\(types).swift"
@@ -33,7 +33,7 @@ func measureModel(types: Int, rounds: Int, tool: String, folder: String) {
   )
 }
 
-/// Prints what the compiler takes for the types of a file.
+/// Prints how long the compiler takes to type-check a file, per 1,000 types.
 func measureTypecheck(_ file: String, types: Int) {
   let costs = (0..<3).map { _ in run(["swiftc", "-typecheck", "-swift-version", "6", file]) }
   let seconds = median(costs.map(\.cpu)) * 1_000 / Double(types)

@@ -1,10 +1,10 @@
-/// Types that are the same in a schema, in the Swift that someone writes by hand who knows Codable, and in a document.
+/// A set of types as a schema, as Swift written by hand with Codable, and as values in a document.
 struct Shape {
   let name: String
-  /// Of the types by name, and the properties of the root.
+  /// The schemas of the types, by name.
   let definitions: [(name: String, schema: String)]
   let root: RecordType
-  /// Without the root.
+  /// The Swift declarations of the types, without the root.
   let byHand: [String]
 
   init(

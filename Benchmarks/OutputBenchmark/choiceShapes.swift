@@ -1,4 +1,4 @@
-/// 10 unions of 8 cases, which the member `kind` tells apart, each with 6 members of its own.
+/// 10 unions of 8 cases each. Each case has 6 members of its own and a `kind` that distinguishes it.
 let unions: Shape = {
   let cases = (0..<10).map { union in
     (0..<8).map { number in
@@ -21,7 +21,8 @@ let unions: Shape = {
       let types = union.map { reference($0.name) }.joined(separator: ", ")
       return ("Union\(index)", #"{ "oneOf": [\#(types)] }"#)
     } + inSchema.joined().map { ($0.name, $0.schema) },
-    byHand: cases.enumerated().map { unionByHand("Union\($0)", of: $1) } + cases.joined().map(\.swift)
+    byHand: cases.enumerated().map { unionByHand("Union\($0)", of: $1) }
+      + cases.joined().map(\.swift)
   )
 }()
 
@@ -73,7 +74,7 @@ private func unionByHand(_ name: String, of cases: [RecordType]) -> String {
     """
 }
 
-/// 4 enumerations of 500 cases.
+/// 4 enumerations of 500 cases each.
 let enumerations: Shape = {
   let names = (0..<4).map { "Choice\($0)" }
   let values = (0..<500).map { "value\($0)" }

@@ -1,5 +1,5 @@
-/// Reads a document into a `Root` and writes it again, over and over. Prints into a file: nanoseconds to decode, to encode, the bytes of a
-/// `Root`, and the bytes of stack that decoding took.
+/// A program that decodes a document into a `Root` and encodes it again, several times. It writes to a file: the nanoseconds to decode and to
+/// encode, and the size of a `Root` in bytes. With a third argument, it writes the bytes of stack that decoding uses instead.
 let driver = """
   import Foundation
 
@@ -35,7 +35,7 @@ let driver = """
       return Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
     }
 
-    /// Of a thread on memory that is zero where nothing was written.
+    /// Runs `work` in a thread whose stack is zeroed memory, and returns how many bytes of it were written to.
     static func peakStack(_ work: @escaping () -> Void) -> Int {
       let size = 64 << 20
       let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)

@@ -1,6 +1,6 @@
 import Measuring
 
-/// One form of the types of a shape: by hand, or as the tool writes them.
+/// One form of a shape's types: written by hand, or generated.
 private struct Form {
   let name: String
   let folder: String
@@ -8,7 +8,7 @@ private struct Form {
   var types: String { "\(folder)/Types.swift" }
   var results: String { "\(folder)/results" }
 
-  /// Seconds of CPU for code that is debugged.
+  /// Returns the CPU seconds of a debug build.
   func compile() -> Double {
     run([
       "swiftc", "-Onone", "-parse-as-library", "-swift-version", "6", "-c", types, "-o",
@@ -24,7 +24,7 @@ private struct Form {
     return Double(lines.count { $0.starts(with: [space, space]) })
   }
 
-  /// Bytes of code of a release.
+  /// Returns the bytes of code in a release build.
   func measureText() -> Double {
     run(["sh", "-c", "size \(folder)/driver-O | tail -1 > \(results)"])
     return numbers.first ?? 0
@@ -37,13 +37,13 @@ private struct Form {
     ])
   }
 
-  /// Nanoseconds to decode and to encode, and the bytes of a root.
+  /// Returns the nanoseconds to decode and to encode, and the size of a root in bytes.
   func measureCoding() -> [Double] {
     run(["\(folder)/driver-O", "\(folder)/../document.json", results])
     return numbers
   }
 
-  /// Bytes, of code that is debugged.
+  /// Returns the bytes of stack that decoding uses in a debug build.
   func measureStack() -> Double {
     run(["\(folder)/driver-Onone", "\(folder)/../document.json", results, "stack"])
     return numbers.first ?? 0
@@ -57,7 +57,7 @@ private struct Form {
 
 let head = row("", "", "compile", "IR", "code", "decode", "encode", "root bytes", "stack KB")
 
-/// Prints what the tool's forms of a shape cost: as ratios to the form by hand, and for the root's bytes and the stack as they are.
+/// Prints the cost of each form of a shape, as a ratio to the form written by hand; the size of the root and of the stack as absolute numbers.
 func measure(_ shape: Shape, tool: String, folder: String) {
   makeFolder(folder)
   writeFile("\(folder)/schema.json", Array(shape.schema.utf8))
@@ -81,7 +81,7 @@ func measure(_ shape: Shape, tool: String, folder: String) {
     form.build("-O")
     form.build("-Onone")
   }
-  // In turns, so that a busy machine slows all.
+  // The forms alternate, so that a busy machine slows down all of them.
   let compiles = (0..<3).map { _ in forms.map { $0.compile() } }
   let codings = (0..<7).map { _ in forms.map { $0.measureCoding() } }
   let instructions = forms.map { $0.countInstructions() }

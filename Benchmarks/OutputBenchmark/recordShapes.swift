@@ -1,4 +1,4 @@
-/// 60 records of 12 members, half of them optional; a date, another record and a list in each.
+/// 60 records of 12 members, some of them optional. Each has a date, another record and a list.
 let records: Shape = {
   var types: [RecordType] = []
   for index in (0..<60).reversed() {
@@ -14,7 +14,7 @@ let records: Shape = {
       )
     }
     members.append(instant(9))
-    // Three levels deep.
+    // Records contain each other three levels deep.
     if let next = types.dropLast(19).last {
       members.append(
         Member("next", schema: reference(next.name), swift: next.name, value: next.value)
@@ -42,7 +42,7 @@ let records: Shape = {
   )
 }()
 
-/// A configuration of 12 sections of 4 parts of 60 texts each: 57 KB, were nothing in a box.
+/// A configuration of 12 sections with 4 parts of 60 texts each. It would take 57 KB if nothing were boxed.
 let wideRecords: Shape = {
   let texts = (0..<60).map { number in
     Member(
@@ -70,7 +70,7 @@ let wideRecords: Shape = {
   return Shape("wide records", root: root, records: [section, part])
 }()
 
-/// 20 records of 6 instants each.
+/// 20 records of 6 dates each.
 let dates: Shape = {
   let types = (0..<20).map { RecordType(name: "Type\($0)", members: (0..<6).map(instant)) }
   return Shape(

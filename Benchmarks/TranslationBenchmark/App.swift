@@ -1,6 +1,6 @@
 import Measuring
 
-/// Besides English, with the plural categories that whole numbers have.
+/// The languages in addition to English, with their plural categories for whole numbers.
 let languages: [(tag: String, categories: [String])] = [
   ("ar", ["zero", "one", "two", "few", "many", "other"]), ("bg", ["one", "other"]),
   ("cs", ["one", "few", "other"]), ("da", ["one", "other"]), ("de", ["one", "other"]),
@@ -14,7 +14,7 @@ let languages: [(tag: String, categories: [String])] = [
   ("tr", ["one", "other"]), ("uk", ["one", "few", "many"]), ("vi", ["other"]), ("zh", ["other"]),
 ]
 
-/// A folder of specs of 20 texts each: of ten, one is a plural, three have a value in them, and six have none.
+/// A folder of specs with 20 texts each. Of ten texts, one is a plural, three contain a value, and six do not.
 struct App {
   let folder: String
 
@@ -75,10 +75,10 @@ private func template(_ key: Int) -> String {
   }
 }
 
-/// About 27 bytes, as texts of apps have on average.
+/// Returns a text of about 27 bytes, which is the average in apps.
 func words(_ key: Int, _ language: String) -> String { "number \(key) of the texts in \(language)" }
 
-/// As `translations sync` would write it.
+/// Returns the catalog as `translations sync` would write it.
 private func catalog(_ keys: Int) -> String {
   let entries = (0..<keys).map { key in ("Screen\(key / 20).text\(key)", entry(key)) }
     .sorted { ($0.0.utf8.count, $0.0) < ($1.0.utf8.count, $1.0) }
@@ -111,7 +111,7 @@ private func unit(_ text: String) -> String {
   "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }"
 }
 
-/// The same without slots and plurals, by hand.
+/// Returns Swift written by hand for as many texts, all of them without values and plurals.
 func switchesByHand(keys: Int) -> String {
   let tags = languages.map(\.tag) + ["en"]
   let functions = (0..<keys).map { key in
@@ -123,7 +123,7 @@ func switchesByHand(keys: Int) -> String {
     "public enum Language { case \(tags.joined(separator: ", ")) }\n\npublic enum Texts {\n\(functions.joined())}\n"
 }
 
-/// Writes what a text costs into `calls.txt`, in the languages by turns.
+/// A program that writes the cost of a text to `calls.txt`, alternating between languages.
 let callsDriver = """
   import Foundation
 
@@ -148,7 +148,7 @@ let callsDriver = """
     }
   }
   let text = costs.sorted { $0.key < $1.key }
-    .map { "\\($0.key): \\(String(format: "%.2f", $0.value.sorted()[3])) µs a text" }
+    .map { "\\($0.key): \\(String(format: "%.2f", $0.value.sorted()[3])) µs per text" }
   let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   try (text.joined(separator: ", ") + "\\n")
     .write(to: folder.appendingPathComponent("calls.txt"), atomically: true, encoding: .utf8)

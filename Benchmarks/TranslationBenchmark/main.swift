@@ -1,11 +1,11 @@
-// What texts in many languages cost the tool and the compiler, and a call of one; beside the same specs in one language, and beside a `switch` of strings
-// by hand. All take turns, so that a busy machine slows each alike.
+// Measures what texts in many languages cost the tool, the compiler and the app, compared with the same specs in a single language, and with
+// a `switch` over strings written by hand. All alternate, so that a busy machine slows down each of them.
 
 import Measuring
 
 if CommandLine.arguments.count == 2 {
   let tool = CommandLine.arguments[1]
-  print(row("texts", "", "sync, ms", "generate", "-Onone, s", "-O, s", "ms a text", "object, KB"))
+  print(row("texts", "", "sync, ms", "generate", "-Onone, s", "-O, s", "ms per text", "object, KB"))
   for keys in [100, 500] { measure(keys: keys, tool: tool) }
 } else {
   print("usage: TranslationBenchmark path/to/viewmodelgen")
@@ -58,7 +58,7 @@ private struct CompilerCost {
   var kilobytes: Int
 }
 
-/// CPU of the compiler, and the size of what it makes.
+/// Measures the compiler's CPU time and the size of the object file.
 private func measureCompiler(_ sources: [[String]], in folder: String) -> [CompilerCost] {
   func compile(_ files: [String], _ options: String...) -> Double {
     let object = "\(folder)/out.o"
@@ -83,7 +83,7 @@ private func measureCompiler(_ sources: [[String]], in folder: String) -> [Compi
   }
 }
 
-/// What a view model of 20 texts costs in a language beside the source's, of which nothing is looked up.
+/// Prints the cost of a text in several languages, one of which is the source language, in which nothing is looked up.
 private func measureCalls(of sources: [String], in folder: String) {
   writeFile("\(folder)/main.swift", Array(callsDriver.utf8))
   let driver = "\(folder)/driver"

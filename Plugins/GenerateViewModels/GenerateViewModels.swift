@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// The command line in the package's folder: `generate`, or with `--check` `check`.
+/// Runs `viewmodelgen generate` in the package's folder, or `viewmodelgen check` with `--check`.
 @main
 struct GenerateViewModels: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -29,12 +29,12 @@ struct GenerateViewModels: CommandPlugin {
   }
 }
 
-/// The tool has said what is wrong.
+/// The error if the tool fails, after it has printed its diagnostics.
 private struct Failure: Error, CustomStringConvertible {
   let status: Int32
 
   var description: String {
-    "viewmodelgen failed with exit code \(status); its output says what is wrong"
+    "viewmodelgen failed with exit code \(status): see its output"
   }
 }
 
@@ -45,7 +45,7 @@ private struct Failure: Error, CustomStringConvertible {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var rest = ArgumentExtractor(arguments)
       let check = rest.extractFlag(named: "check") > 0
-      // Xcode names the targets that are ticked; the configuration says where their specs are.
+      // Xcode passes the selected targets, but the configuration determines where the specs are.
       _ = rest.extractOption(named: "target")
       try run(
         context.tool(named: "viewmodelgen").url,

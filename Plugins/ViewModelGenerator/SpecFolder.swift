@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// What a target's folder has for the tool, recognised by names alone.
+/// The files in a target's folder that the tool reads, recognized by their names alone.
 ///
-/// A plugin runs before the build and again only when files come or go, so it must not read them.
+/// The contents are not read: the plugin does not run again when they change, only when files are added or removed.
 struct SpecFolder {
   let module: String
   private(set) var specs: [URL] = []
   private var schemas: [URL] = []
-  /// What specs and schemas refer to, and the configuration.
+  /// The files that specs and schemas refer to, and the configuration.
   private var others: [URL] = []
 
   init(_ target: any SourceModuleTarget) {
@@ -20,7 +20,7 @@ struct SpecFolder {
     self.module = module
     for file in files.sorted(by: { $0.path < $1.path })
     where !file.lastPathComponent.hasPrefix(".") {
-      // The names of folders above the target say nothing.
+      // The names of folders above the target have no meaning.
       let folders = file.deletingLastPathComponent().pathComponents
         .dropFirst(folder.pathComponents.count)
       switch file.pathExtension {
@@ -46,7 +46,7 @@ struct SpecFolder {
     others += (governing + governing.flatMap(catalogs(beside:))).filter { !known.contains($0.path) }
   }
 
-  /// Whether there are any; says where they should be if not.
+  /// Returns whether the folder has specs, and reports an error if it does not.
   func hasSpecs(of target: String) -> Bool {
     if specs.isEmpty {
       Diagnostics.error(
@@ -79,7 +79,7 @@ struct SpecFolder {
     _ names: [String],
     in folder: URL
   ) -> Command {
-    // Two specs of one name have one output: the tool says so, where SwiftPM would not name them.
+    // Two specs with the same name have the same output. The tool reports them; SwiftPM's error would not name them.
     let outputs = Set(names).sorted().map { folder.appending(path: $0) }
     return .buildCommand(
       displayName: "Generating \(what) \(module)",
@@ -96,7 +96,7 @@ private func list(_ option: String, _ files: [URL]) -> [String] {
   files.isEmpty ? [] : [option] + files.map(\.path)
 }
 
-/// Any of these may govern the target's specs.
+/// Returns the configurations that can apply to the target's specs.
 private func configurations(atOrAbove folder: URL) -> [URL] {
   var found: [URL] = []
   var folder = folder.standardizedFileURL
@@ -108,7 +108,8 @@ private func configurations(atOrAbove folder: URL) -> [URL] {
   return found
 }
 
-/// In the configuration's folder or one right below, as a plugin cannot read where it says that they are.
+/// Returns the catalogs in the configuration's folder and the folders directly in it. A plugin cannot read the configuration to find their
+/// actual location.
 private func catalogs(beside configuration: URL) -> [URL] {
   let folder = configuration.deletingLastPathComponent()
   return files(in: folder).flatMap { [$0] + ($0.hasDirectoryPath ? files(in: $0) : []) }
@@ -125,10 +126,10 @@ private func files(in folder: URL) -> [URL] {
 }
 
 extension URL {
-  /// `specs/Feed.yaml` gives `Feed`.
+  /// The name without its extension: `Feed` for `specs/Feed.yaml`.
   var stem: String { deletingPathExtension().lastPathComponent }
 
-  /// `Book.schema.json` gives `Book`.
+  /// The name without `.schema.json` or `.json`: `Book` for `Book.schema.json`.
   var schemaStem: String {
     let stem = deletingPathExtension()
     return stem.pathExtension == "schema" ? stem.stem : stem.lastPathComponent

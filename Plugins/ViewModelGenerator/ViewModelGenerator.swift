@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the view models of the specs in a target's folder, and in a test target the tests of those
-/// in the folders of the targets that it depends on.
+/// Generates the view models of the specs in a target's folder. For a test target, generates the tests of the specs of the targets that it
+/// depends on.
 @main
 struct ViewModelGenerator: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -23,13 +23,13 @@ struct ViewModelGenerator: BuildToolPlugin {
     return tests(of: tested, for: target.name, by: tool, to: context.pluginWorkDirectoryURL)
   }
 
-  /// A bundle has one tool for everything.
+  /// Returns the tool: the small one for builds, or the only one of a bundle.
   private func tool(_ named: (String) throws -> PluginContext.Tool) throws -> URL {
     let lean = try? named("viewmodelgen-build")
     return try (lean ?? named("viewmodelgen")).url
   }
 
-  /// A command for each target, since each imports another module.
+  /// Returns a command for each tested target, since each has a module of its own.
   private func tests(
     of tested: [SpecFolder],
     for target: String,
@@ -38,16 +38,16 @@ struct ViewModelGenerator: BuildToolPlugin {
   ) -> [Command] {
     if tested.isEmpty {
       Diagnostics.error(
-        "'\(target)' applies ViewModelGenerator, but depends on no target with specs (*.yaml) in its folder"
+        "'\(target)' applies ViewModelGenerator, but does not depend on a target with specs (*.yaml) in its folder"
       )
     }
-    // Within one target the tool finds them.
+    // Within one target, the tool reports duplicate names.
     var specByName: [String: URL] = [:]
     for folder in tested {
       for spec in folder.specs {
         if let other = specByName[spec.stem.lowercased()] {
           Diagnostics.error(
-            "\(spec.path): '\(other.path)' has the same name, so '\(target)' would have two test files of one name; rename one of the specs"
+            "\(spec.path): '\(other.path)' has the same name, so '\(target)' would have two test files with that name; rename one of the specs"
           )
         }
       }
@@ -87,7 +87,7 @@ struct ViewModelGenerator: BuildToolPlugin {
 
   extension SpecFolder {
     fileprivate init(_ target: XcodeTarget, in project: URL) {
-      // As Xcode names the module of such a target.
+      // The module name that Xcode derives from the target's name.
       let module = String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
       self.init(module: module, files: target.inputFiles.map(\.url), in: project)
     }

@@ -1,5 +1,6 @@
-// One entry of a list, for the file called TEXT where PATH says. The compiler reads the file, so nothing is copied, and notes that it did,
-// so a changed file is compiled again. SwiftPM's `embedInCode` makes a list of numbers instead, which takes Swift fifty times as long.
+// Writes a list entry with the name and the contents of the file PATH(TEXT). The compiler reads the file directly and records it as a
+// dependency, so a changed file triggers a rebuild. SwiftPM's `embedInCode` writes an array of numbers, which takes fifty times as long to
+// compile.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 #define LITERAL(tokens) EXPANDED_LITERAL(tokens)
 #define EXPANDED_LITERAL(tokens) #tokens

@@ -1,4 +1,4 @@
-/// Where in the JSON a value is: `photos[0].created_at`.
+/// The path of a value in the JSON: `photos[0].created_at`.
 struct DataPath {
   private indirect enum Step {
     case root
@@ -20,7 +20,7 @@ struct DataPath {
     return path
   }
 
-  /// As a diagnostic names it; nil for the whole.
+  /// The path as shown in diagnostics; `nil` for the whole document.
   var text: String? {
     var steps: [String] = []
     var step = step

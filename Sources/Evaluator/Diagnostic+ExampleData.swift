@@ -13,7 +13,7 @@ extension Diagnostic {
   static func missingData(_ node: Node, at path: DataPath) -> Diagnostic {
     Diagnostic(
       .exampleData,
-      "\(name(path)) is missing, and the schema requires it",
+      "\(name(path)) is missing, but the schema requires it",
       at: node.location
     )
   }
@@ -60,7 +60,7 @@ extension Diagnostic {
     )
   }
 
-  /// With what is wrong for the type that comes closest.
+  /// A value that fits none of a union's types. The message includes the problem with the closest type.
   static func noFittingType(
     _ node: Node,
     at path: DataPath,
@@ -68,7 +68,7 @@ extension Diagnostic {
     closest: ValueType?,
     problem: Diagnostic?
   ) -> Diagnostic {
-    // All kinds of dates are called by one name.
+    // All kinds of dates have the same type name.
     let names =
       types.count(where: \.isMoment) > 1
       ? types.map { $0.isMoment ? $0.wanted : quoted($0.specName) }.joined(separator: " or ")
@@ -78,7 +78,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       .exampleData,
-      "\(name(path)) must be \(names): for '\(closest.specName)' \(problem.message)",
+      "\(name(path)) must be \(names); for '\(closest.specName)', \(problem.message)",
       at: node.location
     )
   }
@@ -86,7 +86,7 @@ extension Diagnostic {
   static func tooManyTrials(_ node: Node, at path: DataPath) -> Diagnostic {
     Diagnostic(
       .limit,
-      "\(name(path)) takes more than \(Limits.unionTrials) attempts to find out its type: give the choice in the schema a discriminator",
+      "\(name(path)) needs more than \(Limits.unionTrials) attempts to determine its type: add a discriminator to the choice in the schema",
       at: node.location
     )
   }
@@ -104,7 +104,7 @@ extension Diagnostic {
 }
 
 extension ValueType {
-  /// Whether something inside a value may be wrong, rather than all of it.
+  /// Whether a problem can be in a part of the value rather than all of it.
   fileprivate var hasParts: Bool {
     switch self {
     case .named, .list, .dictionary: true

@@ -1,13 +1,13 @@
 import ViewModelIR
 import ViewModelSupport
 
-/// What a text can see while it is made.
+/// The data and settings with which a text is evaluated.
 struct EvaluationScope {
   let screen: Screen
   let context: DisplayContext
-  /// Of the texts, by its tag.
+  /// The tag of the language of the texts.
   let language: String
-  /// Who wants to know which texts are made.
+  /// Records the evaluated texts; `nil` if nothing needs them.
   let record: TextRecord?
   /// The rows that lead to the view model; empty for the screen's own view model.
   let rows: [RowPlace]
@@ -60,7 +60,7 @@ struct EvaluationScope {
     )
   }
 
-  /// The scope with the bindings' names; nil if one of them is nil.
+  /// The scope with the names of the bindings; `nil` if one of their values is `nil`.
   func binding(_ bindings: [Binding]) -> EvaluationScope? {
     var scope = self
     for binding in bindings {

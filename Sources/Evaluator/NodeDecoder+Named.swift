@@ -98,7 +98,7 @@ extension NodeDecoder {
     return decode(found, as: property.type, property.coding, at: path)
   }
 
-  /// The elements that can be read, as those of `property`, and how many cannot.
+  /// Decodes the elements that fit the type, and counts those that do not.
   private mutating func decodeLossy(
     _ found: Node?,
     _ property: ServiceModel.Property,
@@ -112,7 +112,7 @@ extension NodeDecoder {
     return (.list(values), nodes.count - values.count)
   }
 
-  /// nil if the node does not have the type.
+  /// Decodes a node without reporting problems; returns `nil` if it does not fit the type.
   private mutating func attempt(
     _ node: Node,
     _ type: ValueType,
@@ -126,7 +126,7 @@ extension NodeDecoder {
     return attempt.diagnostics.isEmpty ? value : nil
   }
 
-  /// An alias of an optional is one, too.
+  /// Whether the member can be absent: it is not required, or its type is an alias of an optional.
   private func mayBeAbsent(_ property: ServiceModel.Property) -> Bool {
     if !property.isRequired || property.type.isOptional { return !property.isRequired }
     var type = property.type
@@ -156,7 +156,7 @@ extension NodeDecoder {
     return .string(text)
   }
 
-  /// As `Enumeration.Case.rawValue` has it.
+  /// The value in the form of `Enumeration.Case.rawValue`; `nil` if the node has another type.
   private func rawValue(of node: Node, _ type: ServiceModel.Enumeration.RawType) -> String? {
     switch (type, node.value) {
     case (.string, .string(let text)): text
@@ -202,7 +202,7 @@ extension NodeDecoder {
         at: path,
         tried: union.cases.map(\.type),
         closest: closest?.type,
-        // A union inside one only says that it does not fit.
+        // For a nested union, the problem would only be that it does not fit either.
         problem: trials == nil ? closest?.diagnostics.first : nil
       )
     )

@@ -3,14 +3,15 @@ import Foundation
 import ViewModelIR
 import ViewModelSupport
 
-/// Reads JSON as the generated Codable types do, and notes all that they would throw.
+/// Decodes JSON like the generated `Codable` types, and reports everything that they would throw.
 struct NodeDecoder {
   let model: ServiceModel
   var diagnostics: [Diagnostic] = []
-  /// How many cases of the outermost union and those inside it have been tried: each level can make twice the work.
+  /// The number of cases tried so far for the outermost union and the unions in it; `nil` outside of a union. Each level of nesting
+  /// can double the work.
   var trials: Int?
 
-  /// Enough to see a pattern; a list of thousands of wrong elements says nothing more.
+  /// The maximum number of diagnostics. They are enough to see a pattern, even if thousands of elements are wrong.
   let most = 20
 
   init(model: ServiceModel) {
@@ -90,7 +91,7 @@ struct NodeDecoder {
     return decodeElements(nodes[...], of: element, coding, at: path)
   }
 
-  /// Of a list, those from its `startIndex` on.
+  /// Decodes the elements of a slice. Their indices in the whole list are used in diagnostics.
   mutating func decodeElements(
     _ nodes: ArraySlice<Node>,
     of element: ValueType,
@@ -133,7 +134,7 @@ struct NodeDecoder {
 }
 
 extension ServiceModel.Coding {
-  /// What a diagnostic asks for.
+  /// A description of the accepted values, for diagnostics.
   fileprivate var wanted: String {
     switch self {
     case .decimalText: "a decimal number in quotes such as \"12.50\""
@@ -146,7 +147,7 @@ extension ServiceModel.Coding {
 }
 
 extension ValueType {
-  /// The same, and what to do about a date-time that has no offset.
+  /// A description of the accepted values, with the limits for a number or the remedy for a date-time without an offset.
   fileprivate func wanted(for node: Node) -> String {
     if self == .number, case .number = node.value {
       return "a number within the limits of Double, 4.9e-324 and 1.7e308"
@@ -157,7 +158,7 @@ extension ValueType {
     return "\(wanted) (for one without an offset write 'date-time-local' in 'service.types')"
   }
 
-  /// What a diagnostic asks for.
+  /// A description of the accepted values, for diagnostics.
   var wanted: String {
     switch self {
     case .string: "a string"
@@ -180,8 +181,8 @@ extension ValueType {
   }
 }
 
-/// The value that a plain `JSONDecoder` and the generated Codable types make of JSON; nil if they
-/// would throw, with a diagnostic for everything that is wrong.
+/// Decodes JSON like a plain `JSONDecoder` and the generated `Codable` types. Returns `nil` if they would throw, and adds a
+/// diagnostic for each problem.
 package func decode(
   _ node: Node,
   as type: ValueType,

@@ -2,7 +2,7 @@ import DocumentReader
 import Foundation
 import ViewModelIR
 
-/// Any JSON as `JSONValue` reads it: whole numbers keep all their digits; nil if a number is beyond them all.
+/// Decodes any JSON like the generated `JSONValue`: whole numbers keep all their digits. Returns `nil` if a number is out of range.
 func decodeJSON(_ node: Node) -> Value? {
   switch node.value {
   case .null: return .null
@@ -29,28 +29,28 @@ private func decodeAnyNumber(_ text: String) -> Value? {
   return (isWhole ? decodeDecimal(text).map(Value.decimal) : nil) ?? .number(number)
 }
 
-/// An Int as `JSONDecoder` reads one: `3.0` and `1e3` are whole, `3.5` is not.
+/// Decodes an `Int` like `JSONDecoder`: `3.0` and `1e3` are whole, `3.5` is not.
 func decodeInteger(_ text: String) -> Int? {
   if let integer = Int(text) { return integer }
   return radixInteger(text) ?? decodeAsJSON(text)
 }
 
-/// A Double as `JSONDecoder` reads one: what overflows or underflows is refused.
+/// Decodes a `Double` like `JSONDecoder`; returns `nil` if the number overflows or underflows.
 func decodeNumber(_ text: String) -> Double? {
   if let integer = radixInteger(text) { return Double(integer) }
   if let number = Double(text), number.isNormal { return number }
   return decodeAsJSON(text)
 }
 
-/// A Decimal as `JSONDecoder` reads one.
+/// Decodes a `Decimal` like `JSONDecoder`.
 func decodeDecimal(_ text: String) -> Decimal? {
   radixInteger(text).map { Decimal($0) } ?? decodeAsJSON(text)
 }
 
-/// The decoder itself decides what is left: exponents, extremes and zeros.
+/// Leaves all other texts (exponents, extremes and zeros) to `JSONDecoder` itself.
 private func decodeAsJSON<Number: Decodable>(_ text: String) -> Number? {
   var text = text
-  // YAML allows a sign and a bare point where JSON does not.
+  // Unlike JSON, YAML allows a plus sign, and a point without a digit before or after it.
   if text.hasPrefix("+") { text.removeFirst() }
   if text.hasPrefix(".") { text = "0" + text }
   if text.hasPrefix("-.") { text = "-0" + text.dropFirst() }
@@ -58,7 +58,7 @@ private func decodeAsJSON<Number: Decodable>(_ text: String) -> Number? {
   return try? JSONDecoder().decode(Number.self, from: Data(text.utf8))
 }
 
-/// YAML's other notations: `0x1F`, `0o17`.
+/// The value of an integer in YAML's hexadecimal or octal notation: `0x1F`, `0o17`.
 private func radixInteger(_ text: String) -> Int? {
   if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16) }
   if text.hasPrefix("0o") { return Int(text.dropFirst(2), radix: 8) }

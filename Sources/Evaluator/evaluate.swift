@@ -1,9 +1,10 @@
 import ViewModelIR
 import ViewModelSupport
 
-/// The fields of a view model by name, as the generated initialiser sets them.
+/// Returns the fields of a view model by name, with the values that the generated initializer would set.
 ///
-/// Nested view models are objects in lists; what is nil, or cannot be, is null. `language`: nil for the spec's own.
+/// Nested view models are objects in lists. A value that is `nil` or cannot be computed is `.null`. `language` is `nil` for the
+/// source language.
 package func evaluate(
   _ viewModel: ViewModel,
   in screen: Screen,
@@ -17,7 +18,7 @@ package func evaluate(
   return evaluate(viewModel, in: scope.over(source, variables: inputs))
 }
 
-/// `scope` holds the values that the view model is made from.
+/// Evaluates a view model. `scope` contains the values that it is created from.
 private func evaluate(_ viewModel: ViewModel, in scope: EvaluationScope) -> Value {
   var scope = scope
   for local in viewModel.locals {
@@ -87,7 +88,7 @@ private func each(
   )
 }
 
-/// A text; nil if one of the values that it depends on is.
+/// The evaluated text; `nil` if a value that it depends on is `nil`.
 func evaluate(_ text: Text, in scope: EvaluationScope) -> String? {
   guard let scope = scope.binding(text.bindings) else { return nil }
   scope.record?.note(text.id, in: scope)
@@ -112,7 +113,7 @@ private func value(_ text: String?) -> Value {
 }
 
 extension EvaluationScope {
-  /// The scope after the conditions, in order; nil if one does not hold.
+  /// The scope after checking the conditions in order; `nil` if one of them does not hold.
   fileprivate func satisfying(_ conditions: [Condition]) -> EvaluationScope? {
     var scope = self
     for condition in conditions {

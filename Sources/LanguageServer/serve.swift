@@ -3,14 +3,14 @@ import Foundation
 import OutputInterface
 import Workspace
 
-/// Speaks the Language Server Protocol over a pair of file descriptors until the client ends; the result is the exit code.
+/// Speaks the Language Server Protocol over a pair of file descriptors until the client exits, and returns the exit code.
 package func serve(
   from input: CInt,
   to output: CInt,
   in folder: String,
   writing language: any OutputLanguage.Type
 ) -> CInt {
-  // A client that is gone is not a reason to be killed.
+  // Without this, writing to a client that has exited would end the process.
   signal(SIGPIPE, SIG_IGN)
   let inbox = Inbox()
   let outbox = Outbox(descriptor: output)
@@ -18,7 +18,7 @@ package func serve(
   let reader = Thread { read(from: input, into: inbox, failures: outbox) }
   reader.start()
   while !server.hasEnded {
-    // Whoever types is answered first: mistakes are told when nothing has come for a moment.
+    // While the user types, requests come first: diagnostics are published once no message has arrived for a moment.
     switch inbox.next(waiting: server.hasNews ? 0.01 : nil) {
     case .message(let message): server.take(message)
     case .nothingYet: server.publishDiagnostics()
@@ -47,7 +47,7 @@ private func read(from input: CInt, into inbox: Inbox, failures: Outbox) {
   inbox.close()
 }
 
-/// Writes messages, each as a whole, whichever thread they come from.
+/// Writes messages from any thread, without mixing their bytes.
 private final class Outbox: @unchecked Sendable {
   private let lock = NSLock()
   private let descriptor: CInt
@@ -58,7 +58,7 @@ private final class Outbox: @unchecked Sendable {
 
   func send(_ message: Node) {
     let bytes = Reply.bytes(message)
-    // Where nobody listens any more, the reader will notice too.
+    // If the client has exited, the reading thread notices it and ends the server.
     lock.withLock { try? writeAll(bytes, to: descriptor) }
   }
 }

@@ -3,21 +3,21 @@ import SpecSyntax
 import TextOutput
 import ViewModelIR
 
-/// A language that screens are written in.
+/// A language in which the tool writes screens.
 ///
-/// All that the tool knows of it is behind this: how specs are read, checked, evaluated and kept is the same for each language.
+/// Everything that is specific to a language is behind this protocol. Reading, checking, evaluating and caching specs is the same for all.
 package protocol OutputLanguage: AnyObject, Sendable {
   init()
 
-  /// What people call it.
+  /// The language's name, for messages.
   var name: String { get }
 
   // MARK: - Specs
 
-  /// Names that the types, properties and cases of schemas do not get.
+  /// The names that types, properties and cases of schemas must not get.
   var reservedNames: ReservedNames { get }
 
-  /// Reports what a spec asks for that the language does not allow; `screen` is nil if the spec has other errors.
+  /// Reports what a spec requests that the language does not allow. `screen` is `nil` if the spec has other errors.
   func check(
     _ spec: Spec,
     of service: ServiceModel,
@@ -26,10 +26,10 @@ package protocol OutputLanguage: AnyObject, Sendable {
     into diagnostics: inout [Diagnostic]
   )
 
-  /// A type as the files of the screen write it.
+  /// A type's name as the files of the screen write it.
   func name(of type: ValueType, in screen: Screen) -> String
 
-  /// The lines that fill a field, for people to read.
+  /// The lines of code that fill a field, for people to read.
   func code(of field: Field, in viewModel: ViewModel, of screen: Screen) -> [String]
 
   /// The types that a screen's files declare.
@@ -37,17 +37,17 @@ package protocol OutputLanguage: AnyObject, Sendable {
 
   // MARK: - Files
 
-  /// What the names of its files end with, after a dot.
+  /// The extension of the language's source files, without the dot.
   var fileExtension: String { get }
 
-  /// The name of a file that a build expects before any spec is read, when everything that a spec becomes is in one file; nil if
-  /// there is no such file.
+  /// The name of a file that a build system must know before any spec is read (see `RenderOptions.inOneFile`); `nil` if there is no such
+  /// file.
   func fileName(of subject: FileSubject, _ kind: FileKind, _ options: RenderOptions) -> String?
 
-  /// Its templates, with those of the user in their place.
+  /// The language's templates, some of them replaced by the user's.
   func templates(_ overrides: [SourceFile], into diagnostics: inout [Diagnostic]) -> TemplateSet
 
-  /// What one screen becomes.
+  /// Renders the files of one screen.
   func files(
     of screen: ShownScreen,
     _ options: RenderOptions,
@@ -55,7 +55,7 @@ package protocol OutputLanguage: AnyObject, Sendable {
     into diagnostics: inout [Diagnostic]
   ) -> [RenderedFile]
 
-  /// What the types of one schema become.
+  /// Renders the file with the types of one schema.
   func file(
     of types: SchemaTypeFile,
     _ options: RenderOptions,
@@ -63,7 +63,7 @@ package protocol OutputLanguage: AnyObject, Sendable {
     into diagnostics: inout [Diagnostic]
   ) -> RenderedFile?
 
-  /// What the other files of the output have in common.
+  /// Renders the files that the other files of the output share.
   func sharedFiles(
     of output: SharedParts,
     _ options: RenderOptions,
@@ -71,7 +71,7 @@ package protocol OutputLanguage: AnyObject, Sendable {
     into diagnostics: inout [Diagnostic]
   ) -> [RenderedFile]
 
-  /// A view to start from, which belongs to the author once it is written; nil if the screen can have none of this kind.
+  /// Renders a starter view, which the author owns once it is written; `nil` if the screen cannot have a view of this kind.
   func view(
     of screen: ShownScreen,
     as kind: ViewKind,
@@ -80,7 +80,7 @@ package protocol OutputLanguage: AnyObject, Sendable {
   ) -> RenderedFile?
 }
 
-/// A name, and where a spec has it.
+/// A name and its location in a spec.
 package struct NamedPlace: Sendable {
   package var name: String
   package var location: Location
@@ -91,11 +91,11 @@ package struct NamedPlace: Sendable {
   }
 }
 
-/// Types that the files of one spec declare.
+/// The types that the files of one spec declare.
 package struct DeclaredTypes {
-  /// No other spec may declare them.
+  /// The types that no other spec may declare.
   package var own: [NamedPlace]
-  /// Other specs may declare them too.
+  /// The types that other specs may declare too.
   package var shared: [NamedPlace]
 
   package init(own: [NamedPlace], shared: [NamedPlace]) {

@@ -1,12 +1,12 @@
-/// What the configuration says of the output's form.
+/// The settings that determine the form of the output.
 package struct RenderOptions: Hashable, Sendable {
   package var access: Access
   /// The module that the tests import.
   package var module: String
   package var testFramework: TestFramework
-  /// Whether all that a spec becomes is one file, and all that the specs share another, with the tests in two more.
+  /// Whether the output has one source file and one test file for each spec, and one of each for everything that the specs share.
   package var inOneFile: Bool
-  /// nil where texts have one language.
+  /// The languages of the texts; `nil` if there is only one.
   package var languages: DisplayLanguages?
 
   package init(
@@ -24,24 +24,24 @@ package struct RenderOptions: Hashable, Sendable {
   }
 }
 
-/// The access level of what is generated.
+/// The access level of generated types.
 package enum Access: String, CaseIterable, Sendable {
   case `internal`
   case `package`
   case `public`
 }
 
-/// What generated tests are written with.
+/// The framework that generated tests use.
 package enum TestFramework: String, CaseIterable, Sendable {
   case swiftTesting = "swift-testing"
   case xcTest = "xctest"
 }
 
-/// The languages of an output folder, by their tags.
+/// The languages of the texts in an output folder, as language tags.
 package struct DisplayLanguages: Hashable, Sendable {
-  /// What the specs are in.
+  /// The language of the specs.
   package let source: String
-  /// All others.
+  /// The languages of the translations.
   package let others: [String]
 
   package init(source: String, others: [String]) {

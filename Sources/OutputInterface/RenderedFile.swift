@@ -1,12 +1,12 @@
 import DocumentReader
 import TextOutput
 
-/// A file of the output without its header.
+/// A generated file without its header.
 package struct RenderedFile: Sendable {
   package var kind: FileKind
   package var name: String
   package var body: RenderedText
-  /// The place in a spec or a schema that the file is made from; nil if there are several.
+  /// The place in a spec or a schema from which the file is generated; `nil` if there are several.
   package var location: Location?
 
   package init(_ kind: FileKind, name: String, body: RenderedText, location: Location? = nil) {
@@ -17,21 +17,22 @@ package struct RenderedFile: Sendable {
   }
 }
 
-/// In which folder a file belongs.
+/// The folder in which a generated file belongs: the one for sources or the one for tests.
 package enum FileKind: CaseIterable, Sendable { case source, test }
 
-/// What a file is about.
+/// The input for which a file is generated.
 package enum FileSubject: Hashable, Sendable {
-  /// A spec or a schema, by its path.
+  /// A spec, by its path.
   case spec(String)
+  /// A schema, by its path.
   case schema(String)
   case allSpecs
 }
 
-/// How a view is written.
+/// The style in which a view is written.
 package enum ViewKind: CaseIterable, Sendable {
-  /// Says what is there in each state.
+  /// The view describes its content for each state.
   case declarative
-  /// Changes what is there with each state.
+  /// The view changes its content with each state.
   case imperative
 }

@@ -1,6 +1,6 @@
 import ViewModelIR
 
-/// The types of one schema file, with what the specs of an output need of them.
+/// The types of one schema file, with what the specs of an output need from them.
 package struct SchemaTypeFile: Equatable, Sendable {
   package let path: String
   package let declarations: [ServiceModel.Declaration]
@@ -13,11 +13,11 @@ package struct SchemaTypeFile: Equatable, Sendable {
   }
 }
 
-/// What screens need of a service's types.
+/// What screens need from a service's types.
 package struct TypeNeeds: Hashable, Sendable {
-  /// The names of those whose values are compared.
+  /// The names of the types whose values are compared.
   package var compared: Set<String>
-  /// The properties that presenters change, by the names of their types.
+  /// The names of the properties that presenters change, by the names of their types.
   package var changed: [String: Set<String>]
 
   package init(compared: Set<String> = [], changed: [String: Set<String>] = [:]) {

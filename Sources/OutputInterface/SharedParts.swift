@@ -1,12 +1,12 @@
 import DocumentReader
 import ViewModelIR
 
-/// What the files of an output may have in common.
+/// The parts of an output from which the shared files are generated.
 package struct SharedParts {
   package var screens: [Screen]
-  /// What their presenters call.
+  /// The protocols that the screens' presenters call.
   package var protocols: [ServiceProtocol]
-  /// The files of the screens and their schemas, which know what they need.
+  /// The files of the screens and their schemas, with what they need from the shared files.
   package var files: [RenderedFile]
 
   package init(screens: [Screen], protocols: [ServiceProtocol], files: [RenderedFile]) {
@@ -16,13 +16,13 @@ package struct SharedParts {
   }
 }
 
-/// A protocol that presenters get their data from, with what all of them call.
+/// A service's protocol, with the functions that any of its presenters calls.
 package struct ServiceProtocol: Sendable {
   package var name: String
   /// The screens whose presenters call it.
   package var screens: [Screen]
   package var functions: [FunctionSignature]
-  /// The cases of its error that the presenters have texts for.
+  /// The cases of the service's error type for which the presenters have texts.
   package var errors: [ErrorCase]
 
   package struct ErrorCase: Hashable, Sendable {
@@ -47,13 +47,13 @@ package struct ServiceProtocol: Sendable {
     self.errors = errors
   }
 
-  /// The modules that declare the service's types, if the app's own module does not.
+  /// The modules that declare the service's types, except the app's own module.
   package var modules: Set<String> { Set(screens.compactMap(\.serviceModule)) }
 
-  /// Where the first spec names it.
+  /// The place where the first spec names the protocol.
   package var location: Location? { screens.first?.presenter?.location }
 
-  /// The names that several of its functions share; only their labels differ.
+  /// The names that several of the functions share, which then differ only in their labels.
   package var overloads: Set<String> {
     var seen: Set<String> = []
     return Set(functions.map(\.function).filter { !seen.insert($0).inserted })

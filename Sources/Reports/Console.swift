@@ -18,14 +18,14 @@ package struct Console {
     try writeAll(Array(text.utf8), to: descriptor)
   }
 
-  /// Says what is wrong on standard error; where even that is closed, the exit code has to do.
+  /// Prints the diagnostics on standard error. If that is closed, only the exit code shows that something is wrong.
   package static func say(_ report: DiagnosticReport) {
     say(describe(report, style: .suiting(.error)))
   }
 
-  /// The same for what is not wrong, but not the command's result either.
+  /// Prints a text on standard error that is not part of the command's result.
   package static func say(_ text: String) { try? error.write(text) }
 }
 
-/// The signal would end the run without a word; ignored, it is an error of the write.
+/// Ignores the signal for files that are too large, so that the write fails with an error instead of the process ending without a message.
 package func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }

@@ -1,9 +1,9 @@
 import DocumentReader
 
-/// What a command found wrong: each once, in the order of their places.
+/// The diagnostics of a command, in the order of their locations and without duplicates.
 package struct DiagnosticReport {
   package let diagnostics: [Diagnostic]
-  /// Those of `check`, by the diagnostics that tell them.
+  /// The findings of `check`, by their diagnostics.
   private let findings: [Diagnostic: Finding]
 
   package init(_ diagnostics: [Diagnostic], findings: [Finding] = []) {
@@ -15,7 +15,7 @@ package struct DiagnosticReport {
   func finding(_ diagnostic: Diagnostic) -> Finding? { findings[diagnostic] }
 }
 
-/// What the diagnostics of a command are printed as; all but `text` fill standard output, with nothing else beside them.
+/// The format in which a command prints its diagnostics. In all formats except `text`, they are all that standard output contains.
 package enum ReportFormat: String, CaseIterable {
   case text, github, json, sarif
 }

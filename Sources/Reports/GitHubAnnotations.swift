@@ -1,7 +1,7 @@
 import DocumentReader
 import Workspace
 
-/// A line for each diagnostic, which GitHub Actions shows beside the line of the file that it names:
+/// Returns a line for each diagnostic, which GitHub Actions shows next to the line of code that it names:
 ///
 ///     ::error file=specs/Book.yaml,line=7,col=14,title=viewmodelgen unknown-name::'Book' has no …
 package func gitHubAnnotations(_ report: DiagnosticReport, paths: RepositoryPaths) -> String {
@@ -30,7 +30,7 @@ extension Diagnostic.Severity {
   }
 }
 
-/// As the runner decodes it.
+/// Returns a message with the escapes that GitHub's runner decodes.
 private func escapedData(_ text: String) -> String {
   replacing(escapingControls(text)) { $0 == "%" ? "%25" : nil }
 }
@@ -43,18 +43,18 @@ private func escapedProperty(_ text: String) -> String {
     case "\n": "%0A"
     case ":": "%3A"
     case ",": "%2C"
-    // No path needs other control characters so much that they may drive the terminal.
+    // Other control characters in a path must not reach a terminal.
     default: escapingControls(String(scalar))
     }
   }
 }
 
-/// How files are named to what shows them beside the code: from the root of the repository that GitHub
-/// Actions checked out, also in a step with a `working-directory`; elsewhere from the current folder.
+/// Rewrites paths for tools that show diagnostics next to the code. In GitHub Actions, they are relative to the root of the repository, even
+/// in a step with a `working-directory`. Elsewhere, they are relative to the current folder.
 package struct RepositoryPaths {
-  /// The current folder, from that root.
+  /// The current folder, relative to the root.
   var folder = ""
-  /// The root, with a slash at its end; empty if there is none.
+  /// The repository's root, with a slash at its end; empty outside GitHub Actions.
   var root = ""
 
   package static var current: RepositoryPaths {
@@ -67,7 +67,7 @@ package struct RepositoryPaths {
     return RepositoryPaths(folder: String(current.dropFirst(root.count)), root: root)
   }
 
-  /// Without `.` and needless `..`.
+  /// The path relative to the root, without `.` and unnecessary `..`.
   func path(_ path: String) -> String {
     if !root.isEmpty, path.hasPrefix(root) { return String(path.dropFirst(root.count)) }
     let path = normalizedPath(joinPath(folder, path))

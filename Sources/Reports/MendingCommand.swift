@@ -1,11 +1,11 @@
-/// The `generate` that does what a `check` found undone: `viewmodelgen generate specs --layout 2`.
+/// The `generate` command that fixes what a `check` found: `viewmodelgen generate specs --layout 2`.
 package struct MendingCommand {
-  /// What says how much `check` prints.
+  /// The flags that only affect how much `check` prints.
   private static let manners: Set = ["-q", "--quiet"]
 
   private var arguments = ""
 
-  /// From the arguments of the process, its own name and the subcommand's first.
+  /// Creates the command from the arguments of the process, of which the first two are its name and the subcommand.
   package init(forCheck arguments: [String]) {
     var rest = arguments.dropFirst(2)
     while let word = rest.popFirst() {
@@ -18,11 +18,11 @@ package struct MendingCommand {
   }
 
   var text: String { "viewmodelgen generate" + arguments }
-  /// Overwrites what was edited by hand or is not ours.
+  /// The command that also overwrites files that were edited by hand or not generated.
   var forcedText: String { "viewmodelgen generate --force" + arguments }
 }
 
-/// The word as a POSIX shell reads it back.
+/// Returns the word as it must be written in a POSIX shell.
 func shellQuoted(_ word: String) -> String {
   let isPlain = word.utf8.allSatisfy { byte in
     switch UnicodeScalar(byte) {

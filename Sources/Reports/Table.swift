@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// A row of the preview: a field and its text in each locale.
+/// A row of a table, such as a field and its text in each locale.
 package struct TableRow: Equatable {
   package var label: String
   package var cells: [TableCell]
@@ -13,7 +13,7 @@ package struct TableRow: Equatable {
 
 package struct TableCell: Equatable, ExpressibleByStringLiteral {
   package var text: String
-  /// Whether the text is not from the screen, but describes what is there: nothing, or a list.
+  /// Whether the text describes what the screen shows (nothing, or a list) instead of being shown itself.
   package var isDim = false
 
   package init(_ text: String, isDim: Bool = false) {
@@ -24,15 +24,15 @@ package struct TableCell: Equatable, ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(text) }
 }
 
-/// How a table is shown.
+/// The style in which a table is printed.
 package struct TableStyle {
   var colour = false
-  /// Whether text that reads from right to left is kept from reordering what is next to it.
+  /// Whether right-to-left text is isolated, so that it does not reorder what is next to it.
   var isolates = false
 
   package static let plain = TableStyle()
 
-  /// What suits a person at a terminal, or a program.
+  /// Returns the style for a person at a terminal or for a program, depending on where the output goes.
   package static func suiting(_ console: Console) -> TableStyle {
     TableStyle(colour: console.showsColour, isolates: console.isTerminal)
   }
@@ -45,7 +45,7 @@ package struct TableStyle {
   }
 }
 
-/// Pads columns by display width; a long cell moves the cells after it to the right.
+/// Returns a table whose columns are padded by display width. A long cell moves the cells after it to the right.
 ///
 ///     field      en_US       de_DE
 ///     ─────────  ──────────  ──────────
@@ -57,7 +57,7 @@ package func table(_ header: TableRow, _ rows: [TableRow], style: TableStyle = .
     + rows.map { text(of: $0, widths, style) }.joined()
 }
 
-/// A row is as high as its highest cell.
+/// Returns the lines of a row, which has as many as its tallest cell.
 private func text(
   of row: TableRow,
   _ widths: [Int],
@@ -74,7 +74,7 @@ private func text(
     var used = 0
     for cell in cells {
       if let line = cell.lines.dropFirst(index).first, !line.isEmpty {
-        // Before what is seen, not after, so that no line ends in them.
+        // Spaces are written before a cell, not after it, so that no line ends in spaces.
         text += String(repeating: " ", count: max(used == 0 ? 0 : gap.utf8.count, column - used))
         let shown = style.isolated(line)
         text += isHeader ? style.bold(shown) : cell.isDim ? style.dim(shown) : shown
@@ -87,7 +87,7 @@ private func text(
 }
 
 private let gap = "  "
-/// The most that a column is padded to.
+/// The width up to which a column is padded.
 private let widest = 48
 
 private func columnWidths(_ rows: [TableRow]) -> [Int] {
@@ -105,7 +105,7 @@ extension TableRow {
   fileprivate var columns: [TableCell] { [TableCell(label)] + cells }
 }
 
-/// The lines of a text, as a terminal can show them.
+/// Returns the lines of a text in a form that is safe to show in a terminal.
 func cellLines(_ text: String) -> [String] {
   text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     .map { line in

@@ -1,21 +1,21 @@
 import DocumentReader
 
-/// How diagnostics are shown.
+/// The style in which diagnostics are printed.
 package struct DiagnosticStyle {
-  /// The source line and a caret below each message.
+  /// Whether the source line and a caret follow each message.
   var excerpts = false
   var colour = false
 
-  /// What suits a person at a terminal, or a program.
+  /// Returns the style for a person at a terminal or for a program, depending on where the output goes.
   package static func suiting(_ console: Console) -> DiagnosticStyle {
     DiagnosticStyle(excerpts: console.isTerminal, colour: console.showsColour)
   }
 }
 
-/// More than these nobody reads.
+/// The number of diagnostics that are printed, because nobody reads more.
 let mostDiagnostics = 100
 
-/// `path:line:column: error: message [code]` for each.
+/// Returns `path:line:column: error: message [code]` for each diagnostic.
 package func describe(_ report: DiagnosticReport, style: DiagnosticStyle = DiagnosticStyle())
   -> String
 {
@@ -54,10 +54,10 @@ extension Diagnostic.Severity {
   }
 }
 
-/// Characters of a line that are shown on either side of the place.
+/// The number of characters of a line that are shown on either side of a location.
 private let excerptReach = 60
 
-/// The source line with a caret and tildes under the place; nothing where the file has no such line.
+/// Returns the source line with a caret and tildes under the location; an empty text if the file has no such line.
 private func excerpt(at location: Location) -> String {
   guard
     location.line > 0, location.column > 0,

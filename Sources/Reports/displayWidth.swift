@@ -1,4 +1,4 @@
-/// The columns that a terminal gives the text: two for CJK and emoji, none for combining marks.
+/// Returns the number of columns that a terminal needs for a text: two for each CJK character and emoji, none for combining marks.
 func displayWidth(_ text: some StringProtocol) -> Int {
   text.utf8.allSatisfy { $0 < 0x80 }
     ? text.utf8.count : text.reduce(0) { $0 + displayWidth($1) }
@@ -6,7 +6,7 @@ func displayWidth(_ text: some StringProtocol) -> Int {
 
 func displayWidth(_ character: Character) -> Int {
   let scalars = character.unicodeScalars
-  // An emoji of many scalars (a flag, a family, a heart made red by U+FE0F) is one picture.
+  // An emoji of several scalars (a family, or a heart made red by U+FE0F) is a single picture.
   let isPicture = scalars.dropFirst().contains {
     $0 == "\u{FE0F}" || $0.properties.isEmojiModifier
   }
@@ -20,9 +20,9 @@ func displayWidth(_ character: Character) -> Int {
 
 private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   switch scalar.value {
-  // Vowels and final consonants of Hangul, which stand inside the syllable.
+  // Vowels and final consonants of Hangul, which are drawn inside their syllable.
   case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
-  // Signs of format that are seen: the soft hyphen, and Arabic's before numbers.
+  // Format characters that are visible: the soft hyphen, and Arabic signs before numbers.
   case 0xAD, 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2: return 1
   default: break
   }
@@ -32,7 +32,7 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// East Asian Wide and Fullwidth, by blocks (Unicode Standard Annex #11), except emoji.
+/// Whether a character is East Asian Wide or Fullwidth, by its block (Unicode Standard Annex #11); emoji are not included.
 private func isWide(_ value: UInt32) -> Bool {
   switch value {
   case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
@@ -44,9 +44,9 @@ private func isWide(_ value: UInt32) -> Bool {
   }
 }
 
-/// Whether it holds letters or digits that terminals may lay out from right to left.
+/// Whether a text contains letters or digits that a terminal may lay out from right to left.
 func readsRightToLeft(_ text: some StringProtocol) -> Bool {
-  // Such text needs two bytes at least, and the first is 0xD6 or more.
+  // Such characters take at least two bytes, of which the first is 0xD6 or more.
   if text.utf8.allSatisfy({ $0 < 0xD6 }) { return false }
   return text.unicodeScalars.contains { scalar in
     switch scalar.value {

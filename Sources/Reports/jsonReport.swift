@@ -1,11 +1,12 @@
 import DocumentReader
 import TextOutput
 
-/// The diagnostics as one JSON document:
+/// Returns the diagnostics as a JSON document:
 ///
 ///     { "diagnostics": [{ "file": "specs/Book.yaml", "line": 7, "column": 14, "endLine": 7, "endColumn": 20, "severity": "error", "code": …, "message": … }] }
 ///
-/// Where a replacement fixes it, there is a `fix`; what `check` found has the generated `output` and the `command` that fixes it.
+/// A diagnostic with a replacement that fixes it has a `fix`. A finding of `check` has the path of the generated file as `output`, and the
+/// `command` that fixes it.
 package func jsonReport(_ report: DiagnosticReport) -> String {
   let diagnostics = report.diagnostics.map { entry($0, report.finding($0)) }
   return jsonText(json(["diagnostics": json(diagnostics)])) + "\n"
@@ -27,7 +28,7 @@ private func entry(_ diagnostic: Diagnostic, _ finding: Finding?) -> Node {
   return json(members)
 }
 
-/// Nothing of a file as a whole.
+/// Returns the members that describe a location; none for a file as a whole.
 private func place(_ location: Location) -> [(key: String, value: Node)] {
   if location.line == 0 { return [] }
   return [

@@ -2,7 +2,7 @@ import DocumentReader
 import TextOutput
 import Workspace
 
-/// The diagnostics as a log of the Static Analysis Results Interchange Format, version 2.1.0.
+/// Returns the diagnostics as a log in the Static Analysis Results Interchange Format, version 2.1.0.
 package func sarifReport(_ report: DiagnosticReport, paths: RepositoryPaths) -> String {
   let codes = Set(report.diagnostics.map(\.code)).sorted { $0.rawValue < $1.rawValue }
   let writer = SARIFWriter(codes: codes, paths: paths)
@@ -65,7 +65,7 @@ private struct SARIFWriter {
     return json(["artifactChanges": json([change])])
   }
 
-  /// A file without a name has no place.
+  /// Returns a SARIF location; `nil` if the file has no name.
   private func place(_ location: Location) -> Node? {
     if location.file.path.isEmpty { return nil }
     return json([
@@ -93,14 +93,14 @@ private struct SARIFWriter {
     ])
   }
 
-  /// Single braces would be placeholders (section 3.11.5 of the standard).
+  /// Returns a message with doubled braces, because single ones would be placeholders (section 3.11.5 of the standard).
   private func message(_ text: String) -> Node {
     let text = replacing(escapingControls(text)) { $0 == "{" || $0 == "}" ? "\($0)\($0)" : nil }
     return json(["text": json(text)])
   }
 }
 
-/// RFC 3986: `my specs/a#b.yaml` is `my%20specs/a%23b.yaml`.
+/// Returns a path as a URI reference (RFC 3986): `my%20specs/a%23b.yaml` for `my specs/a#b.yaml`.
 func uriReference(_ path: String) -> String {
   var text = path.hasPrefix("/") ? "file://" : ""
   for byte in path.utf8 {

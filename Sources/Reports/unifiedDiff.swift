@@ -2,7 +2,7 @@ import DocumentReader
 import TextOutput
 import Workspace
 
-/// What `diff -u` prints, but that `\r\n` counts as `\n` and control characters are escaped.
+/// Returns what `diff -u` prints, except that `\r\n` counts as `\n` and control characters are escaped.
 func unifiedDiff(from oldName: String, _ old: [UInt8], to newName: String, _ new: [UInt8]) -> String
 {
   let edits = lineEdits(from: lines(of: old), to: lines(of: new))
@@ -20,7 +20,7 @@ func unifiedDiff(from oldName: String, _ old: [UInt8], to newName: String, _ new
   return text
 }
 
-/// With their line ends, so that a last line without one differs.
+/// Returns the lines including their line ends, so that a last line without one counts as different.
 private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   let bytes = withoutCarriageReturns(bytes)
   var lines: [ArraySlice<UInt8>] = []
@@ -45,7 +45,7 @@ private func append(_ line: ArraySlice<UInt8>, after mark: String, to text: inou
 
 private struct Hunk {
   var edits: ArraySlice<LineEdit>
-  /// Lines of either file before it.
+  /// The numbers of lines before the hunk in the old and in the new file.
   var oldStart: Int
   var newStart: Int
 
@@ -55,7 +55,7 @@ private struct Hunk {
     return "@@ -\(old) +\(new) @@\n"
   }
 
-  /// An empty range is named by the line before it.
+  /// Returns a range for the heading; an empty one is given by the line before it.
   private func range(_ start: Int, _ count: Int) -> String {
     "\(count == 0 ? start : start + 1),\(count)"
   }
@@ -63,7 +63,7 @@ private struct Hunk {
 
 private let contextLines = 3
 
-/// Changes with three lines around them; those closer than six lines are one.
+/// Groups the edits into hunks: changes with three lines of context, combined if their contexts touch.
 private func hunks(of edits: [LineEdit]) -> [Hunk] {
   var ranges: [Range<Int>] = []
   for (index, edit) in edits.enumerated() where !edit.isKept {
@@ -100,10 +100,10 @@ enum LineEdit: Equatable {
   fileprivate var isInsertion: Bool { if case .insert = self { true } else { false } }
 }
 
-/// More differing lines than this are not worth the search, whose memory grows with the square.
+/// The number of differing lines up to which the shortest diff is searched for, which takes memory that grows with the square.
 private let mostEdits = 1_000
 
-/// The steps from one text to another: the fewest where they differ in few lines, else all of the differing middle at once.
+/// Returns the edits from one text to another: as few as possible if few lines differ, otherwise the whole part that differs at once.
 func lineEdits(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineEdit] {
   let prefix = zip(old, new).prefix { $0 == $1 }.count
   let limit = min(old.count, new.count) - prefix

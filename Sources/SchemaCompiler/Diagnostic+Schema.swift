@@ -8,7 +8,7 @@ extension Diagnostic {
   static func emptyList(_ keyword: String, of what: String, at location: Location) -> Self {
     Self(
       .schema,
-      "\(keyword) is an empty list, which nothing satisfies: write the \(what), or leave it out",
+      "\(keyword) is an empty list: add \(what), or remove it",
       at: location
     )
   }
@@ -24,18 +24,18 @@ extension Diagnostic {
     let sample = names.first ?? "Order"
     return Self(
       .schema,
-      "an OpenAPI document has many schemas: say which one, as in 'api.yaml#/components/schemas/\(excerpt(sample))'",
+      "an OpenAPI document contains several schemas: name one, as in 'api.yaml#/components/schemas/\(excerpt(sample))'",
       at: location
     )
   }
 
-  /// `consequence`: what becomes of it.
+  /// `consequence` says how the schema is treated, for example `is left out`.
   static func contradiction(in schema: String, _ consequence: String, at location: Location) -> Self
   {
     Self(
       .warning,
       .unsupportedSchema,
-      "no value satisfies \(schema): its parts ask for different types or values; remove one of them; until then it \(consequence)",
+      "no value satisfies \(schema), because its parts require different types or values, so it \(consequence): remove one of the parts",
       at: location
     )
   }
@@ -44,7 +44,7 @@ extension Diagnostic {
     Self(
       .warning,
       .unsupportedSchema,
-      "no value satisfies \(schema), which is false: do not require it, or write what it may be; until then it \(consequence)",
+      "no value satisfies \(schema), because it is 'false', so it \(consequence): do not require it, or replace 'false' with a schema",
       at: location
     )
   }
@@ -54,7 +54,7 @@ extension Diagnostic {
     return Self(
       .warning,
       .unsupportedSchema,
-      "the type is string, and \(text) is \(value.kindName), so it is left out: write '\(text)' in quotes if it is a text",
+      "the type is string, but \(text) is \(value.kindName), so it is ignored: write '\(text)' in quotes if you mean the string",
       at: value.location
     )
   }
@@ -62,7 +62,7 @@ extension Diagnostic {
   static func numberOutOfRange(_ value: Node) -> Self {
     Self(
       .unsupportedSchema,
-      "\(excerpt(value.text ?? "")) is larger than any number that a decoder reads: remove it from the values",
+      "\(excerpt(value.text ?? "")) is too large for a decoder to read: remove it from the values",
       at: value.location
     )
   }
@@ -74,7 +74,7 @@ extension Diagnostic {
   static func unresolvedReference(_ text: String, reason: String, at location: Location) -> Self {
     Self(
       .unresolvedReference,
-      "$ref '\(excerpt(text))' leads nowhere\(reason.isEmpty ? "" : ": \(reason)")",
+      "$ref '\(excerpt(text))' cannot be resolved\(reason.isEmpty ? "" : ": \(reason)")",
       at: location
     )
   }
@@ -82,7 +82,7 @@ extension Diagnostic {
   static func remoteReference(_ text: String, at location: Location) -> Self {
     Self(
       .unresolvedReference,
-      "$ref '\(excerpt(text))' is remote, and nothing is ever fetched: save that schema next to this one and refer to its file",
+      "$ref '\(excerpt(text))' is remote, and viewmodelgen never downloads a schema: save it next to this file and refer to the copy",
       at: location
     )
   }
@@ -90,7 +90,7 @@ extension Diagnostic {
   static func absoluteReference(_ text: String, at location: Location) -> Self {
     Self(
       .unresolvedReference,
-      "$ref '\(excerpt(text))' is absolute: write the path relative to this file",
+      "$ref '\(excerpt(text))' is an absolute path: make it relative to this file",
       at: location
     )
   }
@@ -102,7 +102,7 @@ extension Diagnostic {
   static func circularReference(_ text: String, at location: Location) -> Self {
     Self(
       .circularReference,
-      "'\(excerpt(text))' leads back here without a type in between, so it says nothing: remove it, or write what it should mean",
+      "'\(excerpt(text))' refers back to this schema without a type in between, so it describes nothing: remove it, or describe the type here",
       at: location
     )
   }
@@ -114,7 +114,7 @@ extension Diagnostic {
   static func referenceDepth(at location: Location) -> Self {
     Self(
       .limit,
-      "more than \(Limits.referenceDepth) $refs lead from one to the next: refer to the last one",
+      "a chain of more than \(Limits.referenceDepth) $refs is too long: refer to the last schema directly",
       at: location
     )
   }
@@ -122,7 +122,7 @@ extension Diagnostic {
   static func schemaDepth(at location: Location) -> Self {
     Self(
       .limit,
-      "schemas nest deeper than \(Limits.nesting): name the inner ones under $defs",
+      "schemas are nested more than \(Limits.nesting) levels deep: move the inner ones to $defs",
       at: location
     )
   }
@@ -150,10 +150,11 @@ extension Diagnostic {
   ) -> Self {
     let problem =
       hidesView
-      ? "would hide SwiftUI's from the app's views" : "cannot name a type in Swift"
+      ? "would hide SwiftUI's type of that name in the app's views"
+      : "is not a valid name for a Swift type"
     return Self(
       .typeName,
-      "'\(excerpt(name))' \(problem): write '\(instead)', say",
+      "'\(excerpt(name))' \(problem): write '\(instead)', for example",
       at: location,
       fix: Hint(nearest: instead).fix(at: location)
     )
@@ -162,7 +163,7 @@ extension Diagnostic {
   static func badRename(_ name: String, at location: Location) -> Self {
     Self(
       .typeName,
-      "rename: '\(excerpt(name))' is not a Swift name: use letters and digits, no digit first",
+      "rename: '\(excerpt(name))' is not a valid Swift name: use letters and digits, and start with a letter",
       at: location
     )
   }
@@ -170,7 +171,7 @@ extension Diagnostic {
   static func takenName(_ name: String, at location: Location) -> Self {
     Self(
       .typeName,
-      "rename: two things would be called '\(excerpt(name))': choose another name",
+      "rename: '\(excerpt(name))' would name two things: choose another name",
       at: location
     )
   }
@@ -178,19 +179,19 @@ extension Diagnostic {
   static func takenCase(_ name: String, at location: Location) -> Self {
     Self(
       .typeName,
-      "rename: '\(excerpt(name))' already has a meaning in every enumeration: choose another name",
+      "rename: '\(excerpt(name))' is reserved in enumerations: choose another name",
       at: location
     )
   }
 
   static func unknownRename(_ name: String, among names: [String], at location: Location) -> Self {
-    // A type whose name in the schema was taken.
+    // The type may be called '…Model' because its name in the schema is taken.
     let near =
       names.first { $0 == name + "Model" }
       ?? suggestion(for: name, among: names.lazy.filter { !$0.isEmpty }.prefix(2_000))
     let hint =
       near.map { Hint(nearest: $0) }
-      ?? "use the Swift name that it has without rename"
+      ?? "use the Swift name that it has without 'rename'"
     return Self(.typeName, "rename: nothing is called '\(excerpt(name))'", hint, at: location)
   }
 }

@@ -2,20 +2,20 @@ import DocumentReader
 import Foundation
 import ViewModelIR
 
-/// The types of a schema, read and named, before one of them is asked for.
+/// The types of a schema, read and named. All requests for types of the schema share them.
 package final class SchemaTypes: @unchecked Sendable {
   let start: SchemaStart
   let root: Int
   let definitions: [Int]
   let graph: SchemaGraph
   let naming: SchemaNaming
-  /// What the types are called where nobody gives the root another name.
+  /// The names of the types, unless a request gives the root another name.
   let ownNames: [String]
   private let lock = NSLock()
   private var whole: WholeModel?
   private var problemsByEntry: [Int: [Diagnostic]] = [:]
 
-  /// The types of all definitions, which are the same whichever of them is asked for.
+  /// The model with the types of all definitions. It is the same whichever of them is requested, so it is cached.
   private struct WholeModel {
     let names: [String]
     let hidesRoot: Bool
@@ -40,7 +40,8 @@ package final class SchemaTypes: @unchecked Sendable {
     ownNames = naming.typeNames(of: graph, root: root, named: name)
   }
 
-  /// The model for a request that differs only in type and locations from the one that the schema was read for.
+  /// Returns the model for a request, or `nil` after reporting an error. The request may differ from the one that the schema was read for
+  /// only in its type and locations.
   package func model(
     _ request: SchemaRequest,
     into diagnostics: inout [Diagnostic]
@@ -84,7 +85,7 @@ package final class SchemaTypes: @unchecked Sendable {
         omitting: selection.hidesRoot ? root : nil
       )
     )
-    // What only the requested type needs is not part of another type's model.
+    // Otherwise, the model contains types that only this request needs, so other requests cannot use it.
     if whole.entries.contains(selection.entry) { lock.withLock { self.whole = whole } }
     return whole
   }

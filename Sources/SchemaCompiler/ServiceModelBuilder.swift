@@ -8,10 +8,10 @@ struct ServiceModelBuilder: Sendable {
   let names: [String]
   let keepsUnknown: Bool
   let keepsUnknownMembers: Bool
-  /// Records that decode nothing but their own members, because that tells them from others.
+  /// The records that refuse undeclared members if they are closed, because only their members distinguish them from other values.
   private let exclusive: Set<Int>
   private let recursive: Set<Int>
-  /// Those whose values may contain others that nest without end.
+  /// The entries whose values can be nested to any depth.
   private var deep: Set<Int> = []
 
   init(graph: SchemaGraph, naming: SchemaNaming, names: [String], _ request: SchemaRequest) {
@@ -27,8 +27,8 @@ struct ServiceModelBuilder: Sendable {
     )
   }
 
-  /// Every type that can be compiled and is needed, in the order of the files; `omitting` is a root that nobody named, and is left
-  /// out unless another type uses it.
+  /// Returns a model with every type that is needed and can be compiled, in the order of the files. `omitting` is a root without a name
+  /// of its own, which is left out unless another type uses it.
   func model(root: Int, definitions: [Int], omitting hidden: Int?) -> ServiceModel {
     let unsound = graph.unsoundEntries
     let reached = graph.reached(from: [root] + definitions)
@@ -40,7 +40,7 @@ struct ServiceModelBuilder: Sendable {
     return ServiceModel(root: type(of: root), declarations: declarations)
   }
 
-  /// A requested type as an expression knows it.
+  /// The type of an entry, as expressions use it.
   func type(of index: Int) -> ValueType {
     switch graph.entries[index].kind {
     case .alias(let shape): aliased(shape)
@@ -74,7 +74,7 @@ struct ServiceModelBuilder: Sendable {
     )
   }
 
-  /// What the properties or the cases of a type are called before `rename` has its say.
+  /// Returns the names of a type's properties or cases, before `rename`.
   func memberNames(of index: Int) -> [String] {
     switch graph.entries[index].kind {
     case .record(let members, _), .tuple(let members, _): return naming.propertyNames(of: members)
@@ -87,14 +87,14 @@ struct ServiceModelBuilder: Sendable {
     }
   }
 
-  /// The type's name without the `Model` that keeps it from hiding another type, which a case does not need.
+  /// The type's name, without the suffix `Model` if that was only added to avoid hiding another type. Cases do not need it.
   private func ownName(of index: Int) -> String {
     let name = names[index]
     let own = graph.entries[index].names.lazy.map(naming.names.upperCamelCase)
     return own.first { $0 + "Model" == name } ?? name
   }
 
-  /// What none of the type's cases can be called; nothing where it has no cases.
+  /// The names that the type's cases cannot have. Empty if it has no cases.
   func takenCases(of index: Int) -> Set<String> {
     switch graph.entries[index].kind {
     case .enumeration, .union: naming.names.reserved.cases.union(isOpen(index) ? ["unknown"] : [])
@@ -102,7 +102,7 @@ struct ServiceModelBuilder: Sendable {
     }
   }
 
-  /// Whether the type has a case for what the schema does not name.
+  /// Whether the type has a case for values that the schema does not list.
   private func isOpen(_ index: Int) -> Bool {
     switch graph.entries[index].kind {
     case .enumeration(let enumeration): enumeration.isOpen(keepsUnknown: keepsUnknown)
@@ -112,7 +112,7 @@ struct ServiceModelBuilder: Sendable {
     }
   }
 
-  /// Whether any JSON is part of it, apart from undeclared members, which are dropped or, in all types, kept.
+  /// Whether the type contains any JSON. Undeclared members do not count, because a setting drops or keeps them in all types alike.
   private func containsJSON(_ index: Int) -> Bool {
     switch graph.entries[index].kind {
     case .union where isOpen(index): true
@@ -234,12 +234,12 @@ struct ServiceModelBuilder: Sendable {
     case .list(let element): .list(valueType(element, named: name))
     case .dictionary(let value): .dictionary(valueType(value, named: name))
     case .optional(let wrapped): .optional(valueType(wrapped, named: name))
-    // Only what can be compiled is built.
+    // Never used: types that cannot be compiled are not built.
     case .failed: .string
     }
   }
 
-  /// A type alias has no code of its own to read a date with.
+  /// The target of an alias. Dates stay strings, because a type alias has no code of its own to decode them.
   private func aliased(_ shape: SchemaGraph.Shape) -> ValueType {
     switch shape {
     case .scalar(.date), .scalar(.day), .scalar(.localDateTime): .string

@@ -1,8 +1,8 @@
 import DocumentReader
 import ViewModelIR
 
-/// Gives properties the wire formats and the tolerance that a spec says: `Episode.published: unixtime`,
-/// `Feed.photos: { lossy: true }`; nil if one does not fit.
+/// Applies a spec's `service.types` to the model: wire formats, as in `Episode.published: unixtime`, and tolerance, as in
+/// `Feed.photos: { lossy: true }`. Returns `nil` after reporting an error if an entry does not fit its property.
 func applyWireFormats(
   _ types: [Node.Member],
   to model: ServiceModel,
@@ -54,14 +54,13 @@ private func property(
   return (PropertyName(type: type, property: name), property)
 }
 
-/// What a spec says of the form that a property has in JSON.
+/// An entry of `service.types`: the form that a property has in JSON.
 private struct WireForm {
   var format: WireFormat?
   var isLossy = false
-  /// Where the spec says it.
   let location: Location
 
-  /// nil if the keys of a mapping are wrong.
+  /// Returns `nil` after reporting an error if a mapping has the wrong keys.
   init?(
     _ member: Node.Member,
     for property: ServiceModel.Property,
@@ -170,7 +169,7 @@ extension Diagnostic {
   static func wireFormatKey(_ member: Node.Member) -> Self {
     Self(
       .unknownName,
-      "'service.types' names properties with their types, as in 'Amount.value', but this is \(quoted(member.key))",
+      "'service.types' needs the name of a type and a property, as in 'Amount.value', not \(quoted(member.key))",
       at: member.keyLocation
     )
   }
@@ -207,7 +206,7 @@ extension Diagnostic {
     if type == .string, format == WireFormat.string.rawValue {
       return Self(
         .wrongType,
-        "\(quoted(member.key)) is a string already; leave it out",
+        "\(quoted(member.key)) is already a string; remove this entry",
         at: node.location
       )
     }
@@ -216,13 +215,14 @@ extension Diagnostic {
       case .string: "is a string"
       case .integer: "is an integer"
       case .number: "is a number"
-      case .decimal: "is an integer that may be too large for 'Int'"
+      case .decimal: "is an integer that can be too large for 'Int'"
       case .date, .day, .localDateTime, .url, .uuid:
-        "is a '\(type.specName)' because of the schema's own format"
+        "is already a '\(type.specName)' because of the schema's 'format'"
       default: "is neither a string nor a number"
       }
     let hint =
-      fitting.isEmpty ? "leave it out" : Hint(for: format, among: fitting, else: "it can be", "or")
+      fitting.isEmpty
+      ? "remove this entry" : Hint(for: format, among: fitting, else: "it can be", "or")
     return Self(
       .wrongType,
       "\(quoted(member.key)) \(wants), so it cannot be \(quoted(format)); \(hint)",

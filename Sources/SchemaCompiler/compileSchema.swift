@@ -1,30 +1,30 @@
 import DocumentReader
 import ViewModelIR
 
-/// A JSON Schema and what a spec says about it.
+/// A JSON Schema, with the settings of the spec that uses it.
 package struct SchemaRequest: Sendable {
-  /// The file that has the schema, read; relative `$ref`s start there.
+  /// The parsed file that contains the schema. Relative `$ref`s are relative to this file.
   package var document: Node
-  /// Where in the document the schema is, as written in a `$ref`: `/components/schemas/Order`; empty for the whole.
+  /// The schema's location in the document, as in a `$ref`: `/components/schemas/Order`. Empty for the whole document.
   package var fragment: String
-  /// Where somebody asks for it.
+  /// The location of the request, for messages.
   package var location: Location
-  /// Selects a type by its name, or names a root that has no name of its own.
+  /// The name of the requested type, or the name to give to a root that has none. `nil` requests the root.
   package var typeName: String?
   package var typeNameLocation: Location
-  /// Whether a name that no type has is the root's even where its title says another.
+  /// Whether a `typeName` that no type has becomes the name of the root, even if its title is different.
   package var namesAnyRoot: Bool
-  /// From a name to another: `Person: Author`, `Person.id_2: number`.
+  /// The new names of types and members: `Person: Author`, `Person.id_2: number`.
   package var rename: [Node.Member]
-  /// Wire formats that the schema left out, as the spec says them: `Amount.value: decimal`.
+  /// The wire formats that the schema does not specify, from the spec: `Amount.value: decimal`.
   package var types: [Node.Member]
-  /// Beyond the common ones: `["EAN"]`.
+  /// The acronyms in addition to the common ones: `["EAN"]`.
   package var acronyms: [String]
-  /// Names that nothing in the schema gets.
+  /// The names that types and cases of the schema cannot have.
   package var reserved: ReservedNames
-  /// Whether string enumerations decode values that the schema does not name.
+  /// Whether enumerations and unions with a discriminator decode values that the schema does not list.
   package var keepsUnknown: Bool
-  /// Whether the members that an open object does not declare are decoded and encoded again.
+  /// Whether undeclared members of open objects are kept when decoding, and encoded again.
   package var keepsUnknownMembers: Bool
 
   package init(
@@ -55,11 +55,12 @@ package struct SchemaRequest: Sendable {
     self.keepsUnknownMembers = keepsUnknownMembers
   }
 
-  /// Whether another type asks for another part of the document.
+  /// Whether the name of the type selects the part of the document that is read.
   package var readsByType: Bool { fragment.isEmpty && isOpenAPI(document) }
 }
 
-/// Finds, checks and names the types of a schema; nil where what the requested type needs cannot be compiled.
+/// Returns the types of a schema, checked and named, or `nil` after reporting an error if the requested type, or one that it needs,
+/// cannot be compiled.
 package func compileSchema(
   _ request: SchemaRequest,
   loader: FileLoader,
@@ -68,7 +69,7 @@ package func compileSchema(
   readSchema(request, loader: loader, into: &diagnostics)?.model(request, into: &diagnostics)
 }
 
-/// Reads and names all types of a schema; nil if the request leads to none.
+/// Reads and names all types of a schema. Returns `nil` after reporting an error if the requested schema does not exist.
 package func readSchema(
   _ request: SchemaRequest,
   loader: FileLoader,
@@ -99,7 +100,7 @@ package func readSchema(
 }
 
 extension SchemaReader {
-  /// The entry that stands for the root, which is an alias if the root is not a type itself.
+  /// Returns the entry of the root, which is an alias if the root is not itself a declared type.
   fileprivate mutating func declareRoot(_ shape: Shape, at part: SchemaPart) -> Int {
     if case .entry(let index) = shape, graph.entries[index].location == part.node.location {
       return index
@@ -108,25 +109,25 @@ extension SchemaReader {
   }
 }
 
-/// The schema that is asked for, and what it is called in its place.
+/// The requested schema, and its name in the document.
 struct SchemaStart {
   let part: SchemaPart
   let name: String
-  /// Whether it is one of several in its document, and the name is its own.
+  /// Whether the name is the schema's own, because it is one of several in its document, rather than that of the file.
   let isNamed: Bool
 
-  /// What the schema calls itself, or what it is called among others; nil where only its file has a name.
+  /// The title of the schema, else its name in the document, or `nil` if only its file has a name.
   var ownName: String? { part.title ?? (isNamed ? name : nil) }
 }
 
-/// A schema's path and the fragment after `#`: `api.yaml` and `/components/schemas/Order`.
+/// Splits a reference to a schema into its path and the fragment after `#`: `api.yaml` and `/components/schemas/Order`.
 package func splitSchemaReference(_ text: String) -> (path: String, fragment: String) {
   let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
   return (parts.first.map(String.init) ?? "", parts.dropFirst().first.map(String.init) ?? "")
 }
 
 extension SchemaReader {
-  /// The document itself, or the part of it that a fragment, or in OpenAPI the type's name, asks for.
+  /// Returns the requested schema: the whole document, or the part that a fragment (or, in OpenAPI, the name of the type) selects.
   func start(_ request: SchemaRequest) throws(Diagnostic) -> SchemaStart {
     let document = SchemaPart(node: request.document, file: files.root)
     var fragment = request.fragment

@@ -74,7 +74,7 @@ extension SwiftLanguage {
       tests.append(support)
     }
     if let testSupport { tests.append(testSupport) }
-    // In one file: a protocol has a name that no build system knows of beforehand.
+    // With single files, these are joined too: build systems cannot know the names of protocols in advance.
     return options.joined(sources, as: supportFileName)
       + options.joined(tests, as: options.testSupportFile)
   }
@@ -120,7 +120,7 @@ extension Diagnostic {
   fileprivate static func closuresInSwiftUI(at location: Location) -> Self {
     Self(
       .conflict,
-      "SwiftUI does not see 'binding: closures': add --uikit, or choose 'observation' or 'observableObject'",
+      "SwiftUI cannot observe 'binding: closures': add --uikit, or choose 'observation' or 'observableObject'",
       at: location
     )
   }

@@ -5,7 +5,7 @@ import SpecSyntax
 import TextOutput
 import ViewModelIR
 
-/// Screens in Swift.
+/// The output language Swift.
 package final class SwiftLanguage: OutputLanguage {
   package init() {}
 
@@ -20,7 +20,7 @@ package final class SwiftLanguage: OutputLanguage {
     _ defaults: SpecDefaults,
     into diagnostics: inout [Diagnostic]
   ) {
-    // The checker has reported what is wrong with the tokens.
+    // The spec checker has already reported errors in the tokens.
     var reported: [Diagnostic] = []
     let service = service.with(tokens: spec.tokenTypes(into: &reported))
     checkNames(spec, service, defaults.binding, into: &diagnostics)
@@ -41,7 +41,7 @@ package final class SwiftLanguage: OutputLanguage {
     var shared = screen.service.tokens.map { NamedPlace($0.name, $0.location) }
     if let presenter = screen.presenter {
       let location = presenter.location
-      // A presenter inside the view is no type of the module.
+      // A presenter nested in the view is not a top-level type.
       if screen.layout == .besideView {
         own.append(NamedPlace(screen.typeName(of: presenter), location))
       }

@@ -3,7 +3,7 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Writes a screen's view models and adapters, one file in layout 1, two in layout 2, its presenter and its samples.
+/// Renders a screen's view models and adapters (one file in layout 1, two in layout 2), its presenter and its samples.
 package func renderScreen(
   _ shown: ShownScreen,
   options: RenderOptions,

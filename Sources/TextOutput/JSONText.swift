@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// The value as JSON, members in their order, as far as possible within `width` columns; only ever
+/// Returns a value as JSON, with members in their order and lines of at most `width` columns if possible. The text consists only of
 /// printable characters and newlines.
 package func jsonText(_ node: Node, width: Int = 96) -> String {
   json(node, indent: 0, column: 0, width: width)

@@ -1,10 +1,10 @@
-/// A file's text in UTF-8, in pieces: putting long ones together copies nothing.
+/// A file's text in UTF-8, in pieces, so that concatenating long texts copies nothing.
 package struct RenderedText: Sendable {
   package private(set) var pieces: [[UInt8]]
-  /// What the code in it needs of other files.
+  /// What the code in the text needs from other files.
   package private(set) var needs: Set<Need> = []
 
-  /// In bytes.
+  /// The size up to which neighbors are joined, in bytes.
   private static let shortPiece = 32 << 10
 
   package init(pieces: [[UInt8]], needs: Set<Need> = []) {
@@ -20,7 +20,7 @@ package struct RenderedText: Sendable {
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Short neighbours become one piece: each is written, and searched, by itself.
+  /// Concatenates two texts. Short neighbors become one piece, because each piece is written and searched separately.
   package static func + (left: Self, right: Self) -> Self {
     let needs = left.needs.union(right.needs)
     guard let last = left.pieces.last, let first = right.pieces.first,
@@ -38,7 +38,7 @@ extension RenderedText: Equatable {
     left.pieces == right.pieces || left.isText(of: right.bytes)
   }
 
-  /// Whether a file of these bytes holds it.
+  /// Whether these bytes are the text.
   package func isText(of bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     for piece in pieces {
@@ -54,7 +54,7 @@ extension RenderedText: ExpressibleByStringInterpolation {
 }
 
 extension [UInt8] {
-  /// Three times as fast as `+=` with the text's UTF-8 view.
+  /// Appends a text's UTF-8, three times as fast as `+=` with its UTF-8 view.
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }

@@ -1,7 +1,7 @@
-/// The characters of a text; in place of quotes, backslashes and all that a reader wouldn't see, their escapes.
+/// Returns the characters of a text, with quotes, backslashes and everything that a reader could not see replaced with escapes.
 package func visiblePieces(of text: String, escape: (Unicode.Scalar) -> String) -> [String] {
   var pieces: [String] = []
-  // The scalar before, if it is shown as it is.
+  // The previous scalar, if it was not escaped.
   var previous: Unicode.Scalar?
   var rest = text.unicodeScalars[...]
   while let scalar = rest.popFirst() {
@@ -21,8 +21,8 @@ package func visiblePieces(of text: String, escape: (Unicode.Scalar) -> String) 
 }
 
 extension Unicode.Scalar {
-  /// Whether it would be invisible, break the line, turn the reading direction or hang on to what
-  /// isn't text; the joiners inside an emoji do nothing of that.
+  /// Whether the character would be invisible, break the line, change the reading direction, or combine with something outside the text.
+  /// The joiners inside an emoji do none of this.
   package func isHidden(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     switch self {
@@ -41,7 +41,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the two belong to one character, so that no line break may come between them.
+  /// Whether two scalars belong to the same character, so that no line break may come between them.
   fileprivate func joins(_ next: Unicode.Scalar) -> Bool {
     if self == "\u{200D}" || next == "\u{200D}" || next == "\u{FE0F}" { return true }
     if isASCII, next.isASCII { return false }
@@ -51,11 +51,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// An emoji, but neither digits, `#` and `*` nor the © and ® of Latin 1, which only may become one.
+  /// Whether this is an emoji. Digits, `#`, `*`, © and ® do not count: they only become one in combination.
   private var isPicture: Bool { value > 0xFF && properties.isEmoji }
 }
 
-/// Whether a literal may say the text as it is: visible ASCII without quotes and backslashes.
+/// Whether a string literal can contain the text as it is: printable ASCII without quotes and backslashes.
 package func isPlain(_ text: String) -> Bool {
   text.utf8.allSatisfy { byte in
     0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")

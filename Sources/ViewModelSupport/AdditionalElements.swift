@@ -1,5 +1,5 @@
 nonisolated extension UnkeyedDecodingContainer {
-  /// The elements after those that have been read.
+  /// Decodes the elements that follow those already decoded.
   package mutating func additionalElements<Value: Decodable>(
     of type: Value.Type = Value.self
   ) throws -> [Value] {

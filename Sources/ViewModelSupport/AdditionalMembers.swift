@@ -1,6 +1,6 @@
 nonisolated extension ObjectMembers {
-  /// The members that are not among the keys, those whose values could not be read, and null where
-  /// it is the value of a key.
+  /// Decodes the members whose keys are not declared, the `unread` ones, whose values could not be
+  /// decoded, and those of `nulls` that are null.
   package func additionalMembers<Value: Decodable>(
     of type: Value.Type = Value.self,
     unread: KeyValuePairs<CodingKeys, Bool> = [:],
@@ -10,7 +10,7 @@ nonisolated extension ObjectMembers {
     for key in container.allKeys {
       members[key.stringValue] = try container.decode(type, forKey: key)
     }
-    // Null in their place means that there is nothing to read.
+    // Null was decoded as `nil`, so there is nothing else to keep.
     for case (let key, true) in unread where container.contains(MemberKey(key)) {
       guard try !container.decodeNil(forKey: MemberKey(key)) else { continue }
       members[key.stringValue] = try container.decode(type, forKey: MemberKey(key))

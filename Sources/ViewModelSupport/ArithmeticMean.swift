@@ -1,5 +1,5 @@
 nonisolated extension Sequence<Double> {
-  /// The average; nil if there are no values.
+  /// The average; `nil` if there are no values.
   package func arithmeticMean() -> Double? {
     var sum = 0.0
     var count = 0
@@ -12,6 +12,6 @@ nonisolated extension Sequence<Double> {
 }
 
 nonisolated extension Sequence<Int> {
-  /// The average; nil if there are no values.
+  /// The average; `nil` if there are no values.
   package func arithmeticMean() -> Double? { lazy.map(Double.init).arithmeticMean() }
 }

@@ -1,8 +1,10 @@
-/// The error for data that nests too deeply for the stack of the thread: reading it as another type would not help.
+/// The error for data that is nested too deeply for the thread's stack. Decoding another type would
+/// not help.
 package nonisolated struct StackShortage: Error {}
 
 nonisolated extension Decoder {
-  /// What it decodes, or nil if the data has another form; fails if the data nests too deeply.
+  /// Returns the decoded value, or `nil` if the data has another form. Throws if the data is nested
+  /// too deeply.
   package func attempt<Value>(_ decode: @autoclosure () throws -> Value?) throws -> Value? {
     do {
       return try decode()

@@ -1,14 +1,14 @@
 import Foundation
 
 nonisolated extension Int64 {
-  /// `1.50 GB`: the size in the largest unit that it reaches, with these digits after the decimal separator; bytes have none.
+  /// Formats a size in the largest unit that it reaches: `1.50 GB`. Bytes have no fraction digits.
   package func bytesText(
     style: ByteCountFormatStyle.Style,
     fractionDigits: ClosedRange<Int>,
     locale: Locale
   ) -> String {
     let step: Double = style == .memory || style == .binary ? 1024 : 1000
-    // A thousand, as shown, is one of the next unit.
+    // A size that would round to 1000 (or 1024) is shown in the next unit.
     let limit = step - 0.5 * pow(10, -Double(fractionDigits.upperBound))
     var units: [ByteCountFormatStyle.Units] = [.bytes, .kb, .mb, .gb, .tb, .pb]
     var size = Double(magnitude)
@@ -23,7 +23,7 @@ nonisolated extension Int64 {
       locale: locale
     )
     let text = unit.format(self)
-    // The style has the unit's name and the sign, but no option for digits.
+    // The style provides the unit's name and the sign, but has no option for digits.
     guard units.count < 6, let first = text.firstIndex(where: \.isWholeNumber),
       let last = text.lastIndex(where: \.isWholeNumber)
     else { return text }

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension Error {
-  /// Whether a task was cancelled, which nobody needs to be told.
+  /// Whether the error only means that a task was cancelled, which users need not know.
   package var isCancellation: Bool {
     self is CancellationError || (self as? URLError)?.code == .cancelled
   }

@@ -17,7 +17,7 @@ nonisolated extension Int {
     return overflow ? ((self < 0) == (other < 0) ? .max : .min) : product
   }
 
-  /// The quotient without its fraction; nil if the divisor is 0.
+  /// The quotient without its fraction; `nil` if the divisor is 0.
   package func dividedClamped(by other: Int) -> Int? {
     if other == 0 { return nil }
     // Only Int.min / -1 does not fit.

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension Date {
-  /// The time up to an end; only this moment if the end is earlier.
+  /// The range from this date to `end`; empty if `end` is earlier.
   package func clampedRange(to end: Date) -> Range<Date> {
     // A range with NaN as a bound would trap.
     let start = timeIntervalSinceReferenceDate.isNaN ? .distantPast : self

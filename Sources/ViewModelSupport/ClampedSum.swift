@@ -1,5 +1,5 @@
 nonisolated extension Sequence<Int> {
-  /// The sum from left to right; a step that does not fit is the nearest Int.
+  /// The sum, added from left to right. Each partial sum that does not fit becomes the nearest Int.
   package func clampedSum() -> Int {
     reduce(0) { sum, element in
       let (next, overflow) = sum.addingReportingOverflow(element)

@@ -1,5 +1,5 @@
 nonisolated extension Comparable {
-  /// The value, or the bound that it exceeds; the upper one if the lower is greater.
+  /// The value limited to the bounds. If `lower` is greater than `upper`, the result is `upper`.
   package func clamped(from lower: Self, to upper: Self) -> Self {
     min(max(self, lower), upper)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension TimeInterval {
-  /// `3:46`, and from an hour on `1:23:46`.
+  /// Formats a duration as `3:46`, and from one hour as `1:23:46`.
   package func clockText(
     hours showsHours: Bool = false,
     padded: Bool = false,
@@ -9,7 +9,7 @@ nonisolated extension TimeInterval {
     locale: Locale
   ) -> String {
     let seconds = magnitude.rounded(rounding)
-    // Beyond 2^53 a Double does not count single seconds.
+    // Beyond 2^53, a Double cannot represent every whole second.
     let total = Int(min(seconds.isNaN ? 0 : seconds, 9_007_199_254_740_991))
     var parts = [total / 60 % 60, total % 60]
     if showsHours || total >= 3600 { parts.insert(total / 3600, at: 0) }

@@ -6,7 +6,7 @@ nonisolated extension Date {
     isSame(period, as: context.now, context.calendar, context.timeZone)
   }
 
-  /// The same for a calendar day, at midnight UTC.
+  /// Whether a calendar day, given as midnight UTC, is in the current week, month or year.
   package func isDayInCurrent(_ period: Calendar.Component, in context: DisplayContext) -> Bool {
     isSame(period, as: context.currentDay, context.calendar, .ofCalendarDays)
   }

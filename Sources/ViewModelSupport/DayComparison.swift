@@ -1,7 +1,8 @@
 import Foundation
 
 nonisolated extension Date {
-  /// Whether the date is on the current day; calendar days, which are at midnight UTC, need another time zone than the context's.
+  /// Whether the date is on the current day. For calendar days, which are given as midnight UTC,
+  /// pass `.ofCalendarDays`.
   package func isToday(in context: DisplayContext, _ timeZone: TimeZone? = nil) -> Bool {
     daysFromToday(in: context, timeZone) == 0
   }

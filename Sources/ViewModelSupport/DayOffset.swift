@@ -1,7 +1,8 @@
 import Foundation
 
 nonisolated extension Date {
-  /// How many calendar days later this date is than the other: `+1`; nothing on the same day.
+  /// The number of calendar days from `start` to this date: `+1`. Empty if both are on the same
+  /// day.
   package func dayOffset(
     in timeZone: TimeZone,
     since start: Date,

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Reads decimal numbers written as text: `12.50`.
+/// Parses decimal numbers such as `12.50`.
 package nonisolated enum DecimalText {
-  /// The number, to 38 digits; nil if the text is not a number, or one that Decimal cannot hold.
+  /// Returns the number to 38 digits, or `nil` if the text is not a number or Decimal cannot hold
+  /// it.
   package static func decimal(from text: String) -> Decimal? {
-    // Decimal reads as far as it can, and would read `12,50` as 12.
+    // Decimal ignores what follows a number: it would parse `12,50` as 12.
     guard isNumber(text), let number = Decimal(string: text, locale: nil), !number.isNaN else {
       return nil
     }
     return number
   }
 
-  /// Whether the whole text is digits, with a sign, a point between digits and an exponent where they belong.
+  /// Whether the whole text is a number: digits with an optional sign, fraction and exponent.
   private static func isNumber(_ text: String) -> Bool {
     var rest = Substring(text).utf8[...]
     func skip(_ characters: UInt8...) -> Bool {

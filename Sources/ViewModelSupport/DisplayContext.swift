@@ -1,13 +1,14 @@
 import Foundation
 
-/// What decides how a value is shown, apart from the value itself.
+/// The settings and the time that values are formatted for.
 package nonisolated struct DisplayContext: Hashable, Sendable {
   package var locale: Locale
   package var timeZone: TimeZone
   package var calendar: Calendar
   package var now: Date
 
-  /// Anything left out is the user's setting, or the time, at the moment of the call.
+  /// Creates a context. Arguments that are left out default to the user's current settings and the
+  /// current time.
   package init(
     locale: Locale = .current,
     timeZone: TimeZone = .current,
@@ -20,6 +21,6 @@ package nonisolated struct DisplayContext: Hashable, Sendable {
     self.now = now
   }
 
-  /// The user's settings and the time, as they are at the moment of the call.
+  /// The user's current settings and the current time.
   package static var current: DisplayContext { DisplayContext() }
 }

@@ -1,7 +1,7 @@
 nonisolated extension StaticString {
   package var text: String { description }
 
-  /// The text with values in place of `%1` to `%9`; `%%` is a per cent sign.
+  /// The text with `%1` to `%9` replaced by the values, and `%%` by a percent sign.
   package func filled(with values: String...) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(utf8CodeUnitCount + 32)

@@ -1,7 +1,8 @@
 import Foundation
 
 nonisolated extension Double {
-  /// So many kilometres per hour, which are miles in the United States and the United Kingdom: `27 km/h`, `17 mph`.
+  /// Formats a speed in kilometers per hour, converted to miles per hour in the United States and
+  /// the United Kingdom: `27 km/h`, `17 mph`.
   package func generalSpeedText(
     fractionDigits: ClosedRange<Int>? = nil,
     isNarrow: Bool = false,

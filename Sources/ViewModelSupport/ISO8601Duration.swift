@@ -1,16 +1,17 @@
 import Foundation
 
-/// Reads and writes the durations of ISO 8601 that have a length in seconds: `P1DT2H30M`, `PT0.5S`.
+/// Parses and formats ISO 8601 durations of a fixed length: `P1DT2H30M`, `PT0.5S`.
 package nonisolated enum ISO8601Duration {
-  /// The length; nil if the text is not a duration, or has years or months, whose lengths vary.
+  /// Returns the length in seconds, or `nil` if the text is not a duration or has years or months,
+  /// whose lengths vary.
   package static func seconds(from text: String) -> TimeInterval? {
     var reader = Reader(bytes: Array(text.utf8)[...])
     return reader.duration()
   }
 
-  /// In hours, minutes and seconds, to the microsecond: `PT26H30M`.
+  /// Formats a length in hours, minutes and seconds, to the microsecond: `PT26H30M`.
   package static func string(from seconds: TimeInterval) -> String {
-    // Up to here a Double can tell every second apart; NaN is not a length.
+    // Up to this limit, a Double can represent every whole second. NaN counts as 0.
     let length = seconds.isNaN ? 0 : min(seconds.magnitude, 9_007_199_254_740_991)
     var whole = Int(length)
     var microseconds = Int(((length - Double(whole)) * 1_000_000).rounded())
@@ -37,7 +38,7 @@ nonisolated extension ISO8601Duration {
     private var bytes: ArraySlice<UInt8>
     private var whole = 0
     private var fraction = 0.0
-    /// Whether a component had a fraction, which only the last may.
+    /// Whether a component had a fraction, which only the last one can have.
     private var isLast = false
 
     init(bytes: ArraySlice<UInt8>) {
@@ -60,7 +61,8 @@ nonisolated extension ISO8601Duration {
       return isNegative && length > 0 ? -length : length
     }
 
-    /// Adds the components found here, in the order of the units; returns how many there were.
+    /// Parses and adds up the components that follow, which must be in the order of the units.
+    /// Returns the number of components.
     private mutating func components(_ units: [(Unicode.Scalar, seconds: Int)]) -> Int? {
       var units = units[...]
       var count = 0
@@ -91,7 +93,7 @@ nonisolated extension ISO8601Duration {
       return number
     }
 
-    /// The digits after a decimal point, any number of them; the component must be the last.
+    /// Parses any number of digits after a decimal point, and marks the component as the last one.
     private mutating func nanoseconds() -> Int? {
       var nanoseconds = 0
       var digits = 0

@@ -1,4 +1,5 @@
-/// A value that is kept elsewhere, so that a struct can contain its own type, or is small on the stack.
+/// A value that is stored on the heap, so that a struct can contain its own type or takes little
+/// space on the stack.
 package nonisolated indirect enum Indirect<Value: Codable & Sendable>: Codable, Sendable {
   case value(Value)
 

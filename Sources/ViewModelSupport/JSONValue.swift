@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON value; a whole number keeps all its digits.
+/// Any JSON value. Whole numbers of up to 38 digits keep all their digits.
 package nonisolated enum JSONValue: Codable, Hashable, Sendable {
   case null
   case bool(Bool)
@@ -15,7 +15,7 @@ package nonisolated enum JSONValue: Codable, Hashable, Sendable {
 
   package init(from decoder: any Decoder) throws {
     try decoder.checkStack()
-    // A failed attempt costs more the deeper the value is, so deep values are tried first.
+    // Objects and arrays are tried first: failed attempts cost more the deeper the value is.
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -31,7 +31,7 @@ package nonisolated enum JSONValue: Codable, Hashable, Sendable {
       self = .integer(value)
     } else {
       let value = try container.decode(Double.self)
-      // What Int cannot hold has no fraction, and up to 38 digits fit a Decimal.
+      // A Double beyond the range of Int has no fraction, and up to 38 digits fit in a Decimal.
       let isDecimal = value.magnitude >= 0x1p63 && value.magnitude < 1e38
       let decimal = isDecimal ? try? container.decode(Decimal.self) : nil
       self = decimal.map(JSONValue.decimal) ?? .number(value)

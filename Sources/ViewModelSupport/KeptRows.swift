@@ -1,19 +1,24 @@
 import Foundation
 
-/// Rows as they were made, each for as long as its element and what it follows of the context stay the same.
+/// Rows that are kept between updates of a screen, as long as their elements and the settings that
+/// they depend on stay the same.
 package nonisolated final class KeptRows<Element: Hashable, Row> {
   private var context: DisplayContext?
   private var rows: [Element: Row] = [:]
-  /// How many rows the screen has had since `keep`.
+  /// The number of rows that were requested since the last call of `keep`.
   private var used = 0
 
   package init() {}
 
-  /// Forgets all rows if the settings, or the day if the rows name it, are other ones, or if most were not needed the last time.
+  /// Begins an update. Drops all rows if the settings or `day` have changed, or if fewer than half
+  /// of the rows were requested in the last update.
+  ///
+  /// - Parameters:
+  ///   - day: The current day, if the rows depend on it.
   package func keep(in context: DisplayContext, on day: Date = .distantPast) {
     var context = context
     context.now = day
-    // These are equal even if the user has changed the setting.
+    // Autoupdating values stay equal when the user changes the setting.
     if context.locale == .autoupdatingCurrent { context.locale = .current }
     if context.timeZone == .autoupdatingCurrent { context.timeZone = .current }
     if context.calendar == .autoupdatingCurrent { context.calendar = .current }

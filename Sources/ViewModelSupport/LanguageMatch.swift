@@ -1,5 +1,5 @@
-/// The best of some languages for a user: the first preference that one of them serves, nil where none does. Tags are BCP 47's or those of
-/// locales.
+/// Returns the available language that matches the first preference possible, or `nil` if none of
+/// the preferences is available. Tags are BCP 47 tags or locale identifiers.
 package nonisolated func bestLanguage(
   of available: [String],
   for preferences: [String]
@@ -16,10 +16,11 @@ package nonisolated func bestLanguage(
   return nil
 }
 
-/// The parts of a tag by which languages are told apart.
+/// The parts of a language tag that languages are matched by.
 package nonisolated struct LanguageSubtags {
   package let language: String
-  /// As it is written: nobody who reads one of two scripts can be expected to read the other.
+  /// The script, for languages that are written in several, since readers of one may not read
+  /// another; otherwise empty.
   package let script: String
   package let region: String?
 

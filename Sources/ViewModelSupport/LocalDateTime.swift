@@ -1,13 +1,15 @@
 import Foundation
 
-/// Reads and writes what a clock showed somewhere, without an offset, as a `Date` with the same reading at UTC: `2024-03-05T13:45`.
+/// Parses and formats dates and times without an offset, such as `2024-03-05T13:45`. Their `Date`
+/// has that date and time in UTC.
 nonisolated extension RFC3339 {
-  /// With or without seconds; nil if the text has an offset, or is not a real day and time.
+  /// Returns the date and time, with or without seconds, or `nil` if the text has an offset or is
+  /// not a real day and time.
   package static func localDateTime(from text: String) -> Date? {
     date(from: text.utf8.count == "2024-03-05T13:45".utf8.count ? "\(text):00Z" : "\(text)Z")
   }
 
-  /// To the microsecond: `2024-03-05T13:45:00`.
+  /// Formats a date and time to the microsecond: `2024-03-05T13:45:00`.
   package static func localDateTimeString(from date: Date) -> String {
     String(string(from: date).dropLast())
   }

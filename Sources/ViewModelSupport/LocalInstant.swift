@@ -1,9 +1,10 @@
 import Foundation
 
 nonisolated extension Date {
-  /// The instant when clocks in a time zone show this local date-time.
+  /// The instant at which clocks in a time zone show this local date and time.
   ///
-  /// A time that they show twice, when they are put back, is the first one; one that they skip, when they are put forward, is moved by as much.
+  /// If clocks are put back and show it twice, the result is the first instant. If they are put
+  /// forward and skip it, it is moved forward by the skipped time.
   package func asInstant(in timeZone: TimeZone) -> Date {
     let before = timeZone.secondsFromGMT(for: self - 86_400)
     let after = timeZone.secondsFromGMT(for: self + 86_400)
@@ -11,7 +12,8 @@ nonisolated extension Date {
     return self - Double(offset ?? before)
   }
 
-  /// The same in the time zone with this identifier; nil if there is none.
+  /// The instant at which clocks in the time zone with an identifier show this local date and time;
+  /// `nil` if there is no such zone.
   package func asInstant(inZone identifier: String) -> Date? {
     TimeZone(identifier: identifier).map { asInstant(in: $0) }
   }

@@ -1,6 +1,7 @@
 import Foundation
 
 nonisolated extension TimeZone {
-  /// The zone of local date-times: UTC, so that they show what the clock showed everywhere.
+  /// The time zone that local dates and times are stored in: UTC, so that they read the same
+  /// everywhere.
   package static var ofLocalTimes: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
 }

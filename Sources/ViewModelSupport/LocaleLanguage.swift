@@ -1,11 +1,12 @@
 import Foundation
 
 nonisolated extension Locale {
-  /// The same with another language, so that words and formats agree: region, calendar and digits stay the user's.
+  /// Returns the locale with another language, so that formats match the texts. Region, calendar
+  /// and digits stay the user's.
   package func speaking(_ tag: String) -> Locale {
     let own = LanguageSubtags(identifier)
     let other = LanguageSubtags(tag)
-    // The user's own locale knows more than its identifier says, such as whether the clock has 24 hours.
+    // The user's own locale has settings that its identifier lacks, such as a 24-hour clock.
     if own.language == other.language, own.script == other.script, other.region == nil {
       return self
     }

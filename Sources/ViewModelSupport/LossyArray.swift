@@ -1,4 +1,4 @@
-/// The elements of an array that can be read, and how many cannot.
+/// The elements of an array that can be decoded, and the number of those that cannot.
 package nonisolated struct LossyArray<Element: Decodable>: Decodable {
   package let elements: [Element]
   package let skipped: Int
@@ -18,7 +18,7 @@ package nonisolated struct LossyArray<Element: Decodable>: Decodable {
     self.skipped = skipped
   }
 
-  /// Reads any element, so that the container continues after a bad one.
+  /// Decodes without an error, so that the container moves on after an invalid element.
   private struct Attempt: Decodable {
     let element: Element?
 

@@ -1,7 +1,8 @@
 nonisolated extension String {
-  /// Covers all letters and digits except the last: `•••• 1234`; spaces, marks and signs stay and do not count.
+  /// Masks all letters and digits except the last `count`: `•••• 1234`. Spaces and punctuation stay
+  /// and do not count.
   ///
-  /// A text that has no more than those is covered completely.
+  /// If the text has no more than `count` letters and digits, all of them are masked.
   package func masked(visible count: Int, with mask: String = "•") -> String {
     let secrets = filter(\.isLetterOrDigit).count
     var covered = secrets > count ? secrets - count : secrets
@@ -15,7 +16,8 @@ nonisolated extension String {
 }
 
 nonisolated extension Character {
-  /// Whatever comes before it: some Arabic signs form one character with the digits after them.
+  /// Considers every scalar, because some Arabic signs form one character with the digits after
+  /// them.
   fileprivate var isLetterOrDigit: Bool {
     unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }

@@ -1,6 +1,7 @@
-/// The members of a JSON object, with known keys and others; a second container for the others would take as long again.
+/// The members of a JSON object with declared and undeclared keys. A second container for the
+/// undeclared keys would take twice as long.
 package nonisolated struct ObjectMembers<CodingKeys: CodingKey> {
-  /// The key of any member; a decoder that lists its keys finds only those that are not known.
+  /// The key of any member. When a decoder lists the keys, only undeclared keys are created.
   package struct MemberKey: CodingKey {
     package let stringValue: String
     package var intValue: Int? { nil }
@@ -32,7 +33,8 @@ package nonisolated struct ObjectMembers<CodingKeys: CodingKey> {
   }
 }
 
-// As in `KeyedDecodingContainer`: what a decoder reads itself takes twice as long by way of the above.
+// Overloads for basic types, as in `KeyedDecodingContainer`: the generic functions above would take
+// twice as long.
 nonisolated extension ObjectMembers {
   package func decode(_ type: Bool.Type, forKey key: CodingKeys) throws -> Bool {
     try container.decode(type, forKey: MemberKey(key))

@@ -1,9 +1,9 @@
 import Foundation
 
 nonisolated extension Int {
-  /// The position in an order, as the locale writes it: `1st`, `1.`, `1er`.
+  /// Formats an ordinal number in a locale: `1st`, `1.`, `1er`.
   package func ordinalText(in locale: Locale) -> String {
-    // Beyond 2^53 the rules of some locales see a different number.
+    // Beyond 2^53, the rules of some locales are applied to a rounded number.
     if magnitude <= 1 << 53 {
       let formatter = NumberFormatter()
       formatter.numberStyle = .ordinal

@@ -1,5 +1,5 @@
 nonisolated extension StringProtocol {
-  /// The part after the last slash; a slash at the end does not count. Empty if there is nothing else.
+  /// The last part of a path, whether or not a slash follows it; empty if there is none.
   package var lastPathPart: String {
     split { $0 == "/" }.last.map { String($0) } ?? ""
   }

@@ -1,15 +1,17 @@
-/// A number as plural rules see it: as it is shown, without its sign. The names are CLDR's.
+/// The operands of CLDR's plural rules, under CLDR's names, for a number with the digits that are
+/// shown.
 package nonisolated struct PluralOperands: Hashable, Sendable {
-  /// The digits before the point.
+  /// The digits before the decimal point.
   package var i: UInt
-  /// How many digits follow the point, with trailing zeros and without them.
+  /// The number of digits after the point, with trailing zeros (`v`) and without them (`w`).
   package var v = 0
   package var w = 0
-  /// Those digits, with trailing zeros and without them.
+  /// The digits after the point, with trailing zeros (`f`) and without them (`t`).
   package var f: UInt = 0
   package var t: UInt = 0
 
-  /// From digits such as `1` and `1.50`; nil for anything else.
+  /// Creates the operands for digits such as `1` and `1.50`; `nil` for any other text. A minus sign
+  /// is ignored.
   package init?(digits text: String) {
     let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -24,7 +26,8 @@ package nonisolated struct PluralOperands: Hashable, Sendable {
     t = Self.number(digits.dropLast(zeros)) ?? 0
   }
 
-  /// The number; if it overflows, its last 18 digits, which are all that the rules need.
+  /// The number. If it overflows, only its last 18 digits are kept, which are all that the rules
+  /// need.
   private static func number(_ digits: Substring) -> UInt? {
     guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
     return UInt(digits) ?? UInt(digits.suffix(18)).map { $0 + 1_000_000_000_000_000_000 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Reads and writes the timestamps of RFC 3339: `2024-03-05T13:45:07.25+01:00`.
+/// Parses and formats RFC 3339 timestamps: `2024-03-05T13:45:07.25+01:00`.
 package nonisolated enum RFC3339 {
-  /// The instant; nil if the text is not an RFC 3339 timestamp of a real day and time.
+  /// Returns the instant, or `nil` if the text is not an RFC 3339 timestamp of a real day and time.
   package static func date(from text: String) -> Date? {
     var reader = Reader(text)
     return reader.timestamp()
   }
 
-  /// Midnight UTC of a day such as `2024-03-05`; nil if the text is not a real day.
+  /// Returns midnight UTC of a day such as `2024-03-05`, or `nil` if the text is not a real day.
   package static func day(from text: String) -> Date? {
     var reader = Reader(text)
     guard let days = reader.days(), reader.isAtEnd else { return nil }
     return Date(timeIntervalSinceReferenceDate: Double(days * 86_400))
   }
 
-  /// The instant in UTC, to the microsecond: `2024-03-05T12:45:07.25Z`.
+  /// Formats the instant in UTC, to the microsecond: `2024-03-05T12:45:07.25Z`.
   ///
-  /// Years outside 0000 to 9999, which cannot be written, become the nearest year that can.
+  /// A date outside the years 0000 to 9999 becomes the first or last instant of these years.
   package static func string(from date: Date) -> String {
     let (seconds, microseconds) = split(date)
     let (days, second) = divide(seconds, by: 86_400)
@@ -30,15 +30,15 @@ package nonisolated enum RFC3339 {
     return text + "Z"
   }
 
-  /// The day in UTC: `2024-03-05`.
+  /// Formats the day in UTC: `2024-03-05`.
   package static func dayString(from date: Date) -> String {
     day(divide(split(date).seconds, by: 86_400).quotient)
   }
 
-  /// The seconds of the years 0000 to 9999, counted from 2001.
+  /// The range of the years 0000 to 9999, in seconds since 2001.
   private static let seconds = -63_145_526_400..<252_423_993_600
 
-  /// Seconds since 2001 and microseconds, within those years.
+  /// Splits a date into seconds since 2001 and microseconds, limited to the years 0000 to 9999.
   private static func split(_ date: Date) -> (seconds: Int, microseconds: Int) {
     let end = Double(seconds.upperBound)
     let interval = date.timeIntervalSinceReferenceDate
@@ -50,7 +50,7 @@ package nonisolated enum RFC3339 {
     return whole + 1 < end ? (Int(whole) + 1, 0) : (Int(whole), 999_999)
   }
 
-  /// The day this many days after 1 January 2001.
+  /// Formats the day that is this many days after 1 January 2001.
   private static func day(_ days: Int) -> String {
     // Counted from 1 March 0000, so that the leap day ends a year.
     let (era, dayOfEra) = divide(days + 730_791, by: 146_097)
@@ -62,7 +62,7 @@ package nonisolated enum RFC3339 {
     return "\(padded(year, to: 4))-\(padded(month < 10 ? month + 3 : month - 9))-\(padded(day))"
   }
 
-  /// Division that rounds down, so that the remainder is never negative.
+  /// Divides and rounds down, so that the remainder is never negative.
   private static func divide(_ number: Int, by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
@@ -97,12 +97,12 @@ nonisolated extension RFC3339 {
       let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
       // A leap second ends a day in UTC and counts as the second that follows it.
       guard second < 60 || seconds % 86_400 == 0 else { return nil }
-      // The offset may lead outside those years.
+      // The offset can move the time out of the supported years.
       guard RFC3339.seconds.contains(seconds) else { return nil }
       return Date(timeIntervalSinceReferenceDate: Double(seconds) + fraction)
     }
 
-    /// A real day, as days since 1 January 2001.
+    /// Parses a real day. Returns the days since 1 January 2001.
     mutating func days() -> Int? {
       guard
         let year = number(4), take("-"),
@@ -112,7 +112,7 @@ nonisolated extension RFC3339 {
       let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
       let length = month == 2 ? (isLeap ? 29 : 28) : 30 + (month + month / 8) % 2
       guard day <= length else { return nil }
-      // Years from March, so that the leap day ends a year.
+      // Years begin in March here, so that the leap day ends a year.
       let marchYear = month > 2 ? year : year - 1
       let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
       // A shift by 400 years keeps the divisions of year 0 from rounding up.
@@ -120,7 +120,7 @@ nonisolated extension RFC3339 {
       return y * 365 + y / 4 - y / 100 + y / 400 + dayOfYear - 146_097 - 730_791
     }
 
-    /// Seconds after the point, any number of digits; 0 where there is no point.
+    /// Parses the fraction of a second, of any number of digits. Returns 0 if there is none.
     private mutating func fraction() -> Double? {
       guard take(".") else { return 0 }
       var nanoseconds = 0
@@ -134,7 +134,7 @@ nonisolated extension RFC3339 {
       return Double(nanoseconds) / 1_000_000_000
     }
 
-    /// Seconds east of UTC.
+    /// Parses the offset, in seconds east of UTC.
     private mutating func offset() -> Int? {
       if take("Z") || take("z") { return 0 }
       let isWest = take("-")

@@ -1,7 +1,8 @@
 import Foundation
 
 nonisolated extension Double {
-  /// So many millimetres, which are inches in the United States: `12 mm`, `0.47 in`. An inch has a digit more.
+  /// Formats a depth in millimeters, converted to inches in the United States: `12 mm`, `0.47 in`.
+  /// Inches have one more fraction digit.
   package func rainfallDepthText(
     fractionDigits: ClosedRange<Int>? = nil,
     isNarrow: Bool = false,

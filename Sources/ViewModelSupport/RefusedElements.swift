@@ -1,10 +1,10 @@
 nonisolated extension UnkeyedDecodingContainer {
-  /// Fails if an array has elements after those that have been read.
+  /// Throws if the array has elements after those already decoded.
   package func refuseElements() throws {
     guard !isAtEnd else { return }
     throw DecodingError.dataCorruptedError(
       in: self,
-      debugDescription: "an element that is not declared, at index \(currentIndex)"
+      debugDescription: "undeclared element at index \(currentIndex)"
     )
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension Date {
-  /// How far the date is from now: `in 2 hours`, `yesterday`.
+  /// Formats the distance of the date from now: `in 2 hours`, `yesterday`.
   package func relativeText(
     _ presentation: Date.RelativeFormatStyle.Presentation,
     _ width: Date.RelativeFormatStyle.UnitsStyle,
@@ -24,7 +24,8 @@ nonisolated extension Date {
     return date.relativeTextByClock(presentation, width, context.locale, calendar, now: context.now)
   }
 
-  /// The same with a style that always counts from the system clock.
+  /// Formats the distance with the style of earlier systems, which always counts from the system
+  /// clock.
   package func relativeTextByClock(
     _ presentation: Date.RelativeFormatStyle.Presentation,
     _ width: Date.RelativeFormatStyle.UnitsStyle,

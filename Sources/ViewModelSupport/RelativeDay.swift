@@ -1,7 +1,8 @@
 import Foundation
 
 nonisolated extension Date {
-  /// How far a calendar day, at midnight UTC, is from today: `tomorrow`, `2 weeks ago`.
+  /// Formats the distance of a calendar day, given as midnight UTC, from today: `tomorrow`,
+  /// `2 weeks ago`.
   package func relativeDayText(
     _ presentation: Date.RelativeFormatStyle.Presentation,
     _ width: Date.RelativeFormatStyle.UnitsStyle,
@@ -34,7 +35,7 @@ nonisolated extension Date {
       case .abbreviated: formatter.unitsStyle = .short
       default: formatter.unitsStyle = .abbreviated
       }
-      // The formatter would say "now" for no distance.
+      // For no distance at all, the formatter would return "now".
       return date == today
         ? formatter.localizedString(from: DateComponents(day: 0))
         : formatter.localizedString(for: date, relativeTo: today)
@@ -43,7 +44,7 @@ nonisolated extension Date {
     #endif
   }
 
-  /// `today`, `tomorrow` or `yesterday`, if the date in a time zone is that day; otherwise nil.
+  /// `today`, `tomorrow` or `yesterday` if the date is on that day in a time zone; otherwise `nil`.
   package func nameOfNearDay(in timeZone: TimeZone, _ context: DisplayContext) -> String? {
     let today = context.now.dayNumber(in: context.timeZone)
     let day = dayNumber(in: timeZone)

@@ -1,7 +1,8 @@
 import Foundation
 
 nonisolated extension Double {
-  /// So many metres as road signs have them: `1.2 km`, `0.8 mi`, `350 ft`; the digits are those of kilometres and miles.
+  /// Formats a length in meters as on road signs: `1.2 km`, `0.8 mi`, `350 ft`. Only kilometers and
+  /// miles have fraction digits.
   package func roadLengthText(
     fractionDigits: ClosedRange<Int>? = nil,
     isNarrow: Bool = false,
@@ -10,7 +11,7 @@ nonisolated extension Double {
     let system = locale.unitSystem
     let isMetric = system == .metric
     let far = self / (isMetric ? 1000 : 1609.344)
-    // What is no number is not near.
+    // Also for NaN, which is not less than anything.
     guard far.magnitude < (isMetric ? 0.9 : 0.5) else {
       return far.textWithUnit(
         isMetric ? "km" : "mi",

@@ -1,5 +1,5 @@
 nonisolated extension Sequence {
-  /// The runs of neighbours with equal keys, in order.
+  /// The runs of adjacent elements with equal keys.
   package func runs<Key: Equatable>(on key: (Element) -> Key) -> [[Element]] {
     var runs: [[Element]] = []
     var run: [Element] = []

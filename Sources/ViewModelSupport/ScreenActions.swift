@@ -1,53 +1,56 @@
-/// What happens if an action is triggered while it runs.
+/// What happens if an action is triggered again while it is running.
 package enum ScreenAgain {
   case ignore
   case parallel
-  /// One call at a time, next only the newest values.
+  /// Makes one call at a time. The next call sends only the newest values.
   case latest([AnyHashable])
 }
 
-/// What happens to the error of an action.
+/// How the error of an action is handled.
 package enum ScreenFailure {
-  /// `onError` gets it.
+  /// Passes the error to `onError`.
   case report
   case ignore
   case handle((any Error) -> Void)
 }
 
 package enum ScreenEnding {
-  /// The action was not for now, its task was cancelled, or newer values have taken its place.
+  /// The action could not run, its task was cancelled, or newer values replaced its values.
   case skipped
   case done
   case failed(any Error)
 }
 
-/// What a call has answered.
+/// What the call of an action returned.
 nonisolated enum ScreenAnswer<Model> {
-  /// Nothing: the change stays.
+  /// The call returned nothing, so the change stays as it is.
   case kept
   case row(ScreenEdit<Model>)
   case model(Model)
 }
 
 extension ScreenStore {
-  /// The actions that are under way.
+  /// The actions that are running.
   package var running: [Action] { Array(runs.keys) }
 
   package func isRunning(_ action: Action) -> Bool { runs[action] != nil }
 
-  /// The row's element as it is shown.
+  /// The element with an ID, with the user's changes applied; `nil` if it is not in the list.
   package subscript<Element, ID>(
     list: ScreenList<Model, Element, ID>,
     id: ID
   ) -> Element? { list.element(id, of: shown) }
 
-  /// Makes a change and calls the service.
+  /// Shows a change and calls the service.
   ///
   /// - Parameters:
-  ///   - action: What runs until the call ends; nil if nothing depends on that.
-  ///   - change: What is shown at once, and rolled back if the call fails. It is applied to every response that may lack it, so it must
-  ///     give the same result if it is applied twice.
-  ///   - onFailure: What happens to the error of a call whose task was not cancelled.
+  ///   - action: The action to report as running until the call ends; `nil` if nothing depends on
+  ///     it.
+  ///   - change: The change to show immediately and to roll back if the call fails. It is also
+  ///     applied to responses that may include it already, so applying it twice must have the same
+  ///     result as applying it once.
+  ///   - onFailure: How to handle the error of the call. If the task was cancelled, the error is
+  ///     ignored.
   @discardableResult
   package func perform(
     _ action: Action? = nil,
@@ -69,7 +72,7 @@ extension ScreenStore {
     )
   }
 
-  /// Does what `perform` does, and shows the service's answer in place of the model.
+  /// Like `perform`, but replaces the model with the one that the service returns.
   @discardableResult
   package func performAndUse(
     _ action: Action? = nil,
@@ -90,7 +93,7 @@ extension ScreenStore {
     )
   }
 
-  /// Does what `perform` does, about a row; nothing if the row is not shown.
+  /// Like `perform`, but for a row. Does nothing if the row is not shown.
   @discardableResult
   package func perform<Element, ID>(
     _ action: Action? = nil,
@@ -115,7 +118,8 @@ extension ScreenStore {
     )
   }
 
-  /// Does what `perform` does, about a row, and shows the service's answer in place of the row and of the change, which is not `.model`.
+  /// Like `perform`, but for a row, which is replaced with the one that the service returns. The
+  /// change must not be `.model`.
   @discardableResult
   package func performAndUse<Element, ID>(
     _ action: Action? = nil,
@@ -194,7 +198,8 @@ extension ScreenStore {
     }
   }
 
-  /// Sends a change when the call before it has ended, unless a newer change has taken its place.
+  /// Sends a change once the previous call of the action ends, unless a newer change replaces it
+  /// first.
   private func sendInTurn(
     _ action: Action,
     _ change: Int,
@@ -224,7 +229,7 @@ extension ScreenStore {
     } else {
       queues[action]?.accepted = nil
     }
-    // The newest change ends the action.
+    // Only the newest change determines how the action ends.
     return queues[action]?.pending == nil ? ending : .skipped
   }
 

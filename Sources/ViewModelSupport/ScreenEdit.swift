@@ -5,13 +5,13 @@ package nonisolated struct ScreenEdit<Model> {
     let id: AnyHashable
   }
 
-  /// nil if the edit is about the model.
+  /// The row to change; `nil` if the edit changes the model.
   let row: Row?
-  /// Whether the edit adds an element, and does nothing if the element is there.
+  /// Whether the edit inserts an element unless the list contains it.
   let isInsertion: Bool
-  /// What happens to the row.
+  /// The change of the row, which is passed to `make`.
   let change: Any
-  /// Makes the edits of several rows of one list.
+  /// Applies the changes of several rows of one list.
   let make: (inout Model, _ changes: [Any]) -> Void
 
   init(row: Row, change: Any, make: @escaping (inout Model, [Any]) -> Void) {
@@ -30,7 +30,7 @@ package nonisolated struct ScreenEdit<Model> {
 
   package static func set(_ change: @escaping (inout Model) -> Void) -> Self { Self(change) }
 
-  /// Adds an element at the start of a list that has none with its id.
+  /// Inserts an element at the start of a list, unless the list contains one with its ID.
   package static func insert<Element, ID>(
     _ element: Element,
     into list: ScreenList<Model, Element, ID>
@@ -42,7 +42,7 @@ package nonisolated struct ScreenEdit<Model> {
     }
   }
 
-  /// Adds an element at the end of a list that has none with its id.
+  /// Inserts an element at the end of a list, unless the list contains one with its ID.
   package static func append<Element, ID>(
     _ element: Element,
     to list: ScreenList<Model, Element, ID>

@@ -1,4 +1,4 @@
-/// A list in a screen's model whose elements have ids.
+/// A list in a screen's model whose elements have IDs.
 package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   let path: AnyKeyPath
   let id: (Element) -> ID
@@ -12,7 +12,7 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
     update = { $1(&$0[keyPath: path]) }
   }
 
-  /// A list that the service may leave out.
+  /// Creates a list that the service can leave out.
   package init(_ path: WritableKeyPath<Model, [Element]?>, id: @escaping (Element) -> ID) {
     self.path = path
     self.id = id
@@ -20,13 +20,13 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
     update = { model, change in
       let isMissing = model[keyPath: path] == nil
       var elements = model[keyPath: path] ?? []
-      model[keyPath: path] = nil  // So that the elements are not copied.
+      model[keyPath: path] = nil  // Avoids a copy of the elements.
       change(&elements)
       if !isMissing || !elements.isEmpty { model[keyPath: path] = elements }
     }
   }
 
-  /// A list that no action changes.
+  /// Creates a list that no action changes.
   package init(reading elements: @escaping (Model) -> [Element], id: @escaping (Element) -> ID) {
     path = \Model.self
     self.id = id
@@ -39,11 +39,11 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   }
 }
 
-/// What an action does to a row.
+/// The change that an action makes to a row.
 package nonisolated enum ScreenRowChange<Model, Element> {
   case remove
   case set((inout Element) -> Void)
-  /// A change beyond the row, such as another row.
+  /// A change of the model instead of the row, such as the insertion of another row.
   case model(ScreenEdit<Model>)
 }
 
@@ -66,7 +66,7 @@ nonisolated extension ScreenList {
             }
           }
         }
-        // Most changes remove nothing: then one pass is enough.
+        // Only removals need a second pass.
         if !removed.isEmpty { elements.removeAll { removed.contains(self.id($0)) } }
       }
     }

@@ -1,5 +1,6 @@
 extension ScreenStore {
-  /// Loads a value that the screen can do without: `accept` gets nil if the call fails. The screen does not wait for it.
+  /// Loads a value that the screen does not wait for. `accept` receives `nil` if the call fails; it
+  /// is not called if the task was cancelled or a newer value has arrived.
   package func loadOptional<Value>(
     _ source: String,
     call: @MainActor () async throws -> Value,

@@ -1,17 +1,17 @@
 /// A list that is loaded page by page.
 package nonisolated struct ScreenPages<Model> {
-  /// Whether the last page had an element that was not in the list.
+  /// Whether the last page added an element to the list; `true` before the first page.
   package private(set) var hasMore = true
-  /// The number of the list that is shown; a page is added only to the list for which it was asked.
+  /// The number of the current list. A page is added only to the list that it was requested for.
   private(set) var list = 0
-  /// The lists for which a page is under way.
+  /// The lists that a page is being loaded for.
   var loading: Set<Int> = []
   private var isExtended = false
   private let removeDuplicates: (inout Model) -> Void
   private let addTail: (inout Model, _ before: Model) -> Bool
   private let addPage: (inout Model, _ page: Model) -> Bool
 
-  /// No list.
+  /// Creates a value for a screen without pages.
   init() {
     removeDuplicates = { _ in }
     addTail = { _, _ in false }
@@ -19,7 +19,7 @@ package nonisolated struct ScreenPages<Model> {
   }
 
   /// - Parameters:
-  ///   - copyCursor: Gives a model another model's cursor, which says where the next page begins.
+  ///   - copyCursor: Copies the cursor of the next page from another model.
   package init<Element, ID>(
     of list: ScreenList<Model, Element, ID>,
     copyCursor: @escaping (inout Model, _ other: Model) -> Void
@@ -48,7 +48,8 @@ package nonisolated struct ScreenPages<Model> {
     }
   }
 
-  /// Adds the pages of the model before to a new response with their first page; without an overlap they are gone.
+  /// Adds the further pages of the previous model to a new first page. If the two do not overlap,
+  /// the further pages are dropped.
   mutating func join(_ model: inout Model, _ before: Model?) {
     removeDuplicates(&model)
     if isExtended, let before, addTail(&model, before) { return }
@@ -70,7 +71,7 @@ package nonisolated struct ScreenPages<Model> {
 extension ScreenStore {
   package var isLoadingMore: Bool { pages.loading.contains(pages.list) }
 
-  /// Loads the page that follows the response, unless a load is under way.
+  /// Loads the next page, unless the first page or another one is being loaded.
   package func loadMore(call: @MainActor () async throws -> Model) async {
     let list = pages.list
     guard shown != nil, !isLoading, pages.loading.insert(list).inserted else { return }

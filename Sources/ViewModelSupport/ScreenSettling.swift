@@ -1,8 +1,10 @@
 extension ScreenStore {
-  /// Waits while the user types: gives whether `request` is still the last one that was asked for, and a load should begin.
+  /// Waits while the user types. Returns whether `request` is still the most recent one, so that
+  /// its load should begin.
   ///
   /// - Parameters:
-  ///   - wait: How long to wait if the request is not the one of the last load.
+  ///   - wait: Waits for the user to stop typing. It is not called for the first load, or if the
+  ///     request is the one of the last load.
   package func settles(
     on request: Request,
     after wait: @MainActor () async throws -> Void

@@ -1,17 +1,21 @@
 import Foundation
 
-/// The state of one screen: what the service responded, what the user changed since, and which calls are under way.
+/// The state of one screen: the service's last response, the user's changes since then, and the
+/// calls that are running.
 ///
-/// A presenter calls `load` and `perform`, and shows `phase` whenever `onChange` says that it may be different:
+/// A presenter calls `load` and `perform`, and reads `phase` whenever `onChange` is called.
 ///
-/// - Responses never go back: a response that is older than what is shown is dropped.
-/// - A change is shown at once. If its call fails, that change alone is rolled back. Until a response has the change, it stays on top.
-/// - An error is reported once, and only if somebody still waits for the result.
+/// - A response that is older than the one shown is dropped.
+/// - A change is shown immediately. If its call fails, only that change is rolled back. Responses
+///   that may not include the change yet are shown with it.
+/// - An error is reported once, and not at all if its task was cancelled or its result no longer
+///   matters.
 ///
-/// The store starts no tasks: each call runs in the caller's task and is cancelled with it.
+/// The store starts no tasks of its own. Each call runs in the caller's task and is cancelled with
+/// it.
 ///
-/// `Request` is what tells one load from another, such as a search text; `Never` if all loads ask for the same. `Action` names the
-/// actions that may be under way: `.like(id: 7)`.
+/// `Request` distinguishes the loads of a screen, for example by search text; it is `Never` if all
+/// loads are the same. `Action` names the actions that can be running, such as `.like(id: 7)`.
 @MainActor
 package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   package enum Phase {
@@ -20,28 +24,29 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
     case content(Model)
   }
 
-  /// Called when the phase, or what runs, may have changed.
+  /// Called when `phase` or the running calls may have changed.
   package var onChange: () -> Void = {}
-  /// Called with an error that the user should see beside the content.
+  /// Called with an error to show alongside the content.
   package var onError: (any Error) -> Void = { _ in }
 
   var timeline = ScreenTimeline<Model, Request>()
   /// The list that `loadMore` extends.
   package var pages = ScreenPages<Model>()
-  /// How many calls of each action are under way.
+  /// The number of running calls of each action.
   var runs: [Action: Int] = [:]
   var queues: [Action: ScreenQueue] = [:]
 
-  /// The request of the last load.
+  /// The request of the most recent load.
   var wanted: Request?
-  /// Whether responses to other requests are dropped, as they are once a load with this request has been answered or has failed.
+  /// Whether responses to requests other than `wanted` are dropped. This is the case once a load
+  /// for `wanted` has succeeded or failed, or if its content is shown already.
   private var acceptsOnlyWanted = false
   private var loads: [Load] = []
-  /// What a load has failed with since the last response.
+  /// The error of a failed load, until it is reported or a load succeeds.
   private var failure: (any Error)?
-  /// When the newest value of each optional source was asked for.
+  /// The time at which the newest value of each optional source was requested.
   var sources: [String: Int] = [:]
-  /// How often `settles` was called.
+  /// The number of calls of `settles` so far.
   var settling = 0
 
   package init() {}
@@ -52,24 +57,24 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
     return failure.map(Phase.failed) ?? .idle
   }
 
-  /// The service's last response with the user's changes.
+  /// The service's last response with the user's changes applied.
   package var shown: Model? { timeline.shown }
 
-  /// The service's last response, which has the cursor of the next page.
+  /// The service's last response, which contains the cursor of the next page.
   package var response: Model? { timeline.response?.model }
 
-  /// What the load of the shown response asked for.
+  /// The request of the response that is shown.
   package var request: Request? { timeline.response?.request }
 
   package var isLoading: Bool { !loads.isEmpty }
 
-  /// Loads the model; what is shown stays until the response is there.
+  /// Loads the model. The content stays until the response arrives.
   ///
   /// - Parameters:
-  ///   - request: What the load asks for. If a response is for another request than the last, it is shown only while no load for the last
-  ///     request has succeeded or failed.
-  ///   - silently: Whether an error is ignored while there is content, as it is for a poll.
-  ///   - keep: Whether the response to another request stays until this one has a response.
+  ///   - request: Identifies what is loaded. The response to an earlier request is shown only until
+  ///     a load for the most recent request succeeds or fails.
+  ///   - silently: Whether to ignore an error if there is content, as polling does.
+  ///   - keep: Whether the content of another request stays until the response arrives.
   package func load(
     for request: Request? = nil,
     silently: Bool = false,
@@ -79,7 +84,8 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
     await load(for: request, silently: silently, keep: keep, call: call, accept: { $0 })
   }
 
-  /// Loads the model together with other values; `accept` stores those, only if the response is shown.
+  /// Loads the model together with other values. `accept` stores the other values and returns the
+  /// model; it is called only if the response is shown.
   package func load<Response>(
     for request: Request? = nil,
     silently: Bool = false,
@@ -147,12 +153,13 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   }
 }
 
-/// The calls of one action that go out one at a time.
+/// The waiting calls of an action that makes one call at a time.
 struct ScreenQueue {
-  /// The values that the service accepted last.
+  /// The values of the last call; `nil` if it failed.
   var accepted: [AnyHashable]?
-  /// The newest change, if its call has not gone out.
+  /// The newest change, if its call has not begun.
   var pending: Int?
-  /// Resumed with whether it is the turn of the newest change.
+  /// Resumed with `true` when the call of the newest change can begin, and with `false` if a newer
+  /// change replaces it.
   var waiting: CheckedContinuation<Bool, Never>?
 }

@@ -1,51 +1,52 @@
-/// What a screen shows: the service's last response and, on top of it, the user's changes that the response may lack.
+/// The content of a screen: the service's last response with the user's changes that it may not
+/// include yet.
 ///
-/// A time is a count of events: of two events, the one with the greater time happened later. Every rule compares two such times.
+/// Times are event counts. Of two events, the one with the greater time happened later.
 nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   struct Response {
     var model: Model
-    /// What the load asked for.
+    /// The request of the load.
     var request: Request?
-    /// The response has every change that the service confirmed before this time.
+    /// The response includes every change that the service confirmed before this time.
     var seen: Int
-    /// The change to which the service answered with this model.
+    /// The change whose call returned this model; `nil` if a load did.
     var answered: Int?
   }
 
-  /// What the service answered about a row.
+  /// A row that the call of an action returned.
   struct Answer {
-    /// The change that it is the answer to.
+    /// The change that the call was made for.
     let change: Int
     let edit: ScreenEdit<Model>
-    /// When the service was asked.
+    /// When the call began.
     let asked: Int
   }
 
   struct Change {
     let id: Int
-    /// nil if the action waits for the service's answer.
+    /// The optimistic update; `nil` if the action has none.
     let edit: ScreenEdit<Model>?
-    /// When the service confirmed the change; nil while its call is under way.
+    /// When the service confirmed the change; `nil` while its call is running.
     var confirmed: Int?
     var answer: Answer?
 
-    /// The row that the change is about; nil if it is about the model.
+    /// The row that is changed; `nil` if the model is.
     var row: ScreenEdit<Model>.Row? { answer?.edit.row ?? edit?.row }
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
   }
 
   private(set) var response: Response?
-  /// The response with the changes that it may lack.
+  /// The response after applying the changes that it may not include yet.
   private(set) var shown: Model?
-  /// In the order in which the user made them. They stay until no call is under way.
+  /// The changes in the order in which the user made them. They are kept until no call is running.
   private(set) var changes: [Change] = []
   private var calls: Set<Int> = []
-  /// A load that began before this time has an older response than one that was shown.
+  /// Responses to loads that began no later than this are outdated.
   private var since = 0
-  /// When the service was asked for its last answer with a model.
+  /// When the newest call that returned a model for an action began.
   private var lastAsked = 0
-  /// When the service last answered with a model, by what the model was loaded with.
+  /// When an action's call last returned a model, by request.
   private var answers: [Request?: Int] = [:]
   private var now = 0
 
@@ -65,7 +66,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     settle()
   }
 
-  /// When no call is under way, what is shown becomes the response.
+  /// If no call is running, makes the shown model the response and forgets the changes.
   private mutating func settle() {
     guard calls.isEmpty, changes.allSatisfy({ $0.confirmed != nil }) else { return }
     changes = []
@@ -80,7 +81,8 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     begun <= since || begun < answers[request] ?? 0
   }
 
-  /// Takes the response to a load. `join` may add what the model before had.
+  /// Accepts the response to a load. `join` can add content of the previous model, such as further
+  /// pages.
   mutating func accept(
     _ model: Model,
     for request: Request?,
@@ -99,7 +101,8 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     update()
   }
 
-  /// Adds a page to the response, with the changes that the response has and the page may lack.
+  /// Adds a page to the response. The changes that the response includes but the page may not are
+  /// applied to the page first.
   mutating func add(_ page: Model, asked: Int, append: (inout Model, _ page: Model) -> Void) {
     guard var response else { return }
     var page = page
@@ -114,12 +117,12 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
 
   // MARK: - Changes
 
-  /// Shows a change; gives its id.
+  /// Shows a change and returns its ID.
   mutating func begin(_ edit: ScreenEdit<Model>?) -> Int {
     let change = Change(id: tick(), edit: edit)
     changes.append(change)
     if let edit, var model = shown {
-      shown = nil  // So that the model is not copied.
+      shown = nil  // Avoids a copy of the model.
       apply([edit], to: &model)
       shown = model
     }
@@ -132,7 +135,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     settle()
   }
 
-  /// Marks a change as confirmed. An answer about a row is shown in place of the change.
+  /// Marks a change as confirmed. If its call returned a row, that row replaces the change.
   mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>? = nil, asked: Int = 0) {
     let time = tick()
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
@@ -142,7 +145,8 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     update()
   }
 
-  /// Shows the service's answer in place of the response to a request, unless the service has answered a later call.
+  /// Marks a change as confirmed and replaces the response with the model that its call returned,
+  /// unless a later call has returned a model or another request has been loaded.
   mutating func confirm(
     _ id: Int,
     with answer: Model,
@@ -160,12 +164,13 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     update()
   }
 
-  // MARK: - What is shown
+  // MARK: - Content
 
   private mutating func update() { shown = response.map { applied(changes, to: $0) } }
 
-  /// The response's model with the changes that it may lack. A change that it has is made again if an older change of the same row, or
-  /// of the model, is made: the user's last word stays on top.
+  /// Returns the response's model with the changes applied that it may not include. A change that
+  /// it includes is applied again if an older change of the same row (or of the model) is, so that
+  /// the user's latest change wins.
   private func applied(_ changes: [Change], to response: Response) -> Model {
     let answers = newestAnswers(changes, missingIn: response)
     var edits: [ScreenEdit<Model>?] = []
@@ -179,7 +184,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
       if let answer, let row = change.row, answered.insert(row).inserted {
         edits.append(answer.edit)
       }
-      // An answer takes the place of its own change.
+      // The row or model that the call returned replaces the change.
       let isAnswered = change.id == answer?.change ?? response.answered
       if isFirst, isAnswered { continue }
       if change.edit != nil, !isInsertion { changed.insert(change.row) }
@@ -190,7 +195,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     return model
   }
 
-  /// Of the answers about each row, the one that was asked for last.
+  /// Returns, for each row, the answer whose call began last.
   private func newestAnswers(
     _ changes: [Change],
     missingIn response: Response
@@ -202,7 +207,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     }
   }
 
-  /// Makes edits of one list that follow one another in a single pass over it.
+  /// Applies edits. Consecutive edits of one list take a single pass over it.
   private func apply(_ edits: [ScreenEdit<Model>], to model: inout Model) {
     var rest = edits[...]
     while let first = rest.first {

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension SignedNumeric where Self: Comparable {
-  /// Formats the value; one that rounds to zero shows no minus sign.
+  /// Formats the value, without a minus sign if it rounds to zero.
   package func formattedWithSignlessZero<Style: FormatStyle>(_ style: Style) -> String
   where Style.FormatInput == Self, Style.FormatOutput == String {
     if self == 0 { return style.format(0) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The stack of the thread, which deeply nested data would overflow.
+/// The remaining stack of the thread, which deeply nested data could overflow.
 private nonisolated enum StackSpace {
-  /// The space kept for what is called between two checks: a quarter of a background thread's stack.
+  /// The space reserved for calls between two checks: a quarter of a background thread's stack.
   private static let reserve = UInt(128 << 10)
 
   static var isShort: Bool {
     var local: UInt8 = 0
     let place = withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) }
-    // An address below that is not in any thread's stack.
+    // An address farther below the limit is not on this stack.
     return place < limit && limit - place < reserve
   }
 
@@ -22,12 +22,12 @@ private nonisolated enum StackSpace {
     private typealias ReadAttributes =
       @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32
 
-    /// Swift does not import this function.
+    /// `pthread_getattr_np`, which Swift does not import.
     private static let readAttributes = dlsym(nil, "pthread_getattr_np").map {
       unsafeBitCast($0, to: ReadAttributes.self)
     }
 
-    /// Remembers each thread's limit, which is slow to find out.
+    /// Caches each thread's limit, which is slow to determine.
     private static let key: pthread_key_t? = {
       var key = pthread_key_t()
       return pthread_key_create(&key, nil) == 0 ? key : nil
@@ -38,7 +38,7 @@ private nonisolated enum StackSpace {
       if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
       var lowest: UnsafeMutableRawPointer?
       var size = 0
-      // Its initialiser is in a module that not everybody imports.
+      // Its initializer is in a module that the app may not import.
       let isKnown = withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { space in
         guard let attributes = space.baseAddress,
           readAttributes(pthread_self(), attributes) == 0
@@ -57,7 +57,7 @@ private nonisolated enum StackSpace {
 }
 
 nonisolated extension Decoder {
-  /// Fails if the data nests too deeply for the stack of the thread.
+  /// Throws if the data is nested too deeply for the thread's stack.
   package func checkStack() throws {
     if !StackSpace.isShort { return }
     throw DecodingError.dataCorrupted(
@@ -71,10 +71,10 @@ nonisolated extension Decoder {
 }
 
 nonisolated extension Encoder {
-  /// Fails if the value nests too deeply for the stack of the thread.
+  /// Throws if the value is nested too deeply for the thread's stack.
   package func checkStack() throws {
     if !StackSpace.isShort { return }
-    // Printing the value itself would overflow the stack.
+    // Without the value itself, because printing it would overflow the stack.
     throw EncodingError.invalidValue(
       codingPath.count,
       EncodingError.Context(codingPath: codingPath, debugDescription: "nested too deeply")

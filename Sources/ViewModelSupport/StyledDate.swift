@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension Date {
-  /// The date and the time as calendars and clocks of the locale show them: `05.03.24, 06:41`.
+  /// Formats the date and time in styles of the locale: `05.03.24, 06:41`.
   package func styledText(
     date: DateFormatter.Style = .none,
     time: DateFormatter.Style = .none,
@@ -15,7 +15,8 @@ nonisolated extension Date {
 }
 
 nonisolated extension Date.FormatStyle {
-  /// With the hour in as many digits as the locale's clocks show: `06:41`, where the style itself writes `6:41`.
+  /// Returns the style with as many hour digits as the locale uses for a time: `06:41`, even if the
+  /// style itself formats `6:41`.
   package func withClockHours(_ time: DateFormatter.Style) -> Self {
     let clock = DateFormatter.ofThread(.none, time, locale, calendar, timeZone)
     let pattern = clock.dateFormat ?? ""
@@ -33,7 +34,8 @@ nonisolated extension DateFormatter {
     var timeZone: TimeZone
   }
 
-  /// A formatter that no other thread uses; making one takes ten times as long as using it.
+  /// Returns a cached formatter of this thread. Creating a formatter takes ten times as long as
+  /// using it.
   fileprivate static func ofThread(
     _ date: DateFormatter.Style,
     _ time: DateFormatter.Style,
@@ -58,7 +60,7 @@ nonisolated extension DateFormatter {
     formatter.timeZone = timeZone
     formatter.dateStyle = date
     formatter.timeStyle = time
-    // There could be any number of time zones in the data.
+    // The data can contain any number of time zones, so the cache is limited.
     if formatters.count >= 100 { formatters = [:] }
     formatters[key] = formatter
     store[name] = formatters

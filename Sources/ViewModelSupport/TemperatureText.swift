@@ -5,7 +5,7 @@ nonisolated extension Double {
     case celsius, fahrenheit, kelvin
   }
 
-  /// The temperature in the unit of the locale: `70°F`, `21°C`, without the unit `21°`.
+  /// Formats the temperature in the locale's unit: `70°F`, `21°C`, or `21°` without the unit.
   package func temperatureText(
     from unit: Self.TemperatureUnit,
     fractionDigits: ClosedRange<Int> = 0...0,
@@ -28,7 +28,8 @@ nonisolated extension Double {
 }
 
 nonisolated extension Locale {
-  /// The unit of the locale's keyword `mu`, as in `en_US@mu=celsius`, or else that of its measurement system.
+  /// Whether the locale uses Fahrenheit, by its keyword `mu` (as in `en_US@mu=celsius`) or else its
+  /// measurement system.
   fileprivate var usesFahrenheit: Bool {
     let parts = identifier.lowercased().split { !$0.isLetter && !$0.isNumber }
     for (key, unit) in zip(parts, parts.dropFirst()) where key == "mu" {

@@ -1,5 +1,5 @@
 nonisolated extension StringProtocol {
-  /// Its characters in groups of this size from the start; the last group has the rest.
+  /// The text in groups of `count` characters. The last group can be shorter.
   package func groups(of count: Int) -> [String] {
     var groups: [String] = []
     var rest = self[...]

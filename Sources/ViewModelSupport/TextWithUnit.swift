@@ -1,10 +1,10 @@
 import Foundation
 
 nonisolated extension Double {
-  /// The digits behind the separator that a measurement is read with: one below ten, and from there on none.
+  /// The usual number of fraction digits of a measurement: at most one below ten, otherwise none.
   package var usualFractionDigits: ClosedRange<Int> { magnitude < 10 ? 0...1 : 0...0 }
 
-  /// `1.2 km`, or narrow `1.2km`.
+  /// Formats the number with a unit: `1.2 km`, or `1.2km` if narrow.
   package func textWithUnit(
     _ unit: String,
     fractionDigits: ClosedRange<Int>?,

@@ -1,5 +1,5 @@
 nonisolated extension UnkeyedEncodingContainer {
-  /// Writes a value, preceded by a null for each missing one; nulls at the end are never written.
+  /// Encodes a value, after a null for each missing one before it. No nulls are written at the end.
   package mutating func encodeIfPresent<Value: Encodable>(
     _ value: Value?,
     afterMissing missing: inout Int
@@ -13,7 +13,7 @@ nonisolated extension UnkeyedEncodingContainer {
     try encode(value)
   }
 
-  /// Writes values, preceded by a null for each missing one.
+  /// Encodes values, after a null for each missing one before them.
   package mutating func encode<Value: Encodable>(
     contentsOf values: [Value],
     afterMissing missing: inout Int

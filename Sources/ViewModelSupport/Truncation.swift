@@ -1,5 +1,5 @@
 nonisolated extension String {
-  /// At most this many characters, the last of them an ellipsis if some were cut off.
+  /// The text cut to at most `length` characters, with an ellipsis as the last one.
   package func truncated(to length: Int) -> String {
     let shown = prefix(max(1, length))
     if shown.endIndex == endIndex { return self }

@@ -1,19 +1,20 @@
 nonisolated extension String {
   /// The host of a URL, without `www.`: `example.com`, also for `www.example.com/about`, which has no scheme.
   ///
-  /// Without a host it is the same as the short text.
+  /// If there is no host, this is the same as `urlShortText`.
   package var urlHostText: String {
     let parts = URLText(self)
     if !parts.host.isEmpty { return parts.host }
     return URLText.hostWithoutScheme(self) ?? parts.short
   }
 
-  /// The host and path of a URL: `example.com/path`; for a `mailto:` the address.
+  /// The host and path of a URL: `example.com/path`. For `mailto:`, `tel:` and `sms:`, the address
+  /// or number.
   ///
-  /// A text that is not a URL with a scheme is shown as it is.
+  /// A text that is not a URL with a scheme is returned unchanged.
   package var urlShortText: String { URLText(self).short }
 
-  /// The whole URL, with its escaped letters readable: `https://example.com/ä`.
+  /// The whole URL with its percent-encoded letters decoded: `https://example.com/ä`.
   package var urlFullText: String { URLText.unescaped(self[...]) }
 }
 
@@ -35,7 +36,7 @@ private nonisolated struct URLText {
     let authority = resource.dropFirst(2).prefix { $0 != "/" }
     var path = resource.dropFirst(2 + authority.count)
     if path.hasSuffix("/") { path.removeLast() }
-    // After the user's name and password, if a URL has them.
+    // Skips a user name and password.
     let server = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     let name = Self.withoutWWW(server.lowercased())
     // An IPv6 address has colons of its own, in brackets.
@@ -45,7 +46,8 @@ private nonisolated struct URLText {
     if !address.isEmpty { short = address }
   }
 
-  /// nil if the text does not begin like a host; a number such as `3.5` is not one.
+  /// Returns the host that the text begins with, or `nil` if there is none. A number such as `3.5`
+  /// is not a host.
   static func hostWithoutScheme(_ text: String) -> String? {
     let server = text.prefix { !"/?#".contains($0) }
     let name = server.prefix { $0 != ":" }
@@ -63,7 +65,8 @@ private nonisolated struct URLText {
     return name.hasPrefix("www.") && rest.contains(".") ? String(rest) : name
   }
 
-  /// With `%C3%A4` as `ä`; anything ASCII, invisible or not UTF-8 stays escaped.
+  /// Decodes escapes such as `%C3%A4` for `ä`. Escapes of ASCII, of invisible characters and of
+  /// invalid UTF-8 stay.
   static func unescaped(_ text: Substring) -> String {
     var shown = ""
     var rest = text.utf8[...]
@@ -81,7 +84,7 @@ private nonisolated struct URLText {
     return shown + Substring(rest)
   }
 
-  /// The bytes above ASCII that the text starts with, escaped.
+  /// Returns the non-ASCII bytes whose escapes the text starts with.
   private static func escapedBytes(_ text: Substring.UTF8View) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text

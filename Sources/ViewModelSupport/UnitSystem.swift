@@ -5,9 +5,9 @@ nonisolated extension Locale {
     case metric, us, uk
   }
 
-  /// The system that the user has chosen, or else the region's.
+  /// The measurement system that the user has chosen, or else the region's.
   package var unitSystem: Self.UnitSystem {
-    // What is deprecated stands in the `else`, where no compiler for newer systems warns of it.
+    // In the `else` branch, the compiler does not warn about the deprecated properties.
     guard #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) else {
       guard usesMetricSystem else { return .us }
       return regionCode == "GB" ? .uk : .metric

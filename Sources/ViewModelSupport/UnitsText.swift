@@ -11,7 +11,8 @@ package nonisolated enum DurationWidth {
 }
 
 nonisolated extension TimeInterval {
-  /// `1 hr, 24 min`, with at most the requested number of units, from the largest that the length reaches.
+  /// Formats a duration in at most `maxUnits` units, from the largest that it reaches:
+  /// `1 hr, 24 min`.
   package func unitsText(
     _ units: Set<DurationUnit>,
     width: DurationWidth,
@@ -19,7 +20,7 @@ nonisolated extension TimeInterval {
     rounding: FloatingPointRoundingRule = .toNearestOrEven,
     locale: Locale
   ) -> String {
-    // Beyond 2^53 a Double does not count single seconds.
+    // Beyond 2^53, a Double cannot represent every whole second.
     let limit = 9_007_199_254_740_991.0
     let seconds = (isNaN ? 0 : Swift.min(Swift.max(self, -limit), limit))
       .rounded(rounding, to: units, atMost: maxUnits)
@@ -45,7 +46,8 @@ nonisolated extension TimeInterval {
 }
 
 nonisolated extension TimeInterval {
-  /// To a multiple of the smallest unit that is shown, so that a style has nothing left to round in its own way.
+  /// Rounds to a multiple of the smallest unit shown, so that a format style has nothing left to
+  /// round.
   fileprivate func rounded(
     _ rule: FloatingPointRoundingRule,
     to units: Set<DurationUnit>,

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Reads and writes instants counted from 1970, within the years 0000 to 9999.
+/// Converts instants from and to Unix time, within the years 0000 to 9999.
 package nonisolated enum UnixTime {
   private static let first = -62_167_219_200.0
   private static let end = 253_402_300_800.0
 
-  /// The instant this many seconds after 1970; nil outside the years 0000 to 9999.
+  /// The instant this many seconds after 1970; `nil` outside the years 0000 to 9999.
   package static func date(seconds: Double) -> Date? {
     seconds >= first && seconds < end ? Date(timeIntervalSince1970: seconds) : nil
   }
 
-  /// The instant this many milliseconds after 1970; nil outside the years 0000 to 9999.
+  /// The instant this many milliseconds after 1970; `nil` outside the years 0000 to 9999.
   package static func date(milliseconds: Double) -> Date? { date(seconds: milliseconds / 1000) }
 
   /// The seconds since 1970, to the microsecond.

@@ -1,5 +1,6 @@
 nonisolated extension StringProtocol {
-  /// Whether it is an older version: `1.9` than `1.10`, `2.0.0-beta.1` than `2.0`; pre-releases go as SemVer 2.0.0 has it.
+  /// Whether the version is older than another one, as `1.9` is older than `1.10`, and
+  /// `2.0.0-beta.1` than `2.0`. Pre-releases are ordered by the rules of SemVer 2.0.0.
   package func isOlderVersion(than other: String) -> Bool {
     let (version, other) = (versionParts, other.versionParts)
     if version.release != other.release {
@@ -12,7 +13,8 @@ nonisolated extension StringProtocol {
       .lexicographicallyPrecedes(other.preRelease) { $0.isOlderPart(than: $1) }
   }
 
-  /// What stands between its dots; numbers without the zeros before them, so that the parts of equal versions are equal.
+  /// The parts between the dots. Numbers have no leading zeros, so that equal versions have equal
+  /// parts.
   private var versionParts: (release: [String], preRelease: [String]) {
     func parts(_ text: Substring) -> [String] {
       text.split(separator: ".", omittingEmptySubsequences: false)
@@ -26,7 +28,8 @@ nonisolated extension StringProtocol {
     return (release, preRelease.isEmpty ? [] : parts(preRelease))
   }
 
-  /// Numbers by their digits, which are too many for any type, and before all else.
+  /// Orders numbers before other parts. Numbers are compared by their digits, because they can be
+  /// too long for any integer type.
   private func isOlderPart(than other: String) -> Bool {
     guard isVersionNumber == other.isVersionNumber else { return isVersionNumber }
     return isVersionNumber && count != other.count ? count < other.count : self < other

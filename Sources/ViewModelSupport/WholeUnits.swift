@@ -1,7 +1,8 @@
 import Foundation
 
 nonisolated extension Date {
-  /// The date with its distance from another one cut to whole units of the largest that it reaches: 1 h 59 min becomes one hour.
+  /// The date with its distance from another date cut to whole units of the largest unit that it
+  /// reaches: 1 h 59 min becomes one hour.
   package func inWholeUnits(
     _ units: [Calendar.Component],
     from date: Date,

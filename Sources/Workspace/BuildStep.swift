@@ -1,16 +1,17 @@
 import DocumentReader
 import OutputInterface
 
-/// What a build system asks for: certain files from certain inputs.
+/// A step of a build system, which generates certain files from certain inputs.
 ///
-/// It goes by names alone, before any spec is read, so one file more or fewer would break the build.
+/// The build system derives the output files from the names of the inputs, before any spec is read. The step must write exactly these
+/// files: one more or fewer would break the build.
 package struct BuildStep {
-  /// All of the target.
+  /// The paths of all specs of the target.
   private let specs: [String]
   private let schemas: [String]
   private let others: [String]
   private let module: String?
-  /// Where the view models go, or where the tests go in their place.
+  /// The folder for the view models or, in a step of its own, for the tests.
   private let folder: Folder
   private let language: any OutputLanguage.Type
 
@@ -35,7 +36,7 @@ package struct BuildStep {
     self.language = language
   }
 
-  /// What the files are about, by their names.
+  /// The names of the files that the build system expects, with their subjects.
   private func expected(
     _ options: RenderOptions,
     in language: any OutputLanguage
@@ -46,11 +47,11 @@ package struct BuildStep {
     }
   }
 
-  /// Writes them, nothing where there is an error, and returns what is to be said.
+  /// Writes the files unless there is an error, and returns the diagnostics.
   package func run() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     write(into: &diagnostics)
-    // The step that writes the view models has warned already.
+    // The step that writes the view models reports the warnings.
     if case .tests = folder { return diagnostics.filter { $0.severity == .error } }
     return diagnostics
   }
@@ -58,7 +59,7 @@ package struct BuildStep {
   private func write(into diagnostics: inout [Diagnostic]) {
     let files = files(into: &diagnostics)
     if diagnostics.hasErrors { return }
-    // The folder is the build system's: nobody edits what is in it.
+    // The folder belongs to the build system, so nothing in it is edited by hand.
     let coverage = Coverage(sources: [], kept: [], isWhole: true)
     let output = OutputFolder(
       path: folder.path,
@@ -85,14 +86,14 @@ package struct BuildStep {
     }
     let workspace = Workspace(files, in: language)
     let compiled = workspace.compiled(group, into: &diagnostics)
-    // Nothing in the name of a spec tells its layout.
+    // The name of a spec does not reveal its layout.
     let rendered = workspace.renderedFiles(of: compiled, oneFileForEach: true, into: &diagnostics)
     let found = rendered.filter { $0.kind == folder.kind }
     let options = RenderOptions(group.settings, inOneFile: true)
     return exactly(found, options, in: workspace.language, into: &diagnostics)
   }
 
-  /// The files that are expected, some of which may have nothing to say.
+  /// Adds a file with only a comment for each expected file that is missing, and reports files that are not expected.
   private func exactly(
     _ files: [OutputFile],
     _ options: RenderOptions,

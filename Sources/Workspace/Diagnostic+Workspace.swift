@@ -1,17 +1,17 @@
 import DocumentReader
 import ViewModelIR
 
-/// What goes wrong around the stages: files, folders, the configuration.
+/// Diagnostics about files, folders and specs that do not fit together.
 extension Diagnostic {
   static func configurationAsSpec(_ path: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile,
-      "is the configuration, not a spec; it is found without being named",
+      "is the configuration, not a spec; omit it, because it is found automatically",
       at: whole(path)
     )
   }
 
-  /// An error for a folder that the user named; the configured one may have lost its last spec.
+  /// An error if the user named the folder, and a warning if it is the configured one, whose last spec may have been removed.
   static func noSpecs(in path: String, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       severity,
@@ -41,7 +41,7 @@ extension Diagnostic {
   package static func outsideOfRepository(_ path: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile,
-      "is outside of the repository, whose revisions do not have it; run this in the repository that it is in",
+      "is outside of this repository, so no revision here contains it; run the command in the repository that it is in",
       at: whole(path)
     )
   }
@@ -51,13 +51,13 @@ extension Diagnostic {
       .unreadableFile,
       """
       is in a repository of its own, '\(excerpt(repository))', which is not a submodule of this one, so no revision \
-      here has it; run this there
+      here contains it; run the command there
       """,
       at: whole(path)
     )
   }
 
-  /// The same of a file as the revision has it.
+  /// The diagnostic for a file in a revision.
   package func told(of revision: String) -> Diagnostic {
     Diagnostic(severity, code, message, at: location.told(of: revision))
   }
@@ -74,7 +74,7 @@ extension Diagnostic {
   static func typeOfTwoSpecs(_ name: String, first: Location, at location: Location) -> Diagnostic {
     Diagnostic(
       .typeName,
-      "'\(first.file.path)' also makes a type '\(name)', and both go into one output: rename one of them, "
+      "'\(first.file.path)' also generates a type '\(name)' into the same output: rename one of them, "
         + "or give their specs different outputs",
       at: location
     )
@@ -83,7 +83,7 @@ extension Diagnostic {
   static func schemasOfOneName(_ path: String, _ other: String) -> Diagnostic {
     Diagnostic(
       .output,
-      "its types and those of \(quoted(other, limit: 200)) would go into one file: rename one of the schemas, or give their specs "
+      "its types and those of \(quoted(other, limit: 200)) would be written to the same file: rename one of the schemas, or give their specs "
         + "different outputs",
       at: whole(path)
     )
@@ -96,13 +96,13 @@ extension Diagnostic {
     let place = "\(other.location.file.path):\(other.location.line)"
     return Diagnostic(
       .typeName,
-      "type '\(declaration.name)' means something else in \(place), and both go into one output: "
+      "type '\(declaration.name)' is different in \(place), and both are generated into the same output: "
         + "rename one with 'service.rename: { \(declaration.name): … }', or give their specs different outputs",
       at: declaration.location
     )
   }
 
-  /// What nested types are called follows from the type that a spec begins with.
+  /// The names of nested types depend on the type that a spec starts from.
   static func namesOfTwoSpecs(
     _ names: [(own: String, other: String, spec: String)],
     at location: Location
@@ -111,13 +111,13 @@ extension Diagnostic {
     let specs = Set(names.map(\.spec)).sorted().map { quoted($0, limit: 200) }
     return Diagnostic(
       .typeName,
-      "types of its schema have other names here than in \(specs.joined(separator: " and ")): "
+      "types of its schema have different names in \(specs.joined(separator: " and ")): "
         + "add 'rename: { \(renames) }' to its 'service'",
       at: location
     )
   }
 
-  /// `said` has a wire format that a spec gives it; `otherwise` has another or none, in the spec `other`.
+  /// `said` is a property with a wire format from a spec; `otherwise` is the same property with another one or none, in the spec `other`.
   static func typesOfTwoSpecs(
     _ said: ServiceModel.Property,
     _ otherwise: ServiceModel.Property,
@@ -127,19 +127,19 @@ extension Diagnostic {
     let place = other ?? "\(otherwise.location.file.path):\(otherwise.location.line)"
     return Diagnostic(
       .typeName,
-      "here '\(type).\(said.name)' is \(said.form), but in \(place) \(otherwise.form): "
-        + "write the same wire format in 'service.types' in all specs of the schema",
+      "'\(type).\(said.name)' is \(said.form) here, but \(otherwise.form) in \(place): "
+        + "use the same wire format in 'service.types' of all specs of the schema",
       at: said.location
     )
   }
 }
 
-/// A build that knows its files beforehand.
+/// Diagnostics of a build that has to know its output files in advance.
 extension Diagnostic {
   static func schemaWithoutItsName(_ schema: Location, for language: String) -> Diagnostic {
     Diagnostic(
       .output,
-      "is used as a schema, but is not named like one, so the build expects no \(language) for it; move it into a "
+      "is used as a schema, but is not named like one, so the build does not expect \(language) for it; move it into a "
         + "folder 'schemas', or name it *.schema.json",
       at: schema
     )
@@ -155,13 +155,13 @@ extension Diagnostic {
   }
 }
 
-/// The configuration.
+/// Diagnostics about the configuration.
 extension Diagnostic {
   static func unwatchedConfiguration(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning,
       .unreadableFile,
-      "the build does not watch it, so its settings are not used; name it among the '--inputs' of `viewmodelgen build`, "
+      "the build does not watch it, so its settings are ignored; add it to the '--inputs' of `viewmodelgen build`, "
         + "or have SwiftPM plan the package again",
       at: whole(path)
     )
@@ -194,17 +194,17 @@ extension Diagnostic {
 
   static func wrongSetting(_ key: String, _ node: Node, expected: String) -> Diagnostic {
     let found = node.text.map { "'\(excerpt($0))'" } ?? node.kindName
-    return Diagnostic(.wrongType, "'\(key)' is \(expected), not \(found)", at: node.location)
+    return Diagnostic(.wrongType, "'\(key)' must be \(expected), not \(found)", at: node.location)
   }
 }
 
 extension ServiceModel.Property {
-  /// What `service.types` settles of it.
+  /// The wire format as `service.types` writes it, for a message.
   fileprivate var form: String { "\(skippedCount == nil ? "" : "a lossy ")'\(type.specName)'" }
 }
 
 extension Location {
-  /// The same in a file as a revision has it: `main:specs/Book.yaml`.
+  /// The location in a revision's version of the file, such as `main:specs/Book.yaml`.
   package func told(of revision: String) -> Location {
     let file = SourceFile(path: "\(revision):\(file.path)", bytes: file.bytes)
     return Location(file, from: start, to: end)

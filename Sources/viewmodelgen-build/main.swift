@@ -1,5 +1,5 @@
-// `viewmodelgen build` for the plugin, with the arguments as the plugin writes them: an app that builds for the first time need not wait for
-// a parser of command lines, which takes as long to compile as all the checks of specs.
+// `viewmodelgen build` for the plugin. It reads the arguments only in the form that the plugin passes them, and so does without
+// ArgumentParser, which takes as long to compile as all the checks of specs: the first build of an app is that much faster.
 
 import DocumentReader
 import Foundation
@@ -10,7 +10,7 @@ import Workspace
 ignoreFileSizeSignal()
 var values: [String: [String]] = [:]
 var option = "specs"
-// After the program and `build`.
+// Skips the program's path and `build`.
 for argument in CommandLine.arguments.dropFirst(2) {
   if argument.hasPrefix("--") {
     option = argument
@@ -21,7 +21,7 @@ for argument in CommandLine.arguments.dropFirst(2) {
 let output = values["--output"]?.first.map { BuildStep.Folder.output($0) }
 let tests = values["--tests"]?.first.map { BuildStep.Folder.tests($0) }
 guard let folder = output ?? tests else {
-  try? Console.error.write("viewmodelgen-build is for the plugin; run viewmodelgen build\n")
+  try? Console.error.write("viewmodelgen-build is for the plugin; run 'viewmodelgen build'\n")
   exit(64)
 }
 let step = BuildStep(

@@ -66,11 +66,11 @@ import Testing
     ("[,1]", "1:2: expected a value, not ','"),
     (
       "[\"é\n\"]",
-      "1:2: the string that starts here is not closed in its line; write a line break as \\n"
+      "1:2: the string that starts here is not closed on its line; write a line break as \\n"
     ),
     (
       "[\"é",
-      "1:2: the string that starts here is not closed in its line; write a line break as \\n"
+      "1:2: the string that starts here is not closed on its line; write a line break as \\n"
     ),
     ("[\"é\t\"]", "1:4: the character U+0009 is not allowed in a string; write \\t"),
     ("[\"é\u{1}\"]", "1:4: the character U+0001 is not allowed in a string; write \\u0001"),

@@ -25,15 +25,15 @@ import Testing
     ),
     (
       "a: !foo b",
-      "1:4: the tag '!foo' has no meaning here; remove it, or quote the whole text if '!' is part of it [unsupported-yaml]"
+      "1:4: the tag '!foo' is not supported; remove it, or quote the whole text if '!' is part of it [unsupported-yaml]"
     ),
     (
       "a: !!str 1",
-      "1:4: the tag '!!str' has no meaning here; remove it, or quote the whole text if '!' is part of it [unsupported-yaml]"
+      "1:4: the tag '!!str' is not supported; remove it, or quote the whole text if '!' is part of it [unsupported-yaml]"
     ),
     (
       "a: !important",
-      "1:4: the tag '!important' has no meaning here; remove it, or quote the whole text if '!' is part of it [unsupported-yaml]"
+      "1:4: the tag '!important' is not supported; remove it, or quote the whole text if '!' is part of it [unsupported-yaml]"
     ),
     (
       "a: &a {b: c}\nd:\n  <<: *a",
@@ -62,7 +62,7 @@ import Testing
     ),
     (
       "a: &a\n  b: *a",
-      "2:6: the alias '*a' is inside what it refers to and would never end; refer to something else [unsupported-yaml]"
+      "2:6: the alias '*a' refers to a value that contains it; refer to another value [unsupported-yaml]"
     ),
     (
       "a: -.inf",

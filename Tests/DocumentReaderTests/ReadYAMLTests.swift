@@ -99,7 +99,7 @@ import Testing
     }
     #expect(
       problems(reading: "a0: &a0 x\n" + laughs.joined(separator: "\n"), as: "x.yaml") == [
-        "6:45: the aliases up to here stand for more than 100000 values [limit]"
+        "6:45: the aliases up to here expand to more than 100000 values [limit]"
       ]
     )
     let brackets = (String(repeating: "[", count: 300), String(repeating: "]", count: 300))

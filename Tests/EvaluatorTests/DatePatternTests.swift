@@ -23,9 +23,9 @@ import ViewModelIR
   @Test(arguments: [
     ("d. 'Mai", 3, "quote is not closed"),
     ("d at H", 3, "'t' is not a date field"),
-    ("d of MMMM", 2, "between quotes"),
+    ("d of MMMM", 2, "in quotes"),
     ("yyyy-MM-ddTHH", 10, "'T' is not a date field"),
-    ("dddd", 0, "no field 'd' is that long"),
+    ("dddd", 0, "'d' has no form with 4 letters"),
     ("YYYY-MM-dd", 0, "write 'y'"),
     ("yyyy-MM-DD", 8, "write 'd'"),
     ("yyyy-mm-dd", 5, "for the month write 'M'"),
@@ -59,10 +59,10 @@ import ViewModelIR
     ("yMMMdHm", 5, "write 'j'"),
     ("yMMMda", 5, "'j' shows AM or PM"),
     ("yLLLd", 1, "write 'M'"),
-    ("yMMMMMMd", 1, "no field 'M' is that long"),
+    ("yMMMMMMd", 1, "'M' has no form with 6 letters"),
     ("yMMMdy", 5, "'y' twice"),
-    ("jJm", 1, "'J' says what 'j' does"),
-    ("yWd", 1, "there are G, y"),
+    ("jJm", 1, "'j' and 'J' show the same part"),
+    ("yWd", 1, "the fields are G, y"),
     ("üMd", 0, "is a pattern"),
   ])
   func saysWhatIsWrong(skeleton: String, offset: Int, words: String) throws {

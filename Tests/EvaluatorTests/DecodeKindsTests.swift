@@ -128,7 +128,9 @@ import ViewModelIR
     )
     #expect(decode(node, as: service.root, in: service, into: &diagnostics) == nil)
     #expect(
-      diagnostics.contains { $0.message.contains("give the choice in the schema a discriminator") }
+      diagnostics.contains {
+        $0.message.contains("add a discriminator to the choice in the schema")
+      }
     )
   }
 
@@ -155,8 +157,8 @@ import ViewModelIR
   @Test func noTypeFits() {
     #expect(
       read(#"{"href": "u"}"#, .named("Message")).problems == [
-        "the data must be 'Image', 'Int', 'Double', 'Date' or 'String': "
-          + "for 'Image' 'url' is missing, and the schema requires it"
+        "the data must be 'Image', 'Int', 'Double', 'Date' or 'String'; "
+          + "for 'Image', 'url' is missing, but the schema requires it"
       ]
     )
   }
@@ -164,10 +166,10 @@ import ViewModelIR
   @Test(
     arguments: [
       (#"{"kind": "photo", "url": "u"}"#, .choice("image", .object(["url": .string("u")])), nil),
-      (#"{"kind": "photo"}"#, nil, "'url' is missing, and the schema requires it"),
+      (#"{"kind": "photo"}"#, nil, "'url' is missing, but the schema requires it"),
       (#"{"kind": "opne"}"#, nil, "'kind' has no value 'opne'; did you mean 'open'?"),
       (#"{"kind": 3}"#, nil, "'kind' must be a string, not '3'"),
-      ("{}", nil, "'kind' is missing, and the schema requires it"),
+      ("{}", nil, "'kind' is missing, but the schema requires it"),
       ("[]", nil, "the data must be a mapping, not a list"),
     ] as [(String, Value?, String?)]
   )
@@ -215,13 +217,13 @@ import ViewModelIR
     arguments: [
       (#"{"a": "x"}"#, .dictionary(.integer), "'a' must be a whole number within 64 bits, not 'x'"),
       ("[]", .dictionary(.integer), "the data must be a mapping, not a list"),
-      ("[]", .named("Point"), "'[0]' is missing, and the schema requires it"),
+      ("[]", .named("Point"), "'[0]' is missing, but the schema requires it"),
       (#"[1, "a", 2]"#, .named("Point"), "the data has 3 elements, but the schema allows 2"),
       (
         #"{"id": 1, "note": null, "nte": 1}"#, .named("Closed"),
         "'nte' is not in the schema, which allows no other members; did you mean 'note'?"
       ),
-      (#"{"id": 1}"#, .named("Closed"), "'note' is missing, and the schema requires it"),
+      (#"{"id": 1}"#, .named("Closed"), "'note' is missing, but the schema requires it"),
       (#"{"id": 1, "size": "L"}"#, .named("Open"), "'size' must be a number, not 'L'"),
       ("3", .named("Level"), "the data has no value '3'; there are '1' and '2'"),
       (#""1""#, .named("Level"), "the data must be a whole number within 64 bits, not '1'"),

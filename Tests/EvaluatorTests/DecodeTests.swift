@@ -50,7 +50,7 @@ import ViewModelIR
     expect(.integer, nil, "the data must be a whole number within 64 bits, not null")
     expect(.url, "", "the data must be a URL, not ''")
     expect(.day, "2024-02-30", "the data must be a day such as 2024-03-05, not '2024-02-30'")
-    expect(.named("Book"), [:], "'page_count' is missing, and the schema requires it")
+    expect(.named("Book"), [:], "'page_count' is missing, but the schema requires it")
     expect(
       .named("Books"),
       [["page_count": 1], ["page_count": "x"]],

@@ -115,7 +115,7 @@ import ViewModelIR
     ),
     ("Strict", #"{"on": "x"}"#, "'on' must be a day such as 2024-03-05, not 'x'"),
     ("Album", #"{"photos": {}}"#, "'photos' must be a list, not a mapping"),
-    ("Album", "{}", "'photos' is missing, and the schema requires it"),
+    ("Album", "{}", "'photos' is missing, but the schema requires it"),
   ])
   func refuses(type: String, json: String, problem: String) {
     #expect(read(json, type) == (nil, [problem]))

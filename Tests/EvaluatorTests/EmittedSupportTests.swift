@@ -20,7 +20,7 @@ import ViewModelIR
           }
         }
 
-        /// The plural categories of CLDR, and the one that a number has in a language.
+        /// The plural categories of CLDR, with functions that return a number's category in a language.
         public nonisolated enum PluralCategory: Hashable, Sendable {
           case zero, one, two, few, many, other
 

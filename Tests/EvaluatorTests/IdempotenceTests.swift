@@ -5,15 +5,18 @@ import Testing
 @Suite struct IdempotenceTests {
   @Test(arguments: [
     // No example has the property.
-    ("", "low: row.low + 1", "with made-up data 'low' becomes 3, and then 4"),
-    ("", "low: row.low * 2 + 1", "with made-up data 'low' becomes 5, and then 11"),
+    ("", "low: row.low + 1", "with made-up data 'low' becomes 3, then 4"),
+    ("", "low: row.low * 2 + 1", "with made-up data 'low' becomes 5, then 11"),
     ("parameters: { by: Int }", "low: (row.low ?? 0) * by", "with made-up data"),
     // Applying it once changes nothing, or leaves nothing to change.
-    ("", "tags: row.tags.dropLast(1)", "with made-up data 'tags' becomes [tags], and then []"),
-    ("when: row.n > 0", "n: row.n - 1", "with made-up data 'n' becomes 1, and then 0"),
-    ("when: row.n > 100", "n: row.n * 2", "with made-up data 'n' becomes 4, and then 8"),
-    ("", "title: \"row.title.replacing('x', with: 'xx')\"", "add one in which it changes 'title'"),
-    ("", "n: row.n + 1", "with 'one' 'n' becomes 2, and then 3"),
+    ("", "tags: row.tags.dropLast(1)", "with made-up data 'tags' becomes [tags], then []"),
+    ("when: row.n > 0", "n: row.n - 1", "with made-up data 'n' becomes 1, then 0"),
+    ("when: row.n > 100", "n: row.n * 2", "with made-up data 'n' becomes 4, then 8"),
+    (
+      "", "title: \"row.title.replacing('x', with: 'xx')\"",
+      "add an example in which it changes 'title'"
+    ),
+    ("", "n: row.n + 1", "with 'one' 'n' becomes 2, then 3"),
   ])
   func refuses(keys: String, change: String, evidence: String) throws {
     let told = try problems(keys, change)

@@ -7,7 +7,9 @@ import Testing
 @Suite struct TestedActionsTests {
   @Test(arguments: [
     // The second case follows the advice that the first one gets: its row fulfills the condition.
-    ("when: row.n > 1", "{ title: A, n: 1, tags: [] }", ["holds for no row of any example"]),
+    (
+      "when: row.n > 1", "{ title: A, n: 1, tags: [] }", ["is false for every row of every example"]
+    ),
     ("when: row.n > 1", "{ title: A, n: 2, tags: [] }", []),
     ("when: isOpen && row.n > 1", "", ["no example has a row of 'rows' with a unique id"]),
     (
@@ -47,7 +49,9 @@ import Testing
   func withoutRowsAnyExampleWillDo(condition: String, count: Int) throws {
     let told = try warnings("open: { when: \"\(condition)\", call: open }", "")
     #expect(told.count == count)
-    #expect(told.allSatisfy { $0.contains("'open' gets no test: its 'when' holds in no example") })
+    #expect(
+      told.allSatisfy { $0.contains("'open' gets no test: its 'when' is false in every example") }
+    )
   }
 
   /// Only the first value of a local is known, and no example can say another.

@@ -84,7 +84,7 @@ import TextOutput
     }
     let asked = infer([#"{"rates": {"EUR": 1, "USD": 2}}"#], InferenceWishes(maps: ["rates"]))
     #expect(
-      asked.decisions == ["rates: [string: integer] (in 1 of 1, 2 keys in 1 object, as asked)"]
+      asked.decisions == ["rates: [string: integer] (in 1 of 1, 2 keys in 1 object, as requested)"]
     )
   }
 
@@ -191,15 +191,15 @@ import TextOutput
     ),
     (
       InferenceWishes(maps: ["name"]),
-      "x0.json:1:10: error: '--map' is for objects, which 'name' is not here"
+      "x0.json:1:10: error: '--map' is for objects, but 'name' is something else here"
     ),
     (
       InferenceWishes(enumerations: ["id"]),
-      "x0.json:1:23: error: '--enum' is for texts, which 'id' is not here"
+      "x0.json:1:23: error: '--enum' is for strings, but 'id' is something else here"
     ),
     (
       InferenceWishes(dates: ["id"]),
-      "x0.json:1:23: error: 'id' is not a text here; if it counts seconds or milliseconds since 1970"
+      "x0.json:1:23: error: 'id' is not a string here; if it counts seconds or milliseconds since 1970"
     ),
     (InferenceWishes(dates: ["name"]), "x0.json:1:10: error: 'name' is not a date here"),
   ])

@@ -184,7 +184,7 @@ import Testing
   @Test(arguments: [
     (
       ("id", "."),
-      "x0.json:2:9: error: '--same' is for objects, which 'id' is not here; remove the option, or name another path"
+      "x0.json:2:9: error: '--same' is for objects, but 'id' is something else here; remove the option, or use another path"
     ),
     (("sellr", "."), "--same: error: nothing in the samples is at 'sellr'; did you mean 'seller'?"),
   ])
@@ -205,7 +205,7 @@ import Testing
       let wishes = InferenceWishes(dates: [path], same: [("reblog", ".")])
       let inferred = infer([#"{"at": "2024-01-01", "reblog": {"at": "2024-01-01"}}"#], wishes)
       #expect(
-        inferred.decisions.first == "at: date (in 2 of 2, all 2 values parse, as asked)",
+        inferred.decisions.first == "at: date (in 2 of 2, all 2 values parse, as requested)",
         "\(inferred)"
       )
     }

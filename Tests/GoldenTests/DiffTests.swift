@@ -116,7 +116,7 @@ struct DiffTests {
     #expect(page.status == 1)
     #expect(
       try folder.text("app/g.html").contains(
-        "Not compared because of mistakes in HEAD: specs/Book.yaml"
+        "Not compared because of errors in HEAD: specs/Book.yaml"
       )
     )
   }
@@ -165,7 +165,9 @@ struct DiffTests {
     let impact = try await tool("impact", "--against", "HEAD")
     #expect(impact.status == 0 && impact.stderr == "", "\(impact.text)")
     #expect(
-      impact.stdout.contains("New, and so in no app: 'specs/Book.yaml' and 'specs/Gone.yaml'."),
+      impact.stdout.contains(
+        "New, so not in any released app: 'specs/Book.yaml' and 'specs/Gone.yaml'."
+      ),
       "\(impact.text)"
     )
   }
@@ -179,7 +181,7 @@ struct DiffTests {
     #expect(result.status == 0, "\(result.text)")
     #expect(
       result.stdout.contains(
-        "Gone, and so in no next build: 'specs/Book.yaml' and 'specs/Gone.yaml'."
+        "Removed, so not in the next build: 'specs/Book.yaml' and 'specs/Gone.yaml'."
       )
     )
   }
@@ -248,14 +250,14 @@ struct DiffTests {
     try other.write(spec("Book", "Old"), to: "Book.yaml")
     let result = try await tool("diff", other.path("Book.yaml"), "--against", "HEAD")
     #expect(result.status == 2)
-    #expect(result.stderr.contains("is outside of the repository"), "\(result.text)")
+    #expect(result.stderr.contains("is outside of this repository"), "\(result.text)")
   }
 
   @Test func leavesTheFilesOfOthersAlone() async throws {
     try folder.write("mine", to: "app/mine.html")
     let result = try await tool("gallery", "--output", "mine.html")
     #expect(result.status == 1)
-    #expect(result.stderr.hasPrefix("mine.html: error: viewmodelgen did not write this file"))
+    #expect(result.stderr.hasPrefix("mine.html: error: was not written by viewmodelgen"))
     #expect(try folder.text("app/mine.html") == "mine")
     try folder.write("", to: "app/empty.html")
     for _ in 1...2 {

@@ -160,14 +160,14 @@ import Testing
       ["specs/PhotoList.yaml", "cels"],
       "there is no field 'cels'; it has 'cellViewModels' and 'emptyText'"
     ),
-    (["specs/PhotoList.yaml", "emptyText.x"], "'emptyText' has no rows with a field 'x'"),
+    (["specs/PhotoList.yaml", "emptyText.x"], "'emptyText' has no rows, so '.x' cannot follow it"),
     (
       ["specs/PhotoList.yaml", "cellViewModels.x"],
       "there is no field 'x'; it has 'id', 'titleText'"
     ),
     (
       ["specs/PhotoList.yaml", "cellViewModels[2].descText"],
-      "there is no 'cellViewModels[2]': in the example 'two photos' 'cellViewModels' has 2 rows"
+      "there is no 'cellViewModels[2]': 'cellViewModels' has 2 rows in the example 'two photos'"
     ),
     (
       ["specs/PhotoList.yaml", "cellViewModels[1].titleTxt"],
@@ -175,7 +175,10 @@ import Testing
     ),
     (["specs/PhotoList.yaml", "cellViewModels[1]"], "there is no field 'cellViewModels[1]'"),
     (["specs/PhotoList.yaml", "emptyText[0]"], "there is no field 'emptyText[0]'"),
-    (["specs/PhotoList.yaml", "emptyText[0].x"], "'emptyText' has no rows with a field 'x'"),
+    (
+      ["specs/PhotoList.yaml", "emptyText[0].x"],
+      "'emptyText' has no rows, so '.x' cannot follow it"
+    ),
     (["specs/PhotoList.yaml", "emptyText", "--example", "none"], "no example 'none'"),
     (["--uses", "Photo.nme", "specs"], "'Photo' has no property 'nme'; did you mean 'name'?"),
     (

@@ -119,8 +119,8 @@ struct HostileRepositoryTests {
       #expect(
         result.stderr.hasPrefix(
           """
-          main:Job.yaml: error: cannot read it: this partial clone lacks it, and nothing is fetched here, because a repository \
-          may name any command for that; in one that you trust, `git fetch --refetch --no-filter` fetches everything [unreadable-file]
+          main:Job.yaml: error: cannot read it: this partial clone lacks it, and viewmodelgen does not fetch it, because a repository \
+          can make git run any command for that; if you trust the repository, `git fetch --refetch --no-filter` fetches everything [unreadable-file]
           """
         ),
         "\(result.text)"

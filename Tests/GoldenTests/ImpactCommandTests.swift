@@ -134,8 +134,8 @@ import Testing
     let app = folder.url.appending(path: "app")
     let result = try await run(Repository.tool(), ["impact", "--against", "HEAD", "."], in: app)
     #expect(result.stdout.contains("JobView (task.yaml)"), "\(result.text)")
-    #expect(!result.stdout.contains("New, and so in no app"), "\(result.text)")
-    #expect(result.stdout.contains("next build: may show other strings"), "\(result.text)")
+    #expect(!result.stdout.contains("New, so not in any released app"), "\(result.text)")
+    #expect(result.stdout.contains("next build: may show different strings"), "\(result.text)")
   }
 
   /// The status is not that of a mistake of the command.

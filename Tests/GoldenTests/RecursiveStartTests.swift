@@ -30,8 +30,8 @@ import Testing
               text: "{text}"
               authorNick: { text: "{author?.nick}", fallback: null }
               replies: { text: "{replies?.count}", fallback: null }
-              # Left out, because its type is not known or no text shows it: reblog
-              # Left out, because its type is not known or no text shows it: author?.best
+              # Left out, because its type is unknown or cannot be shown as text: reblog
+              # Left out, because its type is unknown or cannot be shown as text: author?.best
         display:
           postID: "{post.id}"
           postText: "{post.text}"
@@ -41,10 +41,10 @@ import Testing
           nextText: { text: "{next?.text}", fallback: null }
           nextAuthorNick: { text: "{next?.author?.nick}", fallback: null }
           nextReplies: { each: "next?.replies ?? []", model: PostRow }
-          # Left out, because its type is not known or no text shows it: post.reblog
-          # Left out, because its type is not known or no text shows it: post.author?.best
-          # Left out, because its type is not known or no text shows it: next?.reblog
-          # Left out, because its type is not known or no text shows it: next?.author?.best
+          # Left out, because its type is unknown or cannot be shown as text: post.reblog
+          # Left out, because its type is unknown or cannot be shown as text: post.author?.best
+          # Left out, because its type is unknown or cannot be shown as text: next?.reblog
+          # Left out, because its type is unknown or cannot be shown as text: next?.author?.best
         examples:
 
         """#

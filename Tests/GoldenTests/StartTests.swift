@@ -88,7 +88,8 @@ import Testing
     try folder.write(generated + "// mine\n", to: path)
     let refused = try await tool(["eject"], in: folder)
     #expect(
-      refused.status == 1 && refused.stderr.hasPrefix("\(path): error: is not as the specs say")
+      refused.status == 1
+        && refused.stderr.hasPrefix("\(path): error: is not up to date with the specs")
     )
     #expect(refused.stdout == "0 files ejected\n")
 
@@ -113,7 +114,7 @@ import Testing
     #expect(
       refused.stderr.hasSuffix(
         """
-        specs/schemas/Order.schema.json: error: is there already, and is never written over; name the new screen with --view [foreign-file]
+        specs/schemas/Order.schema.json: error: already exists, and 'init' never overwrites a file; use --view to give the new screen another name [foreign-file]
 
         """
       )
@@ -183,7 +184,7 @@ import Testing
     #expect(written.status == 0)
     #expect(
       written.stderr.hasPrefix(
-        "Package.swift: warning: 'Sources' has no folder of a target, so the Swift goes to 'Sources/Generated'; if"
+        "Package.swift: warning: 'Sources' has no folder for a target, so the Swift files go to 'Sources/Generated'; if"
       ),
       "\(written.text)"
     )
@@ -227,7 +228,7 @@ import Testing
     #expect(
       written.stderr == """
         order.json:2:12: error: 'a[1]' must be a number within the limits of Double, 4.9e-324 and 1.7e308, not '\(number)': \
-        no app can decode this sample, so change it [samples]
+        correct this sample, which an app cannot decode either [samples]
 
         """
     )

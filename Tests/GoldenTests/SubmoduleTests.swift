@@ -88,7 +88,7 @@ struct SubmoduleTests {
       let impact = try await tool("impact", options: options + ["breaking"], variables: variables)
       #expect(impact.status == 1, "\(impact.text)")
       #expect(impact.stdout.contains("breaking: Job.size was a string and is an integer"))
-      #expect(!impact.stdout.contains("New, and so in no app"))
+      #expect(!impact.stdout.contains("New, so not in any released app"))
       let diff = try await tool("diff", options: options + ["changed"], variables: variables)
       #expect(diff.status == 1, "\(diff.text)")
       #expect(diff.stdout.contains("Texts: 1 changed; 1 of 1 screen differs."), "\(diff.text)")
@@ -189,7 +189,10 @@ struct SubmoduleTests {
     try await addSubmodule()
     let result = try await tool("impact", "--against", "HEAD")
     #expect(result.status == 0, "\(result.text)")
-    #expect(result.stdout.contains("New, and so in no app: 'shared/Job.yaml'."), "\(result.text)")
+    #expect(
+      result.stdout.contains("New, so not in any released app: 'shared/Job.yaml'."),
+      "\(result.text)"
+    )
   }
 
   @Test(arguments: ["diff", "impact"])
@@ -200,7 +203,7 @@ struct SubmoduleTests {
     #expect(
       result.stderr == """
         other: error: is in a repository of its own, 'other', which is not a submodule of this one, so no revision \
-        here has it; run this there [unreadable-file]
+        here contains it; run the command there [unreadable-file]
 
         """
     )
@@ -215,7 +218,7 @@ struct SubmoduleTests {
     let result = try await tool(command, "--against", "HEAD", "--allow-outside")
     #expect(result.status == 2)
     #expect(
-      result.stderr.contains("../shared: error: is outside of the repository"),
+      result.stderr.contains("../shared: error: is outside of this repository"),
       "\(result.text)"
     )
     #expect(result.stdout == "")

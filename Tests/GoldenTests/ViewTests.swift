@@ -110,7 +110,7 @@ struct ViewTests {
     #expect(!writeOnce(view.text, to: folder.path("Views/A.swift"), into: &diagnostics))
     #expect(
       diagnostics.map(\.message) == [
-        "is there already, and is never written over; name another file with --output"
+        "already exists, and is never overwritten; choose another file with --output"
       ]
     )
   }

@@ -70,13 +70,13 @@ struct WatchTests {
     try move("schemas", to: "elsewhere")
     #expect(await watching.says("specs/../schemas/Book.schema.json: 1 error"))
     try move("elsewhere", to: "schemas")
-    #expect(await watching.says("specs/../schemas/Book.schema.json: 1 error mended"))
+    #expect(await watching.says("specs/../schemas/Book.schema.json: 1 error fixed"))
     // It is the new folder's files that are watched now.
     try replace("schemas/Book.schema.json", with: "{}")
     #expect(await watching.says("specs/../schemas/Book.schema.json: 1 error"))
 
     try move("specs/Book.yaml", to: "Book.yaml")
-    #expect(await watching.says("specs/Book.yaml: 1 error mended, deleted Out/"))
+    #expect(await watching.says("specs/Book.yaml: 1 error fixed, deleted Out/"))
     watching.stop()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Out") == [])
   }

@@ -12,15 +12,15 @@ import Testing
       "titleText: \"{title}\""
     ),
     (
-      "pagesText: \"{pag▮es}\"", "Show '–' where it is nil",
+      "pagesText: \"{pag▮es}\"", "Show '–' if it is nil",
       "pagesText: { text: \"{pages}\", fallback: \"–\" }"
     ),
     (
-      "pagesText: { text: \"{pag▮es}\", doc: How long. }", "Make the property optional",
+      "pagesText: { text: \"{pag▮es}\", doc: How long. }", "Make the field optional",
       "pagesText: { text: \"{pages}\", doc: How long., fallback: null }"
     ),
     (
-      "pagesText:\n    text: \"{pag▮es}\" # pages", "Show nothing where it is nil",
+      "pagesText:\n    text: \"{pag▮es}\" # pages", "Show nothing if it is nil",
       "pagesText:\n    text: \"{pages}\" # pages\n    fallback: \"\""
     ),
     (
@@ -62,7 +62,7 @@ import Testing
       """
     let editor = try Editor(text)
     #expect(editor.mistakes == ["9: 'nameText' is 'Jane', but the example expects 'John'"])
-    editor.type(try editor.doing("Expect what comes out"))
+    editor.type(try editor.doing("Expect the actual value"))
     #expect(editor.mistakes == [])
     editor.type(
       text.replacingOccurrences(of: "▮", with: "").replacingOccurrences(
@@ -70,7 +70,7 @@ import Testing
         with: "expect▮"
       )
     )
-    let all = try editor.doing("Expect all that comes out")
+    let all = try editor.doing("Expect all actual values")
     #expect(
       all.hasSuffix(
         """

@@ -10,7 +10,10 @@ import Testing
     ("authors.map($0.na▮me)", "`name: String` of `Author` / `\"Jane\"` in one book"),
     ("pagesTe▮xt", "`pagesText: String?` / - one book: `512 pages` - another: `null`"),
     ("| cou▮nt", "`| count` / `{ plural: { one: \"{value} page\", other: \"{value} pages\" } }`"),
-    ("| lis▮t}", "`| list` / Several texts, joined as in the locale."),
+    (
+      "| lis▮t}",
+      "`| list` / A list of texts, joined with the locale's punctuation and conjunction."
+    ),
     ("disp▮lay:", "`display` / Required: `name: field`, fields in the order of the struct"),
     ("Hel▮lo", ""),
   ])

@@ -88,10 +88,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1st", "a name has letters, digits and '_', and begins with a letter"),
-    ("first name", "a name has letters, digits and '_', and begins with a letter"),
-    ("", "a name has letters, digits and '_', and begins with a letter"),
-    ("subtitle", "there is 'subtitle' already"),
+    ("1st", "a name has letters, digits and '_', and does not begin with a digit"),
+    ("first name", "a name has letters, digits and '_', and does not begin with a digit"),
+    ("", "a name has letters, digits and '_', and does not begin with a digit"),
+    ("subtitle", "'subtitle' already exists"),
   ])
   func wrongNamesAreRefused(_ name: String, _ message: String) throws {
     let editor = try Editor(

@@ -47,16 +47,19 @@ import Testing
 
   @Test func nothingIsAnsweredBeforeTheBeginningAndAfterTheEnd() {
     let client = Client()
-    #expect(client.ask("textDocument/hover") == "-32002 the server waits for 'initialize'")
+    #expect(
+      client.ask("textDocument/hover")
+        == "-32002 the server is not initialized; send 'initialize' first"
+    )
     client.notify("textDocument/didOpen")
     #expect(client.ask("initialize") == "ok")
-    #expect(client.ask("initialize") == "-32600 the server is initialized")
+    #expect(client.ask("initialize") == "-32600 the server is already initialized")
     #expect(
       client.ask("textDocument/foldingRange")
         == "-32601 'textDocument/foldingRange' is not supported"
     )
     #expect(client.ask("shutdown") == "ok")
-    #expect(client.ask("textDocument/hover") == "-32600 the server is shut down")
+    #expect(client.ask("textDocument/hover") == "-32600 the server has been shut down")
     client.notify("exit")
     #expect(client.server.hasEnded)
     #expect(client.server.exitCode == 0)
@@ -70,18 +73,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "a text document has a URI"),
-    (#"{ "textDocument": { "uri": 1 } }"#, "a text document has a URI"),
-    (#"{ "textDocument": { "uri": "https://a.b/c" } }"#, "'https://a.b/c' is not a file"),
+    ("{}", "a text document needs a 'uri'"),
+    (#"{ "textDocument": { "uri": 1 } }"#, "a text document needs a 'uri'"),
+    (
+      #"{ "textDocument": { "uri": "https://a.b/c" } }"#,
+      "'https://a.b/c' is not the URL of a file"
+    ),
     (#"{ "textDocument": { "uri": "file:///b.yaml" } }"#, "'/b.yaml' is not open"),
     (#"{ "textDocument": { "uri": "file:///a.yaml" } }"#, "the position is missing"),
     (
       #"{ "textDocument": { "uri": "file:///a.yaml" }, "position": { "line": -1, "character": 0 } }"#,
-      "a position has a line and a character, which count from 0"
+      "a position needs a 'line' and a 'character', both counted from 0"
     ),
     (
       #"{ "textDocument": { "uri": "file:///a.yaml" }, "position": { "line": 1.5, "character": 0 } }"#,
-      "a position has a line and a character, which count from 0"
+      "a position needs a 'line' and a 'character', both counted from 0"
     ),
   ])
   func wrongParametersAreToldAndSurvived(_ params: String, _ message: String) throws {
@@ -121,7 +127,7 @@ import Testing
     #expect(client.logged == "textDocument/didChange: '/a.yaml' is not open")
     client.notify("textDocument/didOpen", opening)
     client.notify("textDocument/didChange", "{ \(document), \"contentChanges\": [{}] }")
-    #expect(client.logged == "textDocument/didChange: a change has a text")
+    #expect(client.logged == "textDocument/didChange: a change needs a 'text'")
     client.notify("$/unknown", "[]")
     #expect(client.ask("textDocument/documentSymbol", "{ \(document) }") == "ok")
   }

@@ -159,7 +159,7 @@ struct Mistakes: Sendable, CustomTestStringConvertible {
       testDescription: "in the catalog",
       changes: [.replace("ViewModels.xcstrings", "%@ Seiten", with: "%2$@ Seiten")],
       errors: [
-        "ViewModels.xcstrings:11:24: error: '%2$@' stands for nothing; the text has %@ (numberOfPages) [unknown-placeholder]"
+        "ViewModels.xcstrings:11:24: error: '%2$@' matches no value; the text has %@ (numberOfPages) [unknown-placeholder]"
       ]
     ),
     Mistakes(

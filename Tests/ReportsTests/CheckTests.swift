@@ -79,7 +79,8 @@ struct CheckTests {
         """
     )
     #expect(
-      freshness.line == "1 missing, 1 stale, 1 orphaned, 1 edited by hand, 1 not ours, 1 up to date"
+      freshness.line
+        == "1 missing, 1 stale, 1 orphaned, 1 edited by hand, 1 not generated, 1 up to date"
     )
     #expect(try folder.text("Stale.swift") == headed("old\n", from: "Stale.yaml"))
   }

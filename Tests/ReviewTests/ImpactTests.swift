@@ -70,7 +70,7 @@ struct ImpactTests {
 
           strings change: Job.note is gone
             app in users' hands: it reads as nil
-            next build: may show other strings
+            next build: may show different strings
             shown by: noteText
             before: main:job.json:4:3
             after:  job.json:1:1
@@ -109,11 +109,11 @@ struct ImpactTests {
 
           breaking: Phase has a new value 'late'
             app in users' hands: it reads as unknown
-            next build: has a mistake
+            next build: has an error
             shown by: stateText
             before: main:job.json:3:12
             after:  job.json:3:12
-            job.yaml:4:17: this map of 'Phase' leaves out 'late': add it [missing-case]
+            job.yaml:4:17: this map of 'Phase' does not include 'late': add it [missing-case]
             first with "late", stateText: "Open" → "Unknown"
 
         """
@@ -137,7 +137,7 @@ struct ImpactTests {
       impact.text(style: .plain) == """
         Compared with main
 
-        Not all could be compared; nothing differs in what could be.
+        Not everything could be compared; the rest has no changes.
         Not compared: 'job.yaml'.
 
         """
@@ -222,7 +222,7 @@ struct ImpactTests {
     )
     #expect(
       impact(new).markdown == """
-        ## What the schema's changes do to screens, compared with `main`
+        ## How the schema's changes affect screens, compared with `main`
 
         App in users' hands: breaking. Next build: strings change. On 1 screen.
 
@@ -230,7 +230,7 @@ struct ImpactTests {
 
         |  | change | app in users' hands | next build | shown by | texts |
         | --- | --- | --- | --- | --- | --- |
-        | breaking | `Job.title was a string and is an integer`<br>`main:job.json:2:3 → job.json:2:3` | cannot decode it | may show other strings | `titleText` |  |
+        | breaking | `Job.title was a string and is an integer`<br>`main:job.json:2:3 → job.json:2:3` | cannot decode it | may show different strings | `titleText` |  |
         | no harm | `Job.aB is new`<br>`– → job.json:2:35` | decodes it | is not affected |  |  |
 
         """

@@ -106,8 +106,8 @@ struct ImpactVerdictTests {
     #expect(
       impact.diagnostics.map { "\($0.location.file.path) \($0.message)" } == [
         """
-        job.yaml the document was an object whose keys are data and is an array; app in users' hands: cannot decode it; next build: \
-        may show other strings; shown by 'JobView.note'
+        job.yaml the document was an object with arbitrary keys and is an array; app in users' hands: cannot decode it; next build: \
+        may show different strings; shown by 'JobView.note'
         """
       ]
     )

@@ -29,7 +29,7 @@ struct ServiceChangesTests {
     Case(#"{ "a": TEXT, "b?": TEXT }"#, #"{ "a": TEXT }"#, "T.b is gone: reads as nil"),
     Case(#"{ "a": TEXT }"#, #"{ "a": TEXT, "b": TEXT }"#, "T.b is new: nothing"),
     Case(#"{ "a": TEXT }"#, #"{ "a?": TEXT }"#, "T.a may be absent: failure"),
-    Case(#"{ "a?": TEXT }"#, #"{ "a": TEXT }"#, "T.a is always there: nothing"),
+    Case(#"{ "a?": TEXT }"#, #"{ "a": TEXT }"#, "T.a is now always present: nothing"),
     Case(
       #"{ "a": TEXT }"#,
       #"{ "a": { "type": ["string", "null"] } }"#,
@@ -159,12 +159,12 @@ struct ServiceChangesTests {
     Case(
       #"{ "a": TEXT }"#,
       #"{ "a": NUMBER }"#,
-      "T.a was a decimal in quotes and is a number of any size: failure"
+      "T.a was a decimal number in a string and is a number of any size: failure"
     ),
     Case(
       #"{ "a": TEXT }"#,
       #"{ "a": { "type": "array", "items": TEXT } }"#,
-      "T.a was a decimal in quotes and is an array: failure"
+      "T.a was a decimal number in a string and is an array: failure"
     ),
   ])
   func wireFormats(of test: Case) throws { try check(test, "types: { T.a: decimal }") }

@@ -20,7 +20,7 @@ struct DiscriminatorTests {
     ("{ propertyName: petType }", ""),
     (
       "{ propertyName: petType, mapping: { cat: '#/$defs/Cat', dog: '#/$defs/Dgo' } }",
-      "3:77: $ref '#/$defs/Dgo' leads nowhere: did you mean 'Dog'?"
+      "3:77: $ref '#/$defs/Dgo' cannot be resolved: did you mean 'Dog'?"
     ),
     (
       "{ propertyName: petTyp }",
@@ -28,7 +28,7 @@ struct DiscriminatorTests {
     ),
     (
       "{ mapping: { cat: '#/$defs/Cat', dog: '#/$defs/Dog' } }",
-      "3:16: 'discriminator' needs 'propertyName', the key that says which alternative a document is"
+      "3:16: 'discriminator' needs 'propertyName': add the key whose value identifies the alternative"
     ),
   ])
   func says(discriminator: String, expected: String) {
@@ -47,7 +47,7 @@ struct DiscriminatorTests {
       """
     )
     let expected =
-      "3:32: 'kind' is 'cat' in two alternatives, so each is tried in turn: say in 'mapping' which value means which"
+      "3:32: 'kind' is 'cat' in two alternatives, so the decoder tries each alternative in turn: map each value to its schema in 'mapping'"
     #expect(output == expected)
   }
 

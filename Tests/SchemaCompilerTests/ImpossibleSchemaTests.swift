@@ -20,7 +20,7 @@ struct ImpossibleSchemaTests {
     #expect(types(schema) == "Book { x: JSONValue }")
     #expect(
       errors(compiled(schema).1)
-        == "\(place): no value satisfies 'Book.x': its parts ask for different types or values; remove one of them; until then it may be any JSON [unsupported-schema]"
+        == "\(place): no value satisfies 'Book.x', because its parts require different types or values, so it is treated as any JSON: remove one of the parts [unsupported-schema]"
     )
   }
 
@@ -47,7 +47,7 @@ struct ImpossibleSchemaTests {
     #expect(types(schema) == expected)
     #expect(
       errors(compiled(schema).1).contains(
-        "no value satisfies \(mention): its parts ask for different types or values; remove one of them; until then it is left out"
+        "no value satisfies \(mention), because its parts require different types or values, so it is left out: remove one of the parts"
       )
     )
   }
@@ -67,7 +67,7 @@ struct ImpossibleSchemaTests {
     #expect(types(schema) == expected)
     #expect(
       errors(compiled(schema).1)
-        == "4:63: no value satisfies 'Book.b' under a condition: its parts ask for different types or values; remove one of them; until then it is left out [unsupported-schema]"
+        == "4:63: no value satisfies 'Book.b' under a condition, because its parts require different types or values, so it is left out: remove one of the parts [unsupported-schema]"
     )
   }
 
@@ -76,7 +76,7 @@ struct ImpossibleSchemaTests {
     ("[y]", "Book { y: String }", ""),
     (
       "[x]", "Book { x: JSONValue, y: String? }",
-      "4:18: no value satisfies 'Book.x', which is false: do not require it, or write what it may be; until then it may be any JSON [unsupported-schema]"
+      "4:18: no value satisfies 'Book.x', because it is 'false', so it is treated as any JSON: do not require it, or replace 'false' with a schema [unsupported-schema]"
     ),
   ])
   func `a property whose schema is false`(required: String, expected: String, warning: String) {

@@ -11,27 +11,27 @@ struct SchemaDiagnosticsTests {
   @Test(arguments: [
     (
       "{ $ref: '#/$defs/auther' }",
-      "4:14: $ref '#/$defs/auther' leads nowhere: did you mean 'author'? [unresolved-reference]"
+      "4:14: $ref '#/$defs/auther' cannot be resolved: did you mean 'author'? [unresolved-reference]"
     ),
     (
       "{ $ref: '#/definitions/author' }",
-      "4:14: $ref '#/definitions/author' leads nowhere: did you mean '#/$defs/author'? [unresolved-reference]"
+      "4:14: $ref '#/definitions/author' cannot be resolved: did you mean '#/$defs/author'? [unresolved-reference]"
     ),
     (
       "{ $ref: '#$defs/author' }",
-      "4:14: $ref '#$defs/author' leads nowhere: did you mean '#/$defs/author'? [unresolved-reference]"
+      "4:14: $ref '#$defs/author' cannot be resolved: did you mean '#/$defs/author'? [unresolved-reference]"
     ),
     (
       "{ $ref: '$defs/author' }",
-      "4:14: $ref '$defs/author' leads nowhere: did you mean '#/$defs/author'? [unresolved-reference]"
+      "4:14: $ref '$defs/author' cannot be resolved: did you mean '#/$defs/author'? [unresolved-reference]"
     ),
     (
       "{ $ref: author }",
-      "4:14: $ref 'author' leads nowhere: did you mean '#/$defs/author'? [unresolved-reference]"
+      "4:14: $ref 'author' cannot be resolved: did you mean '#/$defs/author'? [unresolved-reference]"
     ),
     (
       "{ $ref: '#/nowhere/at/all' }",
-      "4:14: $ref '#/nowhere/at/all' leads nowhere: there is nothing there [unresolved-reference]"
+      "4:14: $ref '#/nowhere/at/all' cannot be resolved: nothing exists at that path [unresolved-reference]"
     ),
     (
       "{ $ref: 'gone.json' }",
@@ -39,19 +39,19 @@ struct SchemaDiagnosticsTests {
     ),
     (
       "{ $ref: 'https://example.com/a.json' }",
-      "4:14: $ref 'https://example.com/a.json' is remote, and nothing is ever fetched: save that schema next to this one and refer to its file [unresolved-reference]"
+      "4:14: $ref 'https://example.com/a.json' is remote, and viewmodelgen never downloads a schema: save it next to this file and refer to the copy [unresolved-reference]"
     ),
     (
       "{ $ref: '/a.json' }",
-      "4:14: $ref '/a.json' is absolute: write the path relative to this file [unresolved-reference]"
+      "4:14: $ref '/a.json' is an absolute path: make it relative to this file [unresolved-reference]"
     ),
     (
       "{ $ref: '#/$defs/a' }",
-      "5:47: '#/$defs/a' leads back here without a type in between, so it says nothing: remove it, or write what it should mean [circular-reference]"
+      "5:47: '#/$defs/a' refers back to this schema without a type in between, so it describes nothing: remove it, or describe the type here [circular-reference]"
     ),
     ("{ $ref: 3 }", "4:14: $ref must be a string, but this is a number [schema]"),
     ("{ type: strnig }", "4:14: JSON has no type 'strnig'; did you mean 'string'? [schema]"),
-    ("{ type: [3] }", "4:15: type must be a type's name, but this is a number [schema]"),
+    ("{ type: [3] }", "4:15: type must be the name of a type, but this is a number [schema]"),
     (
       "{ type: number, items: 5 }",
       "4:29: a schema must be a mapping, but this is a number [schema]"
@@ -63,7 +63,7 @@ struct SchemaDiagnosticsTests {
     ("hello", "4:6: a schema must be a mapping, but this is a string [schema]"),
     (
       "{ enum: [] }",
-      "4:14: enum is an empty list, which nothing satisfies: write the values, or leave it out [schema]"
+      "4:14: enum is an empty list: add values, or remove it [schema]"
     ),
     ("{ enum: a }", "4:14: enum must be a list of values, but this is a string [schema]"),
     (
@@ -76,15 +76,15 @@ struct SchemaDiagnosticsTests {
     ),
     (
       "{ type: object, if: {}, then: { $ref: '#/$defs/auther' } }",
-      "4:44: $ref '#/$defs/auther' leads nowhere: did you mean 'author'? [unresolved-reference]"
+      "4:44: $ref '#/$defs/auther' cannot be resolved: did you mean 'author'? [unresolved-reference]"
     ),
     (
       "{ type: object, dependentSchemas: { a: { properties: { b: { $ref: '#/$defs/auther' } } } } }",
-      "4:72: $ref '#/$defs/auther' leads nowhere: did you mean 'author'? [unresolved-reference]"
+      "4:72: $ref '#/$defs/auther' cannot be resolved: did you mean 'author'? [unresolved-reference]"
     ),
     (
       "{ enum: [1, 1e400] }",
-      "4:18: 1e400 is larger than any number that a decoder reads: remove it from the values [unsupported-schema]"
+      "4:18: 1e400 is too large for a decoder to read: remove it from the values [unsupported-schema]"
     ),
   ])
   func `wrong schemas`(schema: String, expected: String) {
@@ -110,7 +110,7 @@ struct SchemaDiagnosticsTests {
       """
     #expect(
       types(schema)
-        == "3:26: $ref '\(reference)' leads nowhere: \(hint) [unresolved-reference]"
+        == "3:26: $ref '\(reference)' cannot be resolved: \(hint) [unresolved-reference]"
     )
   }
 
@@ -120,7 +120,7 @@ struct SchemaDiagnosticsTests {
     #expect(model != nil)
     #expect(
       errors(diagnostics)
-        == "1:40: the type is string, and 1 is a number, so it is left out: write '1' in quotes if it is a text [unsupported-schema]"
+        == "1:40: the type is string, but 1 is a number, so it is ignored: write '1' in quotes if you mean the string [unsupported-schema]"
     )
     let choice = "{ title: Book, enum: [a, 1], anyOf: [{ type: string }, { type: integer }] }"
     #expect(errors(compiled(choice).1) == "")
@@ -140,11 +140,11 @@ struct SchemaDiagnosticsTests {
     let root = "{ type: array, items: { type: string } }"
     #expect(
       types(root, type: "my list")
-        == "0:0: 'my list' cannot name a type in Swift: write 'MyList', say [type-name]"
+        == "0:0: 'my list' is not a valid name for a Swift type: write 'MyList', for example [type-name]"
     )
     #expect(
       types(root, type: "Data")
-        == "0:0: 'Data' cannot name a type in Swift: write 'DataModel', say [type-name]"
+        == "0:0: 'Data' is not a valid name for a Swift type: write 'DataModel', for example [type-name]"
     )
   }
 
@@ -152,7 +152,7 @@ struct SchemaDiagnosticsTests {
     let schema = "{ title: Book, type: object, properties: { stock: { enum: [x] } } }"
     #expect(
       types(schema, rename: ["Stock": "Book"])
-        == "0:0: rename: two things would be called 'Book': choose another name [type-name]"
+        == "0:0: rename: 'Book' would name two things: choose another name [type-name]"
     )
     #expect(
       types(schema, rename: ["Stok": "D"])
@@ -162,7 +162,9 @@ struct SchemaDiagnosticsTests {
       types(schema, rename: ["Book.stok": "d"])
         == "0:0: rename: nothing is called 'stok'; did you mean 'stock'? [type-name]"
     )
-    #expect(types(schema, rename: ["Stock": "1"]).hasPrefix("0:0: rename: '1' is not a Swift name"))
+    #expect(
+      types(schema, rename: ["Stock": "1"]).hasPrefix("0:0: rename: '1' is not a valid Swift name")
+    )
   }
 
   @Test func `a chain of references ends at a limit`() {
@@ -171,7 +173,7 @@ struct SchemaDiagnosticsTests {
       "title: T\ntype: object\nproperties: { x: { $ref: '#/$defs/a0' } }\n$defs:\n  \(links.joined(separator: "\n  "))\n  a100: { type: string }"
     #expect(
       types(schema).hasSuffix(
-        "more than 64 $refs lead from one to the next: refer to the last one [limit]"
+        "a chain of more than 64 $refs is too long: refer to the last schema directly [limit]"
       )
     )
   }

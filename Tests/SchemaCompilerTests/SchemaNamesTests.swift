@@ -137,13 +137,13 @@ struct SchemaNamesTests {
     )
     #expect(
       types(schema, rename: ["Stock.gone": "unknown", "Size.string": "none"]) == """
-        0:0: rename: 'none' already has a meaning in every enumeration: choose another name [type-name]
-        0:0: rename: 'unknown' already has a meaning in every enumeration: choose another name [type-name]
+        0:0: rename: 'none' is reserved in enumerations: choose another name [type-name]
+        0:0: rename: 'unknown' is reserved in enumerations: choose another name [type-name]
         """
     )
     #expect(
       types(schema, rename: ["Stock.inStok": "available", "Stock.gone": "inStock"]) == """
-        0:0: rename: two things would be called 'inStock': choose another name [type-name]
+        0:0: rename: 'inStock' would name two things: choose another name [type-name]
         0:0: rename: nothing is called 'inStok'; did you mean 'inStock'? [type-name]
         """
     )

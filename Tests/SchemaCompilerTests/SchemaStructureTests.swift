@@ -165,11 +165,11 @@ struct SchemaStructureTests {
     )
     #expect(
       types(document, fragment: "/components/schemas/Odrer")
-        == "0:0: $ref '#/components/schemas/Odrer' leads nowhere: did you mean 'Order'? [unresolved-reference]"
+        == "0:0: $ref '#/components/schemas/Odrer' cannot be resolved: did you mean 'Order'? [unresolved-reference]"
     )
     #expect(
       types(document)
-        == "0:0: an OpenAPI document has many schemas: say which one, as in 'api.yaml#/components/schemas/Order' [schema]"
+        == "0:0: an OpenAPI document contains several schemas: name one, as in 'api.yaml#/components/schemas/Order' [schema]"
     )
   }
 

@@ -190,9 +190,9 @@ struct SchemaTypesTests {
   }
 
   @Test(arguments: [
-    ("units.yaml/", "the path of a file does not end in '/'"),
-    ("units.yaml#/", "there is nothing there"),
-    ("units.yaml#/$defs/money/", "there is nothing there"),
+    ("units.yaml/", "a file path cannot end in '/'"),
+    ("units.yaml#/", "nothing exists at that path"),
+    ("units.yaml#/$defs/money/", "nothing exists at that path"),
   ])
   func `a slash at the end says something else`(reference: String, reason: String) {
     let schema = """
@@ -203,7 +203,7 @@ struct SchemaTypesTests {
       """
     #expect(
       types(schema, files: ["schemas/units.yaml": "$defs: { money: { type: string } }"])
-        == "4:26: $ref '\(reference)' leads nowhere: \(reason) [unresolved-reference]"
+        == "4:26: $ref '\(reference)' cannot be resolved: \(reason) [unresolved-reference]"
     )
   }
 

@@ -49,30 +49,33 @@ struct CheckSpecTests {
     ),
     (
       "Hi {opened}",
-      "5: 'Date' has no text without a format: add one, such as '| date(style: long)' [format]"
+      "5: 'Date' cannot be shown in a text as it is: add a format, such as '| date(style: long)' [format]"
     ),
     (
       "a {stock}",
-      "4: 'Stock' has no text without a format: add a 'map' with a text for each case [format]"
+      "4: 'Stock' cannot be shown in a text as it is: add a 'map' with a text for each case [format]"
     ),
     (
       "a {isOpen}",
-      "4: 'Bool' has no text without a format: add a 'map' with a text for true and one for false [format]"
+      "4: 'Bool' cannot be shown in a text as it is: add a 'map' with a text for true and one for false [format]"
     ),
     (
       "a {tags}",
-      "4: '[String]' has no text without a format: show its 'count', join its strings with '| list', or use 'each' [format]"
+      "4: '[String]' cannot be shown in a text as it is: show its 'count', join its strings with '| list', or use 'each' [format]"
     ),
-    ("a {self}", "4: 'Shop' has no text without a format: show one of its properties [format]"),
+    (
+      "a {self}",
+      "4: 'Shop' cannot be shown in a text as it is: show one of its properties [format]"
+    ),
     // Formats
     ("a {count | plan}", "12: there is no format 'plan'; did you mean 'plain'? [format]"),
     (
       "a {name | compact}",
-      "11: format 'compact' needs a number, but the value is 'String': if it means one, say so under 'service': 'types: { Shop.name: decimal }' [type-mismatch]"
+      "11: format 'compact' needs a number, but the value is 'String': if the property holds one, declare that under 'service', as in 'types: { Shop.name: decimal }' [type-mismatch]"
     ),
     (
       #""a {count | date(style: long)}""#,
-      "13: format 'date' needs a date, but the value is 'Int': if it means one, say so under 'service': 'types: { Shop.count: unixtime }' [type-mismatch]"
+      "13: format 'date' needs a date, but the value is 'Int': if the property holds one, declare that under 'service', as in 'types: { Shop.count: unixtime }' [type-mismatch]"
     ),
     (
       #""a {isOpen | plural(other: x)}""#,
@@ -84,7 +87,7 @@ struct CheckSpecTests {
     ),
     (
       "a {opened | date}",
-      "13: 'date' takes one of 'style', 'pattern' and 'skeleton', such as 'style: long' [format]"
+      "13: 'date' needs exactly one of 'style', 'pattern' and 'skeleton', such as 'style: long' [format]"
     ),
     (
       #""a {opened | date(style: brief)}""#,
@@ -100,7 +103,7 @@ struct CheckSpecTests {
     ),
     (
       #""a {count | number(fractionDigits: 21)}""#,
-      "36: 'fractionDigits' cannot be '21': write a count up to 20 or a range such as '0...2' [wrong-type]"
+      "36: 'fractionDigits' cannot be '21': write a whole number up to 20 or a range such as '0...2' [wrong-type]"
     ),
     (
       #""a {count | number(fractionDigits: cuont)}""#,
@@ -108,15 +111,15 @@ struct CheckSpecTests {
     ),
     (
       #""a {count | bytes(fractionDigits: count + 1)}""#,
-      "41: option 'fractionDigits' must be written in the spec: it takes a count up to 20 or a range such as '0...2' [format]"
+      "41: option 'fractionDigits' must be a literal: write a whole number up to 20 or a range such as '0...2' [format]"
     ),
     (
       #""a {count | plural(one: x)}""#,
-      "13: a plural needs the text for 'other', which every language uses [missing-case]"
+      "13: a plural needs a text for 'other', which every language uses [missing-case]"
     ),
     (
       #""a {count | plural(few: x, other: y)}""#,
-      "20: 'few' is not a plural category of 'en', which has 'one' and 'other'; or write an exact value such as '=0' [format]"
+      "20: 'few' is not a plural category of 'en': use 'one' or 'other', or an exact value such as '=0' [format]"
     ),
     (
       #""a {count | plural(other: '{valeu}')}""#,
@@ -124,7 +127,7 @@ struct CheckSpecTests {
     ),
     (
       #""a {isOpen | map(true: x)}""#,
-      "14: this map of 'Bool' leaves out 'false': add it [missing-case]"
+      "14: this map of 'Bool' does not include 'false': add it [missing-case]"
     ),
     (
       #""a {stock | map(inStock: x)}""#,
@@ -132,16 +135,16 @@ struct CheckSpecTests {
     ),
     (
       #""a {name | map(a: x)}""#,
-      "12: the service may send a value of 'String' that this map does not know: add 'unknown: …' inside the parentheses [missing-case]"
+      "12: the service can send a value of 'String' that is not in this map: add 'unknown: …' inside the parentheses [missing-case]"
     ),
     (
       #""a {stock | map(in_stock: x, sold_out: y, unknown: z)}""#,
-      "52: warning: the map has all values of 'Stock', so 'unknown' is never shown: leave it out [missing-case]"
+      "52: warning: the map has all values of 'Stock', so 'unknown' is never used: remove it [missing-case]"
     ),
     // Rules
     (
       #"{ text: "{name}", fallback: x }"#,
-      "29: warning: nothing in the text may be nil, so the fallback is never shown: leave it out [unhandled-optional]"
+      "29: warning: nothing in the text can be nil, so the fallback is never shown: remove it [unhandled-optional]"
     ),
     (
       #"{ cases: [{ when: count, text: x }, { text: y }] }"#,
@@ -149,15 +152,15 @@ struct CheckSpecTests {
     ),
     (
       #"{ cases: [{ when: "count != nil", text: x }, { text: y }] }"#,
-      "26: 'count' is never nil: leave the comparison out [type-mismatch]"
+      "26: 'count' is never nil: remove the comparison [type-mismatch]"
     ),
     (
       #"{ cases: [{ when: "nickName == 'a'", text: x }, { text: "{nickName}" }] }"#,
-      "59: 'nickName' may be nil: write 'nickName ?? '…'', add a case before it for nil or add 'when: nickName != nil' [unhandled-optional]"
+      "59: 'nickName' may be nil: write 'nickName ?? '…'', add a case for nil before it or add 'when: nickName != nil' [unhandled-optional]"
     ),
     (
       "{ each: items, model: Row }",
-      "23: there is no model 'Row'; describe it under 'models' [unknown-name]"
+      "23: there is no model 'Row'; declare it under 'models' [unknown-name]"
     ),
   ])
   func mistakesInAField(rule: String, expected: String) {
@@ -198,7 +201,7 @@ struct CheckSpecTests {
     (
       "{ each: tags, model: Row, with: { rate: 2, note: name } }",
       [
-        "6:13: model 'Row' is made from 'Item', so 'each' needs '[Item]', but this is '[String]' [type-mismatch]"
+        "6:13: model 'Row' is built from 'Item', so 'each' needs '[Item]', but this is '[String]' [type-mismatch]"
       ]
     ),
     (
@@ -207,7 +210,7 @@ struct CheckSpecTests {
     ),
     (
       "{ each: items, model: Row, with: { rate: 2 } }",
-      ["6:27: model 'Row' has the input 'note': fill it with 'with: { note: … }' [missing-key]"]
+      ["6:27: model 'Row' needs its input 'note': pass it with 'with: { note: … }' [missing-key]"]
     ),
     (
       "{ each: items, model: Row, with: { rate: 2, note: name, x: 1 } }",
@@ -238,7 +241,7 @@ struct CheckSpecTests {
     (
       "formats: { f: { date: { pattern: yyyy, style: long } } }", "a {day | f}",
       [
-        "1:40: 'date' takes one of 'style', 'pattern' and 'skeleton', such as 'style: long' [format]"
+        "1:40: 'date' needs exactly one of 'style', 'pattern' and 'skeleton', such as 'style: long' [format]"
       ]
     ),
     (
@@ -248,7 +251,7 @@ struct CheckSpecTests {
     (
       "language: xx", "a",
       [
-        "1:11: 'xx' is not a language with plural rules in CLDR: write a code such as 'en' or 'pt-PT' [wrong-type]"
+        "1:11: 'xx' is not a language that CLDR has plural rules for: write a code such as 'en' or 'pt-PT' [wrong-type]"
       ]
     ),
     (
@@ -264,7 +267,7 @@ struct CheckSpecTests {
     let spec = "formats: { f: { plan: true }, g: { plain: true } }\ndisplay: { a: '{count | g}' }"
     #expect(
       compiled(spec: spec).problems == [
-        "1:12: warning: no text uses the format 'f', so its options are not checked: leave it out [format]"
+        "1:12: warning: no text uses the format 'f', so its options are not checked: remove it [format]"
       ]
     )
   }

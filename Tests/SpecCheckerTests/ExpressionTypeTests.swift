@@ -94,11 +94,11 @@ struct ExpressionTypeTests {
     ),
     (
       "name == .inStock",
-      "9: '.inStock' is an enumeration's case, but a String is needed here: write 'inStock' in single quotes [type-mismatch]"
+      "9: '.inStock' is an enumeration case, but a String is needed here: write 'inStock' in single quotes [type-mismatch]"
     ),
     (
       "$0.name",
-      "1: '$0' is the element inside a function's argument, such as sum($0.price); elsewhere name a property [unknown-name]"
+      "1: '$0' is the element of a list and works only in a function's argument, as in 'sum($0.price)': name a property instead [unknown-name]"
     ),
     (
       "items.filtr($0.n > 1)",
@@ -123,14 +123,14 @@ struct ExpressionTypeTests {
       "isNew && isOpen",
       "1: a condition cannot take 'Bool?', which may be nil: write '(isNew ?? false)' [unhandled-optional]"
     ),
-    ("name ?? 'x'", "6: 'name' is never nil, so '??' does nothing: leave it out [type-mismatch]"),
-    ("name != nil", "6: 'name' is never nil: leave the comparison out [type-mismatch]"),
-    ("nil == count", "5: 'count' is never nil: leave the comparison out [type-mismatch]"),
+    ("name ?? 'x'", "6: 'name' is never nil, so '??' has no effect: remove it [type-mismatch]"),
+    ("name != nil", "6: 'name' is never nil: remove the comparison [type-mismatch]"),
+    ("nil == count", "5: 'count' is never nil: remove the comparison [type-mismatch]"),
     // Types
     ("nickName ?? 1", "13: '??' needs String, but this is 'Int' [type-mismatch]"),
     (
       "count == name",
-      "7: 'Int' and 'String' cannot be compared: compare values of one type [type-mismatch]"
+      "7: 'Int' and 'String' cannot be compared: compare values of the same type [type-mismatch]"
     ),
     (
       "stock == 'in_stock'",
@@ -138,17 +138,17 @@ struct ExpressionTypeTests {
     ),
     (
       "isOpen < isOpen",
-      "8: 'Bool' and 'Bool' cannot be compared: compare values of one type [type-mismatch]"
+      "8: 'Bool' and 'Bool' cannot be compared: compare values of the same type [type-mismatch]"
     ),
     ("name + 1", "8: '+' needs a String, but this is 'Int' [type-mismatch]"),
     ("name * 2", "1: '*' needs numbers, but this is 'String' [type-mismatch]"),
     ("-name", "2: '-' needs a number, but this is 'String' [type-mismatch]"),
     ("!count", "2: a condition needs a Bool, but this is 'Int' [type-mismatch]"),
-    ("count / 0", "7: a division by zero has no value: divide by something else [type-mismatch]"),
-    ("price / 0.0", "7: a division by zero has no value: divide by something else [type-mismatch]"),
+    ("count / 0", "7: division by zero: use another divisor [type-mismatch]"),
+    ("price / 0.0", "7: division by zero: use another divisor [type-mismatch]"),
     (
       "9223372036854775808",
-      "1: '9223372036854775808' is beyond what the type can hold [type-mismatch]"
+      "1: '9223372036854775808' is too large for its type [type-mismatch]"
     ),
     (
       "nil",
@@ -156,7 +156,7 @@ struct ExpressionTypeTests {
     ),
     (
       "owner is Owner",
-      "7: 'is Owner' asks for one of a union's types, but 'owner' is 'Owner?'; compare it with nil: 'owner != nil' [type-mismatch]"
+      "7: 'is Owner' tests for one of the types of a union, but 'owner' is 'Owner?'; to test for a value, write 'owner != nil' [type-mismatch]"
     ),
   ])
   func mistakes(expression: String, expected: String) {

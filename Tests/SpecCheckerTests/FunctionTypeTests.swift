@@ -74,7 +74,7 @@ struct FunctionTypeTests {
     ),
     (
       "items.first(3)",
-      "13: 'first' looks at each element, which is '$0' in its argument: write it as 'first($0.price > 0)' [expression-syntax]"
+      "13: the argument of 'first' must use '$0', the element of the list: write it as 'first($0.price > 0)' [expression-syntax]"
     ),
     ("items.last($0.n)", "15: 'last' needs a condition, but this is 'Int' [type-mismatch]"),
     (
@@ -91,34 +91,37 @@ struct FunctionTypeTests {
     ),
     (
       "items.sorted(descending: true, $0.n)",
-      "7: wrong arguments: write it as 'sorted($0.name)' [expression-syntax]"
+      "7: wrong arguments for 'sorted': write it as 'sorted($0.name)' [expression-syntax]"
     ),
     (
       "items.sorted(descending: true)",
-      "7: wrong arguments: write it as 'sorted($0.name)' [expression-syntax]"
+      "7: wrong arguments for 'sorted': write it as 'sorted($0.name)' [expression-syntax]"
     ),
     (
       "items.sorted($0.n, true)",
-      "20: 'sorted' looks at each element, which is '$0' in its argument: write it as 'sorted($0.name)' [expression-syntax]"
+      "20: the argument of 'sorted' must use '$0', the element of the list: write it as 'sorted($0.name)' [expression-syntax]"
     ),
     (
       "items.sorted($0.n, $0.cost)",
       "23: 'sorted' cannot take 'Double?', which may be nil: write '($0.cost ?? 0)' [unhandled-optional]"
     ),
     // Numbers
-    ("min(count)", "1: wrong arguments: write it as 'min(a, b)' [expression-syntax]"),
-    ("max($0.n)", "1: wrong arguments: write it as 'max(a, b)' [expression-syntax]"),
-    ("abs()", "1: wrong arguments: write it as 'abs(a)' [expression-syntax]"),
-    ("price.abs()", "7: wrong arguments: write it as 'abs(a)' [expression-syntax]"),
+    ("min(count)", "1: wrong arguments for 'min': write it as 'min(a, b)' [expression-syntax]"),
+    ("max($0.n)", "1: wrong arguments for 'max': write it as 'max(a, b)' [expression-syntax]"),
+    ("abs()", "1: wrong arguments for 'abs': write it as 'abs(a)' [expression-syntax]"),
+    ("price.abs()", "7: wrong arguments for 'abs': write it as 'abs(a)' [expression-syntax]"),
     ("price.abs", "7: 'abs' is a function: write 'abs(a)' [expression-syntax]"),
-    ("price.min(3)", "7: wrong arguments: write it as 'min(a, b)' [expression-syntax]"),
+    ("price.min(3)", "7: wrong arguments for 'min': write it as 'min(a, b)' [expression-syntax]"),
     ("min(count, name)", "12: 'min' needs a number, but this is 'String' [type-mismatch]"),
     (
       "min(age, 3)",
       "5: 'min' cannot take 'Int?', which may be nil: write '(age ?? 0)' [unhandled-optional]"
     ),
     ("abs(of: count)", "5: 'abs' has no argument 'of': write it as 'abs(a)' [expression-syntax]"),
-    ("count.clamped(3)", "7: wrong arguments: write it as 'clamped(0, 100)' [expression-syntax]"),
+    (
+      "count.clamped(3)",
+      "7: wrong arguments for 'clamped': write it as 'clamped(0, 100)' [expression-syntax]"
+    ),
     (
       "count.clamped(0, tags)",
       "18: 'clamped' needs a number, but this is '[String]' [type-mismatch]"
@@ -133,7 +136,7 @@ struct FunctionTypeTests {
     ("name.lines()", "6: 'lines' is a property: write it without parentheses [expression-syntax]"),
     (
       "name.replacing('a')",
-      "6: wrong arguments: write it as 'replacing('_', with: ' ')' [expression-syntax]"
+      "6: wrong arguments for 'replacing': write it as 'replacing('_', with: ' ')' [expression-syntax]"
     ),
     (
       "name.replacing('a', by: 'b')",
@@ -166,23 +169,29 @@ struct FunctionTypeTests {
     ),
     (
       "name.replacing('a', 'b')",
-      "6: wrong arguments: write it as 'replacing('_', with: ' ')' [expression-syntax]"
+      "6: wrong arguments for 'replacing': write it as 'replacing('_', with: ' ')' [expression-syntax]"
     ),
     (
       "items.sorted($0.n, $0.n, $0.n, $0.n, $0.n)",
-      "7: wrong arguments: write it as 'sorted($0.name)' [expression-syntax]"
+      "7: wrong arguments for 'sorted': write it as 'sorted($0.name)' [expression-syntax]"
     ),
-    ("items.uniqued($0.n)", "7: wrong arguments: write it as 'uniqued()' [expression-syntax]"),
+    (
+      "items.uniqued($0.n)",
+      "7: wrong arguments for 'uniqued': write it as 'uniqued()' [expression-syntax]"
+    ),
     ("items.map($0.n).max", "17: 'max' is a function: write 'max()' [expression-syntax]"),
     ("items.max", "7: 'max' is a function: write 'max($0.price)' [expression-syntax]"),
     ("items.filter", "7: 'filter' is a function: write 'filter($0.price > 0)' [expression-syntax]"),
     ("name.hasPrefix", "6: 'hasPrefix' is a function: write 'hasPrefix('x')' [expression-syntax]"),
     (
       "items.map($0.cost)",
-      "14: 'map' needs a value, but '$0.cost' may be nil: write 'compactMap', which leaves out nil [unhandled-optional]"
+      "14: 'map' needs a value, but '$0.cost' may be nil: write 'compactMap', which skips nil [unhandled-optional]"
     ),
     ("items.compactMap($0.cost)", "[Double]"),
-    ("tags.prefix()", "6: wrong arguments: write it as 'prefix(3)' [expression-syntax]"),
+    (
+      "tags.prefix()",
+      "6: wrong arguments for 'prefix': write it as 'prefix(3)' [expression-syntax]"
+    ),
     (
       "tags.prefix(count)",
       "13: 'prefix' needs a literal count of 0 or more, such as 3 [type-mismatch]"
@@ -197,11 +206,11 @@ struct FunctionTypeTests {
     ),
     (
       "items.filter(isOpen)",
-      "14: 'filter' looks at each element, which is '$0' in its argument: write it as 'filter($0.price > 0)' [expression-syntax]"
+      "14: the argument of 'filter' must use '$0', the element of the list: write it as 'filter($0.price > 0)' [expression-syntax]"
     ),
     (
       "items.map(items.filter($0.n > 1))",
-      "17: 'map' looks at each element, which is '$0' in its argument: write it as 'map($0.name)' [expression-syntax]"
+      "17: the argument of 'map' must use '$0', the element of the list: write it as 'map($0.name)' [expression-syntax]"
     ),
     ("items.filter($0.n)", "17: 'filter' needs a condition, but this is 'Int' [type-mismatch]"),
     (
@@ -215,16 +224,19 @@ struct FunctionTypeTests {
     ("tags.contains(1)", "15: 'contains' needs String, but this is 'Int' [type-mismatch]"),
     (
       "tags.joined($0)",
-      "13: '$0' is the element inside a function's argument, such as sum($0.price); elsewhere name a property [unknown-name]"
+      "13: '$0' is the element of a list and works only in a function's argument, as in 'sum($0.price)': name a property instead [unknown-name]"
     ),
     (
       "items.sorted(items.sorted($0.n).count + $0.n)",
-      "39: a list cannot be sorted by something that sorts: use 'min' or 'max' in the key [expression-syntax]"
+      "39: the key of 'sorted' cannot itself use 'sorted': use 'min' or 'max' in it [expression-syntax]"
     ),
-    ("name is nil", "6: 'is' asks for a type: write '== nil' [type-mismatch]"),
+    (
+      "name is nil",
+      "6: 'is' needs the name of a type: to test for nil, write '== nil' [type-mismatch]"
+    ),
     (
       "items.sorted()",
-      "7: wrong arguments: write it as 'sorted($0.name)' [expression-syntax]"
+      "7: wrong arguments for 'sorted': write it as 'sorted($0.name)' [expression-syntax]"
     ),
     (
       "sum($0.n)",

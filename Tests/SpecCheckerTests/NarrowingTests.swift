@@ -43,11 +43,11 @@ struct NarrowingTests {
   @Test(arguments: [
     (
       "owner != nil", "{owner?.items.count}",
-      "'owner' is never nil here, where 'owner != nil' holds"
+      "'owner' is never nil here, because 'owner != nil' is true"
     ),
     (
       "!(nickName == nil)", "{nickName ?? '-'}",
-      "'nickName' is never nil here, where '(nickName == nil)' does not hold"
+      "'nickName' is never nil here, because '(nickName == nil)' is false"
     ),
   ])
   func warnsAboutNeedlessUnwrapping(condition: String, text: String, expected: String) {

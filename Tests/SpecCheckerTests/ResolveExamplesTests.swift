@@ -91,7 +91,7 @@ struct ResolveExamplesTests {
     ),
     (
       "{ given: {}, expect: { a: c } }",
-      "4:5: the view model has the input 'me': give it with 'inputs: { me: … }' [example-data]"
+      "4:5: the view model needs its input 'me': add 'inputs: { me: … }' [example-data]"
     ),
     (
       "{ given: {}, inputs: { me: x, you: y }, expect: { a: c } }",

@@ -17,7 +17,7 @@ struct RowsTests {
   func refusesRowsOfSeveralLists(each: String) {
     #expect(
       screen(each: each).problems == [
-        "21:18: the rows of 'rows' do not come from a single list of the service's model, so actions cannot find their elements: give 'each' one list, which may be filtered, sorted or a value of 'let' [row-not-shown]"
+        "21:18: the rows of 'rows' do not come from a single list of the service's model, so actions cannot find their elements: use one list in 'each', which can be filtered, sorted or a value of 'let' [row-not-shown]"
       ]
     )
   }

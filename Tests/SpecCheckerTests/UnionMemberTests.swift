@@ -102,7 +102,7 @@ struct UnionMemberTests {
     ("pinned.from", "'pinned' may be nil: write 'pinned?.from'"),
     (
       "many?.id",
-      "'Many' is one of 51 types, and only unions of up to 50 have the properties that their types share: narrow it with 'when: many is M1'"
+      "'Many' is a union of 51 types, and only unions of up to 50 have the properties that their types share: narrow it with 'when: many is M1'"
     ),
   ])
   func mistakes(expression: String, expected: String) {

@@ -61,7 +61,7 @@ struct UnreachableBranchTests {
   func refusesConditionsThatReadNoData(condition: String) {
     #expect(
       problems([condition]) == [
-        "4:17: this condition, or a part of it, does not depend on the data, so it always has the same result; drop it [unreachable]"
+        "4:17: this condition, or a part of it, does not depend on the data, so its result is always the same; remove it [unreachable]"
       ]
     )
   }
@@ -83,8 +83,8 @@ struct UnreachableBranchTests {
     let problems = problems(["price < 20", "isOpen", "price < 10", "price < 5 && isOpen"])
     #expect(
       problems == [
-        "6:17: warning: this branch is never reached: 'price < 20' on line 6 takes all its cases; drop it, or move it up if it should come first [unreachable]",
-        "7:17: warning: this branch is never reached: 'price < 20' on line 6 takes all its cases; drop it, or move it up if it should come first [unreachable]",
+        "6:17: warning: this case is never reached, because 'price < 20' on line 6 applies first; remove this case, or move it up if it should come first [unreachable]",
+        "7:17: warning: this case is never reached, because 'price < 20' on line 6 applies first; remove this case, or move it up if it should come first [unreachable]",
       ]
     )
   }

@@ -80,12 +80,12 @@ struct ExpressionParserTests {
   @Test(arguments: [
     ("", "0: unexpected end: expected a value"),
     ("a +", "3: unexpected end: expected a value"),
-    ("a b", "2: unexpected 'b': the expression ends before it"),
-    ("a and b", "2: unexpected 'and': 'and' is '&&'"),
-    ("a == 1 or b", "7: unexpected 'or': 'or' is '||'"),
-    ("not a", "4: unexpected 'a': 'not' is '!'"),
-    ("a!", "1: unexpected '!': write '??' and what stands for nil"),
-    ("a < b < c", "6: unexpected '<': the expression ends before it"),
+    ("a b", "2: unexpected 'b': expected the end of the expression"),
+    ("a and b", "2: unexpected 'and': for 'and' write '&&'"),
+    ("a == 1 or b", "7: unexpected 'or': for 'or' write '||'"),
+    ("not a", "4: unexpected 'a': for 'not' write '!'"),
+    ("a!", "1: unexpected '!': write '??' and a default value instead"),
+    ("a < b < c", "6: unexpected '<': expected the end of the expression"),
     ("(a", "2: unexpected end: expected ')' to close the parenthesis"),
     ("a.", "2: unexpected end: expected a name after the dot"),
     ("a.1", "2: unexpected '1': expected a name after the dot"),
@@ -94,24 +94,27 @@ struct ExpressionParserTests {
     ("f(a b)", "4: unexpected 'b': expected ',' between arguments"),
     ("f(a,)", "4: unexpected ')': expected a value"),
     ("f(a.b: 1)", "5: unexpected ':': expected ',' between arguments"),
-    ("[1]", "1: unexpected '1': only the empty list '[]' can be written here"),
+    ("[1]", "1: unexpected '1': the only list literal is the empty list '[]'"),
     ("m is [Photo", "11: unexpected end: expected ']' to close the type"),
     ("m is [1]", "6: unexpected '1': expected the name of a type after 'is'"),
     ("a[]", "2: unexpected ']': expected a value"),
     ("a['k'", "5: unexpected end: expected ']' to close the key"),
-    ("is + 1", "0: unexpected 'is': write 'self.is' for a property of that name"),
+    ("is + 1", "0: unexpected 'is': for a property named 'is' write 'self.is'"),
     ("'abc", "0: this string has no closing quote: write '…'"),
-    ("a == \"b\"", "5: unexpected '\"': strings inside expressions take single quotes"),
+    ("a == \"b\"", "5: unexpected '\"': in expressions, write strings in single quotes"),
     ("a = b", "2: unexpected '=': compare with '=='"),
-    ("a & b", "2: unexpected '&': 'and' is '&&'"),
+    ("a & b", "2: unexpected '&': for 'and' write '&&'"),
     (
       "a ? b : c",
-      "2: unexpected '?': there is no '? :'; write 'cases' for a choice, '??' for a default"
+      "2: unexpected '?': there is no '? :' operator; use 'cases' for a choice, '??' for a default"
     ),
-    ("a # b", "2: unexpected '#': an expression has names, numbers, 'strings' and operators"),
+    (
+      "a # b",
+      "2: unexpected '#': an expression consists of names, numbers, 'strings' and operators"
+    ),
     (
       "ä + $1",
-      "5: '$1' is not a name; the element of a list is '$0', and the index of a row is '$index'"
+      "5: '$1' is not a name: the element of a list is '$0', and the index of a row is '$index'"
     ),
     ("a | 'b'", "4: unexpected 'b': expected the name of a format after '|'"),
   ])
@@ -121,7 +124,10 @@ struct ExpressionParserTests {
 
   /// One below each limit parses, one above is told and does not overflow the stack.
   @Test(arguments: [
-    ("(", "a", ")", Limits.expressionDepth - 1, "16: more than 16 levels: split the expression"),
+    (
+      "(", "a", ")", Limits.expressionDepth - 1,
+      "16: more than 16 levels of nesting: split the expression"
+    ),
     ("!", "a", "", Limits.expressionDepth - 1, "15: unexpected '!': too many operators in a row"),
     (
       "", "a", ".b", Limits.expressionLinks,

@@ -38,21 +38,21 @@ struct ParseSpecTests {
     (
       with("inputs: { is: Bool, self: Int }"),
       [
-        "4:11: 'is' cannot name an input: it is a word of expressions [name]",
+        "4:11: 'is' cannot name an input: it has a meaning of its own in expressions [name]",
         "4:21: 'self' cannot name an input: Swift or the generated code already uses it [name]",
       ]
     ),
     (
       with("let: { nil: a }"),
-      ["4:8: 'nil' cannot name a value of 'let': it is a word of expressions [name]"]
+      ["4:8: 'nil' cannot name a value of 'let': it has a meaning of its own in expressions [name]"]
     ),
     (
       with(
         "screen: { service: S, load: { call: a }, errors: {}, local: { is: 1 }, sources: { true: { call: b } } }"
       ),
       [
-        "4:63: 'is' cannot name a local: it is a word of expressions [name]",
-        "4:83: 'true' cannot name a source: it is a word of expressions [name]",
+        "4:63: 'is' cannot name a local: it has a meaning of its own in expressions [name]",
+        "4:83: 'true' cannot name a source: it has a meaning of its own in expressions [name]",
       ]
     ),
     (
@@ -89,13 +89,13 @@ struct ParseSpecTests {
     (
       with("formats: { f: { plural: { other: x }, date: x } }"),
       [
-        "4:15: a named format is one format with its options, such as { plural: { one: …, other: … } } [format]"
+        "4:15: a named format must be exactly one format with its options, such as { plural: { one: …, other: … } } [format]"
       ]
     ),
     (
       with("formats: { f: x }"),
       [
-        "4:15: a named format is one format with its options, such as { plural: { one: …, other: … } } [format]"
+        "4:15: a named format must be exactly one format with its options, such as { plural: { one: …, other: … } } [format]"
       ]
     ),
     (with("formats: { f: { map: { a: b }, unknown: c } }"), []),
@@ -115,7 +115,7 @@ struct ParseSpecTests {
     (
       with("state: { s: [] }"),
       [
-        "4:13: a state's first value must be true, false, a number or a text, not a list [wrong-type]"
+        "4:13: the initial value of a state field must be true, false, a number or a text, not a list [wrong-type]"
       ]
     ),
     // Examples
@@ -163,7 +163,7 @@ struct ParseSpecTests {
     (
       "{ text: x, value: y }",
       [
-        "1:4: a display field has one rule, but this one has 'text' and 'value': keep one [unknown-key]"
+        "1:4: a display field can have only one rule, but this one has 'text' and 'value': keep one [unknown-key]"
       ]
     ),
     (
@@ -177,20 +177,20 @@ struct ParseSpecTests {
     ),
     ("{ join: x }", ["1:12: 'join' must be a list, not a string [wrong-type]"]),
     (
-      "{ join: [] }", [#"1:12: 'join' needs a template for each part: ["{a}", "{b}"] [wrong-type]"#]
+      "{ join: [] }", [#"1:12: 'join' is empty: list the parts, as in ["{a}", "{b}"] [wrong-type]"#]
     ),
     ("{ cases: [] }", ["1:4: 'cases' needs 'text' [missing-key]"]),
     ("{ cases: [{ when: a }, { text: y }] }", ["1:14: a case needs 'text' [missing-key]"]),
     (
       "{ cases: [{ when: a, text: x }] }",
       [
-        "1:14: the last case has a 'when', so perhaps no case holds: end with a case without 'when', or add a 'fallback'; either may be null [cases]"
+        "1:14: the last case has a 'when', so it is possible that no case applies: end with a case without 'when', or add a 'fallback' (either can be null) [cases]"
       ]
     ),
     (
       "{ cases: [{ text: x }, { text: y }] }",
       [
-        "1:14: a case without 'when' always holds, so those after it are never reached: move it to the end [cases]"
+        "1:14: a case without 'when' always applies, so the cases after it are never reached: move it to the end [cases]"
       ]
     ),
     ("{ cases: [{ when: a, text: null }], fallback: x }", []),
@@ -198,13 +198,13 @@ struct ParseSpecTests {
     (
       "{ cases: [{ when: a, text: null }], fallback: null }",
       [
-        "1:4: every case is null, so the field shows nothing: give one of them something to show, or leave the field out [cases]"
+        "1:4: every case is null, so the field never shows anything: give one of the cases a value, or remove the field [cases]"
       ]
     ),
     (
       "{ cases: [{ text: null }] }",
       [
-        "1:4: every case is null, so the field shows nothing: give one of them something to show, or leave the field out [cases]"
+        "1:4: every case is null, so the field never shows anything: give one of the cases a value, or remove the field [cases]"
       ]
     ),
     (
@@ -218,7 +218,7 @@ struct ParseSpecTests {
     (
       "{ cases: [{ when: a, text: x }, { text: y }], fallback: null }",
       [
-        "1:60: the last case has no 'when', so the fallback is never shown: leave one of them out [cases]"
+        "1:60: the last case has no 'when', so the fallback is never used: remove one of them [cases]"
       ]
     ),
     (

@@ -29,10 +29,12 @@ struct TemplateParserTests {
   }
 
   @Test(arguments: [
-    ("a } b", "2: this '}' closes nothing: write '}}' for a brace in the text"),
-    ("{a}}", "3: this '}' closes nothing: write '}}' for a brace in the text"),
-    ("é {a", "3: this '{' is never closed: write '{{' for a brace in the text"),
-    ("{ }", "0: this placeholder is empty: write an expression in it, or '{{}}' for braces"),
+    ("a } b", "2: this '}' has no matching '{': for a literal brace write '}}'"),
+    ("{a}}", "3: this '}' has no matching '{': for a literal brace write '}}'"),
+    ("é {a", "3: this '{' is never closed: for a literal brace write '{{'"),
+    (
+      "{ }", "0: this placeholder is empty: write an expression in it, or '{{}}' for literal braces"
+    ),
     ("{a b}", "3: unexpected 'b': expected '}' to close the placeholder"),
     ("{a | }", "5: unexpected '}': expected the name of a format after '|'"),
     ("{a | b | }", "9: unexpected '}': expected the name of a format after '|'"),
@@ -40,12 +42,15 @@ struct TemplateParserTests {
     ("{a | b(}", "7: unexpected '}': expected a value"),
     (
       "{a | f + '!'}",
-      "7: unexpected '+': a formatted value needs parentheses around it; '||' means or"
+      "7: unexpected '+': put a formatted value in parentheses; for 'or' write '||'"
     ),
     ("{'a}", "1: this string has no closing quote: write '…'"),
-    ("{a", "0: this '{' is never closed: write '{{' for a brace in the text"),
-    ("{{a}", "3: this '}' closes nothing: write '}}' for a brace in the text"),
-    ("{ {a} }", "2: unexpected '{': braces are for texts, so write the expression without them"),
+    ("{a", "0: this '{' is never closed: for a literal brace write '{{'"),
+    ("{{a}", "3: this '}' has no matching '{': for a literal brace write '}}'"),
+    (
+      "{ {a} }",
+      "2: unexpected '{': braces are only for placeholders in texts: write the expression without them"
+    ),
   ])
   func tellsWhereAndWhy(text: String, expected: String) {
     #expect(segments(text) == expected)

@@ -74,7 +74,7 @@ struct LargeChoiceTests {
         kind600(Body(size: 2)) [{"size":2}]
         value699 ["v699"]
         unknown("other") ["other"]
-        no kind of Closed: other
+        unknown kind of Closed: other
 
         """
     )

@@ -33,7 +33,7 @@ struct ServiceModelTests {
         nonisolated enum Stock: RawRepresentable, Codable, Hashable, Sendable {
           case inStock
           case out
-          /// A value that the schema does not name.
+          /// A value that the schema does not declare.
           case unknown(String)
 
           init(rawValue: String) {

@@ -104,31 +104,31 @@ import TextOutput
 
   @Test(arguments: [
     // While it is parsed.
-    ("a\n é{{#b}}", "2:3 the section 'b' never ends: close it with '{{/b}}'"),
-    ("{{/b}}", "1:1 no section is open here: remove the end of 'b' or begin it with '{{#b}}'"),
+    ("a\n é{{#b}}", "2:3 the section 'b' is not closed: end it with '{{/b}}'"),
+    ("{{/b}}", "1:1 no section is open here: remove the end of 'b', or start it with '{{#b}}'"),
     (
       "{{#a}}\n{{/b}}",
-      "2:1 this ends 'b', but the section open here is 'a' on line 1: close that first"
+      "2:1 this ends 'b', but the innermost open section is 'a' on line 1: close that first"
     ),
-    ("x {{a", "1:3 this tag never ends: close it with '}}'"),
-    ("{{{a}}", "1:1 this tag never ends: close it with '}}}'"),
+    ("x {{a", "1:3 the tag is not closed: end it with '}}'"),
+    ("{{{a}}", "1:1 the tag is not closed: end it with '}}}'"),
     (
       "{{<a}}",
-      "1:1 '<a' is neither a name nor a tag: names are letters, digits and '_', joined by '.'"
+      "1:1 '<a' is neither a name nor a tag: names consist of letters, digits and '_', joined by '.'"
     ),
     (
       "{{a..\u{1}}}",
-      "1:1 'a..\\u{1}' is neither a name nor a tag: names are letters, digits and '_', joined by '.'"
+      "1:1 'a..\\u{1}' is neither a name nor a tag: names consist of letters, digits and '_', joined by '.'"
     ),
-    ("{{=a=}}", "1:1 new delimiters are two words without '=', as in '{{=<% %>=}}'"),
+    ("{{=a=}}", "1:1 delimiters must be two words without '=', as in '{{=<% %>=}}'"),
     ("{{>loup}}", "1:1 there is no template 'loup'; did you mean 'loop'?"),
     (
       "{{>loop}}",
       "1:3 the template 'loop' contains itself (loop > back > loop): repeat with a section over a list instead"
     ),
     // While it is rendered.
-    ("{{#list}}{{nam}}{{/list}}", "1:10 nothing is called 'nam' here; did you mean 'name'?"),
-    ("{{name.first}}", "1:1 nothing is called 'name.first' here; there are 'list' and 'name'"),
+    ("{{#list}}{{nam}}{{/list}}", "1:10 unknown name 'nam'; did you mean 'name'?"),
+    ("{{name.first}}", "1:1 unknown name 'name.first'; there are 'list' and 'name'"),
     ("{{list}}", "1:1 'list' is not a text: use it as a section, '{{#list}}'"),
   ])
   func errors(template: String, expected: String) {

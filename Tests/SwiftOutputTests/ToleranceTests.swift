@@ -134,13 +134,13 @@ struct ToleranceTests {
 
         package nonisolated struct Album: Codable, Sendable {
           package let photos: [Photo]
-          /// How many elements of `photos` could not be read.
+          /// The number of elements of `photos` that could not be decoded.
           package var skippedPhotos = 0
           package let days: [Date]?
-          /// How many elements of `days` could not be read.
+          /// The number of elements of `days` that could not be decoded.
           package var skippedDays = 0
           package let ids: [UUID]?
-          /// How many elements of `ids` could not be read.
+          /// The number of elements of `ids` that could not be decoded.
           package var skippedIds = 0
           package let lossyDays: Bool
 

@@ -19,7 +19,7 @@ struct UnionTests {
 
         nonisolated enum Rate: RawRepresentable, Codable, Hashable, Sendable {
           case half
-          /// A value that the schema does not name.
+          /// A value that the schema does not declare.
           case unknown(Double)
 
           init(rawValue: Double) {
@@ -73,7 +73,7 @@ struct UnionTests {
             guard let value = Self(rawValue: try JSONValue(from: decoder)) else {
               throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "a value that the schema does not name"
+                debugDescription: "a value that the schema does not declare"
               )
             }
             self = value
@@ -127,7 +127,7 @@ struct UnionTests {
             } else {
               throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "no case of Value fits: days, values"
+                debugDescription: "matches no case of Value: days, values"
               )
             }
           }
@@ -209,7 +209,7 @@ struct UnionTests {
             throw DecodingError.dataCorruptedError(
               forKey: .discriminator,
               in: container,
-              debugDescription: "no kind of Shape: \\(tag)"
+              debugDescription: "unknown kind of Shape: \\(tag)"
             )
       """
     #expect(

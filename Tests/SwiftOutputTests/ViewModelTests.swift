@@ -33,7 +33,7 @@ struct ViewModelTests {
         }
 
         nonisolated extension ShopViewModel {
-          /// Initializes the view's model from the service model.
+          /// Creates the view model from the service model.
           init(from model: Shop, me: String) {
             self.hello = "Hi \(me)"
             self.rows = model.items.map { RowViewModel(from: $0, big: model.count) }
@@ -48,7 +48,7 @@ struct ViewModelTests {
         }
 
         nonisolated extension RowViewModel {
-          /// Initializes the view's model from the service model.
+          /// Creates the view model from the service model.
           init(from model: Item, big: Int) {
             self.title = model.title
             self.isBig = model.n > big
@@ -89,7 +89,7 @@ struct ViewModelTests {
         import Foundation
 
         nonisolated extension ShopView.Model {
-          /// Initializes the view's model from the service model.
+          /// Creates the view model from the service model.
           init(from model: Shop, me: String) {
             self.hello = "Hi \(me)"
             self.rows = model.items.map { ShopView.Row(from: $0, big: model.count) }
@@ -97,7 +97,7 @@ struct ViewModelTests {
         }
 
         nonisolated extension ShopView.Row {
-          /// Initializes the view's model from the service model.
+          /// Creates the view model from the service model.
           init(from model: Item, big: Int) {
             self.title = model.title
             self.isBig = model.n > big
@@ -121,23 +121,23 @@ struct ViewModelTests {
         "ShopViewModel.swift": ##"""
         import Foundation
 
-        /// What `ShopView` shows, ready to display.
+        /// The content of `ShopView`, ready to display.
         public nonisolated struct ShopViewModel: Hashable, Sendable {
           public let rows: [RowViewModel]
 
-          /// Initializes every value, for previews and tests.
+          /// Creates a view model from the values of its fields, for previews and tests.
           public init(rows: [RowViewModel]) {
             self.rows = rows
           }
         }
 
         nonisolated extension ShopViewModel {
-          /// Initializes the view's model from the service model, formatted for the current user.
+          /// Creates the view model from the service model, formatted with the user's current settings.
           public init(from model: Shop) {
             self.init(from: model, in: .current)
           }
 
-          /// Initializes the view's model from the service model, formatted for `context`.
+          /// Creates the view model from the service model, formatted for `context`.
           public init(from model: Shop, in context: DisplayContext) {
             self.rows = model.items.map { RowViewModel(from: $0, in: context) }
           }
@@ -147,19 +147,19 @@ struct ViewModelTests {
         public nonisolated struct RowViewModel: Hashable, Sendable {
           public let n: String
 
-          /// Initializes every value, for previews and tests.
+          /// Creates a view model from the values of its fields, for previews and tests.
           public init(n: String) {
             self.n = n
           }
         }
 
         nonisolated extension RowViewModel {
-          /// Initializes the view's model from the service model, formatted for the current user.
+          /// Creates the view model from the service model, formatted with the user's current settings.
           public init(from model: Item) {
             self.init(from: model, in: .current)
           }
 
-          /// Initializes the view's model from the service model, formatted for `context`.
+          /// Creates the view model from the service model, formatted for `context`.
           public init(from model: Item, in context: DisplayContext) {
             self.n = model.n.formatted(.number.locale(context.locale))
           }

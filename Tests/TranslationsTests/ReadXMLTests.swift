@@ -39,28 +39,28 @@ import Translations
   }
 
   @Test(arguments: [
-    ("", "1:1: there is no element in it; an XLIFF file has '<xliff version=\"1.2\">'"),
-    ("<a>", "1:1: 'a' is never closed; the file may have been cut off"),
-    ("<a>\n <b></a>", "2:5: '</a>' closes nothing that is open"),
-    ("<a>\r<b/>\r\n\né<c></b></a>", "4:5: '</b>' closes nothing that is open"),
-    ("<a>\n<b>\n</b>", "1:1: 'a' is never closed; the file may have been cut off"),
-    ("</a>", "1:1: '</a>' closes nothing that is open"),
-    ("<a/><b/>", "1:5: a document has one outermost element"),
-    ("<a/>x", "1:5: text outside of all elements"),
-    ("<a>1 < 2</a>", "1:7: this is not a tag; a '<' in a text is '&lt;'"),
-    ("<a b></a>", "1:5: this is not a tag; a '<' in a text is '&lt;'"),
-    ("<a b='1' b='2'/>", "1:10: the attribute 'b' is given twice"),
-    ("<a>é & b</a>", "1:6: a lone '&'; in XML it is '&amp;'"),
-    ("<a>&nbsp;</a>", "1:4: '&nbsp;' stands for nothing; a '&' in a text is '&amp;'"),
-    ("<a>&#xD800;</a>", "1:4: '&#xD800;' stands for nothing; a '&' in a text is '&amp;'"),
+    ("", "1:1: the file contains no element; an XLIFF file starts with '<xliff version=\"1.2\">'"),
+    ("<a>", "1:1: 'a' is not closed; the file may have been cut off"),
+    ("<a>\n <b></a>", "2:5: '</a>' does not match the innermost open element"),
+    ("<a>\r<b/>\r\n\né<c></b></a>", "4:5: '</b>' does not match the innermost open element"),
+    ("<a>\n<b>\n</b>", "1:1: 'a' is not closed; the file may have been cut off"),
+    ("</a>", "1:1: '</a>' does not match the innermost open element"),
+    ("<a/><b/>", "1:5: a document has only one outermost element; remove this one"),
+    ("<a/>x", "1:5: text outside the outermost element; remove it"),
+    ("<a>1 < 2</a>", "1:7: this is not a tag; write '&lt;' for '<' in a text"),
+    ("<a b></a>", "1:5: this is not a tag; write '&lt;' for '<' in a text"),
+    ("<a b='1' b='2'/>", "1:10: the attribute 'b' is given twice; remove one"),
+    ("<a>é & b</a>", "1:6: this '&' starts no reference; write '&amp;' for '&'"),
+    ("<a>&nbsp;</a>", "1:4: '&nbsp;' is not defined; write '&amp;' for '&' in a text"),
+    ("<a>&#xD800;</a>", "1:4: '&#xD800;' is not defined; write '&amp;' for '&' in a text"),
     (
       "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>",
-      "1:1: a document type; XLIFF 1.2 has none, so take it out"
+      "1:1: XLIFF 1.2 has no document type; remove it"
     ),
-    ("<a><!-- x</a>", "1:4: 'comment' is never closed; the file may have been cut off"),
-    ("<a b='x>", "1:6: 'attribute' is never closed; the file may have been cut off"),
+    ("<a><!-- x</a>", "1:4: 'comment' is not closed; the file may have been cut off"),
+    ("<a b='x>", "1:6: 'attribute' is not closed; the file may have been cut off"),
     ("<a>\u{0}</a>", "1:4: a NUL byte, as in binary files and UTF-16; save the file as UTF-8 text"),
-    (String(repeating: "<a>", count: 101), "1:301: more than 100 elements inside each other"),
+    (String(repeating: "<a>", count: 101), "1:301: elements are nested more than 100 levels deep"),
   ])
   func aMistakeIsToldAtItsPlace(text: String, message: String) {
     var diagnostics: [Diagnostic] = []

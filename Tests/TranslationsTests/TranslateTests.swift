@@ -11,8 +11,8 @@ import Testing
       (
         ["one": "%lld raz", "few": "razy", "many": "%2$@ razy"],
         [
-          "the text leaves out count, '%1$lld'",
-          "'%lld' counts by its position; '%1$lld' stays right when the text is reordered",
+          "the text leaves out 'count' ('%1$lld')",
+          "the meaning of '%lld' depends on its position; '%1$lld' stays correct if the text is reordered",
         ]
       ),
     ] as [([String: String], [String])]
@@ -27,7 +27,7 @@ import Testing
     let said = try diagnostics("ru", .plural(forms))
     #expect(
       said == [
-        "'one' of ru also has 21, 71, 91; without '%1$lld' they would read alike"
+        "in ru, 'one' is also used for 21, 71, 91; show the number with '%1$lld'"
       ]
     )
   }
@@ -47,7 +47,7 @@ import Testing
     )
     #expect(
       translated.diagnostics.first?.message
-        == "the text has 10 placeholders, more than 9; split it in the spec"
+        == "the text has 10 placeholders, but at most 9 are supported; split it in the spec"
     )
   }
 }

@@ -73,8 +73,8 @@ struct BuildStepTests {
     #expect(step.files(into: &found).count == 3)
     #expect(
       diagnostics(schemas: []) == [
-        "App/A.yaml:2:20: error: cannot read 'App/schemas/Book.schema.json': the build does not watch it, because it is not among the files of the target; move or link it there, or name it among the '--schemas' or '--inputs' of `viewmodelgen build` [unreadable-file]",
-        "App/viewmodelgen.yaml: warning: the build does not watch it, so its settings are not used; name it among the '--inputs' of `viewmodelgen build`, or have SwiftPM plan the package again [unreadable-file]",
+        "App/A.yaml:2:20: error: cannot read 'App/schemas/Book.schema.json': the build does not watch it, because it is not one of the target's files; move or link it there, or add it to the '--schemas' or '--inputs' of `viewmodelgen build` [unreadable-file]",
+        "App/viewmodelgen.yaml: warning: the build does not watch it, so its settings are ignored; add it to the '--inputs' of `viewmodelgen build`, or have SwiftPM plan the package again [unreadable-file]",
       ]
     )
   }
@@ -95,7 +95,7 @@ struct BuildStepTests {
   @Test func wantsTheNameOfASchema() throws {
     #expect(
       diagnostics(schemas: [], inputs: ["schemas/Book.schema.json"]) == [
-        "App/schemas/Book.schema.json: error: is used as a schema, but is not named like one, so the build expects no Swift for it; move it into a folder 'schemas', or name it *.schema.json [output]"
+        "App/schemas/Book.schema.json: error: is used as a schema, but is not named like one, so the build does not expect Swift for it; move it into a folder 'schemas', or name it *.schema.json [output]"
       ]
     )
   }

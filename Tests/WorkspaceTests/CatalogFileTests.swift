@@ -83,10 +83,10 @@ struct CatalogFileTests {
 
   @Test(arguments: [
     ("{ \"sourceLanguage\" : \"en\", ", ":1:28: error: the file ends too early"),
-    ("[]", ":1:1: error: this is a list; a string catalog"),
+    ("[]", ":1:1: error: this is a list; a String Catalog"),
     (
       "{ \"sourceLanguage\" : \"fr\", \"strings\" : {}, \"version\" : \"1.0\" }",
-      ":1:22: error: the catalog is for texts in 'fr'"
+      ":1:22: error: the catalog's source language is 'fr'"
     ),
     (
       "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"a\" : {}, \"a\" : {} }, \"version\" : \"1.0\" }",
@@ -134,7 +134,8 @@ struct CatalogFileTests {
     let text = try folder.text(catalog)
     #expect(text.contains("\"Other\"") && text.contains("from %@"))
     #expect(
-      sync() == "ViewModels.xcstrings: comments\n" || sync() == "ViewModels.xcstrings: up to date\n"
+      sync() == "ViewModels.xcstrings: comments updated\n"
+        || sync() == "ViewModels.xcstrings: up to date\n"
     )
   }
 

@@ -86,8 +86,8 @@ struct TokenTypesTests {
     )
     #expect(
       generate() == """
-        specs/Tin.yaml:1:7: error: 'specs/Shelf.yaml' also makes a type 'TintViewModel', and both \
-        go into one output: rename one of them, or give their specs different outputs [type-name]
+        specs/Tin.yaml:1:7: error: 'specs/Shelf.yaml' also generates a type 'TintViewModel' into the \
+        same output: rename one of them, or give their specs different outputs [type-name]
 
         """
     )

@@ -108,7 +108,7 @@ struct WatchSessionTests {
         """
     )
     try folder.write(spec("Book", "{title}"), to: "specs/Book.yaml")
-    #expect(run() == "specs/Book.yaml: 1 error mended")
+    #expect(run() == "specs/Book.yaml: 1 error fixed")
   }
 
   @Test func namesOnlyWhatWasChanged() throws {
@@ -117,7 +117,7 @@ struct WatchSessionTests {
     try folder.write(configuration + "layout: 3\n", to: "viewmodelgen.yaml")
     #expect(run()?.hasSuffix("\nviewmodelgen.yaml: 1 error") == true)
     try folder.write(configuration, to: "viewmodelgen.yaml")
-    #expect(run() == "viewmodelgen.yaml: 1 error mended")
+    #expect(run() == "viewmodelgen.yaml: 1 error fixed")
   }
 
   /// Whose types are not known may well be right.
@@ -143,12 +143,12 @@ struct WatchSessionTests {
     )
     try folder.write(schema("Book", property: "title"), to: "specs/schemas/Book.schema.json")
     #expect(
-      run() == "specs/schemas/Book.schema.json: 2 errors mended"
+      run() == "specs/schemas/Book.schema.json: 2 errors fixed"
     )
     try move("specs/schemas", to: "schemas")
     #expect(run()?.hasSuffix("specs/schemas/Book.schema.json: 2 errors") == true)
     try move("schemas", to: "specs/schemas")
-    #expect(run() == "specs/schemas/Book.schema.json: 2 errors mended")
+    #expect(run() == "specs/schemas/Book.schema.json: 2 errors fixed")
   }
 
   @Test func writesTheTypesOfASchemaWhoseMembersGetABox() throws {
@@ -204,7 +204,7 @@ struct WatchSessionTests {
     #expect(session.run()?.diagnostics.isEmpty == false)
     try move("other", to: "specs")
     #expect(session.files.haveChanged)
-    #expect(run()?.contains("1 error mended") == true)
+    #expect(run()?.contains("1 error fixed") == true)
   }
 
   @Test func leavesWhatWasEditedByHandAndSaysSo() throws {

@@ -168,7 +168,7 @@ struct PreviewTests {
   @Test func makesUpASampleWithoutExamples() throws {
     #expect(
       try preview(spec).shown == """
-        made up from the schema, as there are no examples
+        made up from the schema, because there are no examples
 
         field     en_US
         ────────  ─────────────
@@ -187,7 +187,8 @@ struct PreviewTests {
       "en_US"
     ),
     (
-      ["--data", "data.json", "--example", "two"], "data.json, otherwise as in 'two'", "for Bo",
+      ["--data", "data.json", "--example", "two"], "data.json, everything else from 'two'",
+      "for Bo",
       "de_DE"
     ),
   ])
@@ -245,7 +246,7 @@ struct PreviewTests {
     (["--example", "tow"], "there is no example 'tow'; did you mean 'two'?"),
     (["--example", "x"], "there is no example 'x'; the spec has 'one' and 'two'"),
     (["--data", "none.json"], "cannot read it: no such file"),
-    (["--data", "part.yaml"], "'name' is missing, and the schema requires it"),
+    (["--data", "part.yaml"], "'name' is missing, but the schema requires it"),
   ])
   func saysWhatIsWrong(arguments: [String], message: String) throws {
     let (shown, problems) = try preview(spec + examples, arguments)
@@ -256,7 +257,7 @@ struct PreviewTests {
   @Test func hasNoExampleToNameWhereTheSpecHasNone() throws {
     #expect(
       try preview(spec, "--example", "snapshot").problems == [
-        "there is no example 'snapshot'; the spec has none; leave --example out"
+        "there is no example 'snapshot'; the spec has none, so omit --example"
       ]
     )
   }

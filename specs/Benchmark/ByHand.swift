@@ -1,6 +1,6 @@
 import Foundation
 
-// The adapters as an engineer would write them who knows Foundation's styles, from which the generated ones came.
+// The adapters as an engineer who knows Foundation's format styles would write them. The generated adapters are modeled on these.
 
 extension ProfileViewModel {
   init(byHand user: UserProfile, in context: DisplayContext) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints what both ways cost, after making sure that they make the same.
+/// Prints the times of both adapters, after checking that they return the same value.
 func compare<Input, Output: Hashable>(
   _ name: String,
   _ input: Input,
@@ -9,7 +9,7 @@ func compare<Input, Output: Hashable>(
 ) {
   precondition(generated(input) == byHand(input), "\(name): the adapters differ")
   let pairs = (0..<201).map { round in
-    // Whoever is second has a warmer cache.
+    // The second call finds a warmer cache, so alternate the order.
     if round.isMultiple(of: 2) {
       let first = cost(of: generated, input)
       return (first, cost(of: byHand, input))
@@ -29,7 +29,7 @@ func compare<Input, Output: Hashable>(
   )
 }
 
-/// Nanoseconds for one call.
+/// Returns the nanoseconds that one call takes.
 @inline(never)
 private func cost<Input, Output: Hashable>(of make: (Input) -> Output, _ input: Input) -> Double {
   let calls = 200

@@ -1,6 +1,6 @@
 import Foundation
 
-// What a generated initialiser costs beside one written by hand, in pairs that take turns, so that a busy machine slows both.
+// Compares the time of generated initializers with that of hand-written ones. They take turns, so that a busy machine slows down both.
 
 let context = DisplayContext(
   locale: Locale(identifier: "en_US"),

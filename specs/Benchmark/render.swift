@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints what it costs to show one like among many posts, beside the view model of one post.
+/// Prints the time to render one like among many posts, also as a multiple of the time to build one row's view model.
 @MainActor
 func compareRender(posts count: Int) async {
   let service = LikingService(count: count)
@@ -11,7 +11,7 @@ func compareRender(posts count: Int) async {
   }
   await presenter.load()
   let like = Task { await presenter.like(id: "0", isLiked: true) }
-  // Until it has begun, nothing is optimistic.
+  // Wait until the optimistic update is applied.
   while !presenter.isLiked("0") { await Task.yield() }
   let post = LikingService.post(0)
   let ratios = (0..<21).map { _ in
@@ -40,7 +40,7 @@ extension FeedPresenter {
   }
 }
 
-/// Likes take until the task is cancelled.
+/// A service that never finishes a like: the call waits until its task is cancelled.
 private struct LikingService: FeedService {
   let count: Int
 

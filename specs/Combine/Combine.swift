@@ -1,2 +1,2 @@
-// What `import Combine` finds where there is no Combine.
+// Lets `import Combine` find OpenCombine on systems without Combine.
 @_exported import OpenCombine

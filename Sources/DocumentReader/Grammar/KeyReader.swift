@@ -1,12 +1,12 @@
-/// Takes the values of a mapping by key and type; what has the wrong shape becomes a diagnostic.
+/// Reads the values of a mapping by key and type, and reports values of the wrong type.
 package struct KeyReader<Key: MappingKey> {
   package let node: Node
-  /// What the mapping is, as a message names it: `a spec`.
+  /// What messages call the mapping: `a spec`.
   let what: String
   private let values: [String: Node]
 
-  /// nil if the node is not a mapping, or was an error. Keys that are not allowed are reported with the nearest allowed one, and
-  /// those that are missing.
+  /// Reports keys that are not allowed, with the nearest allowed one, and required keys that are missing. Returns `nil` if the node is
+  /// not a mapping, which is reported, or stands for an error that has been reported before.
   package init?(
     _ node: Node,
     _ what: String = Key.mapping,
@@ -33,10 +33,10 @@ package struct KeyReader<Key: MappingKey> {
 
   package subscript(key: Key) -> Node? { values[key.rawValue] }
 
-  /// The value of any shape; nil too if it was an error.
+  /// The value for the key, of any type; `nil` if there is none, or if it stands for an error that has been reported.
   package func node(_ key: Key) -> Node? { self[key].flatMap { $0.isTold ? nil : $0 } }
 
-  /// The same of a key that must be there because of others.
+  /// The value for a key that other keys require; reports the key if it is missing.
   @discardableResult
   package func require(_ key: Key, into diagnostics: inout [Diagnostic]) -> Node? {
     if self[key] == nil, !isMisspelt(key) {
@@ -45,12 +45,12 @@ package struct KeyReader<Key: MappingKey> {
     return node(key)
   }
 
-  /// Whether a similar key has been reported.
+  /// Whether the key is missing, but the mapping has a similar one: a spelling mistake, which is reported as such.
   package func isMisspelt(_ key: Key) -> Bool {
     self[key] == nil && suggestion(for: key.rawValue, among: values.keys) != nil
   }
 
-  /// A scalar's node, of any scalar type.
+  /// The node for the key if it is a scalar of any type except null; other values are reported.
   package func scalar(_ key: Key, into diagnostics: inout [Diagnostic]) -> Node? {
     take(key, into: &diagnostics) { $0.text == nil ? nil : $0 }
   }
@@ -71,7 +71,7 @@ package struct KeyReader<Key: MappingKey> {
     take(key, into: &diagnostics) { $0.members } ?? []
   }
 
-  /// One of a few words, and where it stands.
+  /// The value for the key as a case of `Word`, with its location; other values are reported.
   package func word<Word: RawRepresentable<String>>(
     _ key: Key,
     into diagnostics: inout [Diagnostic]
@@ -97,7 +97,7 @@ package struct KeyReader<Key: MappingKey> {
   }
 }
 
-/// What a node is not that it should be.
+/// Errors for keys and values that the grammar does not allow.
 extension Diagnostic {
   package static func notOneOf(_ node: Node, what: String, choices: [String]) -> Self {
     let text = node.text ?? ""

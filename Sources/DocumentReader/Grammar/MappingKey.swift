@@ -1,10 +1,10 @@
-/// The keys of one kind of mapping. They are used to read a mapping, to report a wrong key, in the reference, and in the schema for editors.
+/// The keys of one kind of mapping. The reader, error messages, the reference documentation and the schema for editors are derived from them.
 package protocol MappingKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What the mapping is, as a message names it: `a spec`.
+  /// What messages call the mapping: `a spec`.
   static var mapping: String { get }
-  /// What it may be, where not all keys go together; empty where they do.
+  /// The combinations of keys that are allowed; empty if all keys can be used together.
   static var choices: [KeyChoice] { get }
-  /// What an editor offers for the whole of it.
+  /// The snippets that editors offer for the whole mapping.
   static var snippets: [Snippet] { get }
   var definition: KeyDefinition { get }
 }
@@ -17,14 +17,14 @@ extension MappingKey {
   package var isRequired: Bool { definition.isRequired }
 }
 
-/// All that is known of a key: the reader, hints, the reference and the schema for editors follow from it.
+/// Everything that is known about a key.
 package struct KeyDefinition: Sendable {
   package let shape: KeyShape
-  /// Whether it must be there, whatever other keys there are.
+  /// Whether the key is required whatever other keys the mapping has.
   package let isRequired: Bool
-  /// What holds without the key, as it would be written.
+  /// The default value as it would be written in the file; `nil` if there is none.
   package let standard: String?
-  /// What it may hold and what that is for, in Markdown.
+  /// The values that the key accepts and what they are for, in Markdown.
   private let sentence: String
 
   package init(
@@ -39,7 +39,7 @@ package struct KeyDefinition: Sendable {
     self.sentence = sentence
   }
 
-  /// The sentence with the default, which is marked if the sentence names it.
+  /// The sentence with the default value: marked as `(default)` if the sentence mentions it, otherwise appended.
   package var description: String {
     guard let standard else { return sentence }
     guard let name = sentence.range(of: "`\(standard)`") else {
@@ -48,11 +48,11 @@ package struct KeyDefinition: Sendable {
     return sentence[..<name.upperBound] + " (default)" + sentence[name.upperBound...]
   }
 
-  /// As the reference says it.
+  /// The description for the reference documentation.
   package var reference: String { isRequired ? "required: \(description)" : description }
 }
 
-/// Keys that go together: which of them must be there.
+/// A combination of keys: those that are required, and all that are allowed.
 package struct KeyChoice: Sendable {
   package let required: [String]
   package let allowed: [String]
@@ -63,7 +63,7 @@ package struct KeyChoice: Sendable {
   }
 }
 
-/// A mapping to fill in, as YAML; `$1` to `$9` are its gaps, in which the cursor stops.
+/// A mapping to fill in, as YAML; `$1` to `$9` are the places where the editor's cursor stops.
 package struct Snippet: Sendable {
   package let label: String
   package let lines: [String]
@@ -74,26 +74,26 @@ package struct Snippet: Sendable {
   }
 }
 
-/// What a key may hold.
+/// The values that a key accepts.
 package indirect enum KeyShape: Sendable {
-  /// Any scalar but null: an author who writes `text: 3` means the text "3".
+  /// Any scalar except null: an author who writes `text: 3` means the text "3".
   case text
   case bool
-  /// A whole number above 0.
+  /// A whole number greater than 0.
   case count
   case word([String])
-  /// `300ms`, `1.5s`, `2min`.
+  /// A duration: `300ms`, `1.5s`, `2min`.
   case lengthOfTime
   case null
   case list(KeyShape)
-  /// With at least one element or name.
+  /// A list or mapping with at least one element or name.
   case filled(KeyShape)
-  /// One name of the author's own with its value.
+  /// A mapping with a single key, which is a name that the author chooses.
   case name(KeyShape)
-  /// Names of the author's own, each with a value.
+  /// A mapping whose keys are names that the author chooses.
   case names(KeyShape)
   case mapping(any MappingKey.Type)
-  /// Keys that are known only when the tool runs.
+  /// A mapping whose keys are known only at run time.
   case options([(name: String, definition: KeyDefinition)])
   case either([KeyShape])
   case anything
@@ -106,12 +106,12 @@ package indirect enum KeyShape: Sendable {
 
   package static let textOrNull = KeyShape.either([.text, .null])
 
-  /// The words that it may be; none if it may be anything else.
+  /// The allowed words; empty if other values are allowed too.
   package var words: [String] {
     if case .word(let words) = self { words } else { [] }
   }
 
-  /// As a message says it.
+  /// What messages call the expected value.
   var expected: String {
     switch self {
     case .text, .word, .lengthOfTime: "a string"

@@ -1,7 +1,7 @@
-/// A value that something may say, and the default.
+/// A value that can be set, with a default.
 @propertyWrapper
 package struct Setting<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// nil if nothing says it.
+  /// The value that was set; `nil` if the default applies.
   package var given: Value?
   package let standard: Value
 

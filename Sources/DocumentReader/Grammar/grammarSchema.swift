@@ -1,4 +1,5 @@
-/// A JSON Schema (draft-07) of a grammar, for editors: with descriptions, and snippets as the YAML language server knows them (`defaultSnippets`).
+/// Returns a JSON Schema (draft-07) of a grammar for editors, with descriptions and with snippets for the YAML language server
+/// (`defaultSnippets`).
 package func grammarSchema(of root: any MappingKey.Type, title: String) -> Node {
   var writer = GrammarWriter()
   let body = writer.reference(to: root)
@@ -13,11 +14,11 @@ package func grammarSchema(of root: any MappingKey.Type, title: String) -> Node 
 private struct GrammarWriter {
   private(set) var definitions: [(key: String, value: Node)] = []
 
-  /// Each kind of mapping is written once.
+  /// Returns a reference to the definition of a kind of mapping, which is written on the first call.
   mutating func reference(to type: any MappingKey.Type) -> Node {
     let name = String(describing: type)
     if !definitions.contains(where: { $0.key == name }) {
-      // Its place is taken before its keys refer to it.
+      // Reserves the definition first, because its own keys may refer to it.
       let index = definitions.count
       definitions.append((name, emptyJSONObject))
       definitions[index].value = definition(of: type)
@@ -43,7 +44,7 @@ private struct GrammarWriter {
     _ key: KeyDefinition
   ) -> (key: String, value: Node) {
     let schema = schema(of: key.shape)
-    // In draft-07 nothing stands beside a $ref.
+    // In draft-07, keywords next to a $ref are ignored.
     let isReference = schema["$ref"] != nil
     let own = schema.members?.map { (key: $0.key, value: $0.value) } ?? []
     var described: [(key: String, value: Node)] = [
@@ -72,7 +73,7 @@ private struct GrammarWriter {
     case .text: json(["type": json(["string", "number", "boolean"].map { json($0) })])
     case .bool: json(["type": json("boolean")])
     case .count: json(["type": json("integer"), "minimum": json(1)])
-    // Words that YAML takes for something else, such as the layout 1, are as good as quoted.
+    // A word that YAML reads as a number, such as the layout 1, is allowed with and without quotes.
     case .word(let words): json(["enum": json(words.flatMap(literals))])
     case .lengthOfTime:
       json(["type": json("string"), "pattern": json(#"^([0-9]+\.?|[0-9]*\.[0-9]+)(ms|s|min)$"#)])
@@ -105,11 +106,11 @@ private struct GrammarWriter {
     Int(word) == nil ? [json(word)] : [json(.number(word)), json(word)]
   }
 
-  /// Without the links and the code marks of Markdown.
+  /// Returns the text without Markdown's links and backticks.
   private func plain(_ markdown: String) -> String { withoutLinks(markdown).filter { $0 != "`" } }
 }
 
-/// The Markdown with the words of its links alone.
+/// Returns the Markdown with each link replaced by its text.
 package func withoutLinks(_ markdown: String) -> String {
   var text = ""
   var rest = markdown[...]

@@ -87,7 +87,7 @@ extension Diagnostic {
   static func jsonUnclosedString(at location: Location) -> Diagnostic {
     Diagnostic(
       .syntax,
-      "the string that starts here is not closed in its line; write a line break as \\n",
+      "the string that starts here is not closed on its line; write a line break as \\n",
       at: location
     )
   }

@@ -80,7 +80,7 @@ extension Diagnostic {
     let name = tag.hasPrefix(standard) ? "!!" + tag.dropFirst(standard.count) : tag
     return Diagnostic(
       .unsupportedYAML,
-      "the tag '\(excerpt(name))' has no meaning here; remove it, "
+      "the tag '\(excerpt(name))' is not supported; remove it, "
         + "or quote the whole text if '!' is part of it",
       at: location
     )
@@ -131,8 +131,7 @@ extension Diagnostic {
   static func circularAlias(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .unsupportedYAML,
-      "the alias '*\(excerpt(name))' is inside what it refers to and would never end; "
-        + "refer to something else",
+      "the alias '*\(excerpt(name))' refers to a value that contains it; refer to another value",
       at: location
     )
   }
@@ -140,7 +139,7 @@ extension Diagnostic {
   static func tooManyAliasedNodes(at location: Location) -> Diagnostic {
     Diagnostic(
       .limit,
-      "the aliases up to here stand for more than \(Limits.aliasedNodes) values",
+      "the aliases up to here expand to more than \(Limits.aliasedNodes) values",
       at: location
     )
   }

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// An error of libyaml in words of our own, with the bytes around it to tell what was meant.
+  /// Returns libyaml's error with a message of our own; the bytes around the error show what the author probably meant.
   static func yamlSyntax(
     _ problem: YAMLProblem,
     next: UInt8?,
@@ -55,7 +55,7 @@ extension Diagnostic {
     "a line that starts with '%' is a YAML directive, but this is not one; quote the text if it is one"
   private static let tag = "'!' starts a YAML tag, but this is not one; quote the text if it is one"
 
-  /// By libyaml's words.
+  /// Our messages by libyaml's messages.
   private static let wording = [
     "mapping values are not allowed in this context":
       "': ' is not allowed here; quote the text if ':' is part of it, otherwise check the indentation",
@@ -99,6 +99,6 @@ extension Diagnostic {
 }
 
 extension YAMLProblem {
-  /// libyaml sees that a ':' is missing only in the next line.
+  /// Whether the mistake is at the start of the context: libyaml notices a missing ':' only on the next line.
   var startsAtContext: Bool { text == "could not find expected ':'" }
 }

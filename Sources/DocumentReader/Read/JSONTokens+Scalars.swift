@@ -1,5 +1,5 @@
 extension JSONTokens {
-  /// The string whose quote is here.
+  /// Reads the string that starts with the current quote.
   mutating func takeString() throws(Diagnostic) -> String {
     let column = column
     index += 1
@@ -45,7 +45,7 @@ extension JSONTokens {
     return scalar
   }
 
-  /// `\u00e9`, or the two that make one character: `\ud83d\ude00`.
+  /// Reads `\u00e9`, or the two escapes of a surrogate pair: `\ud83d\ude00`.
   private mutating func takeUnicodeEscape(at start: Location) throws(Diagnostic) -> Unicode.Scalar {
     guard let unit = codeUnit(at: index) else { throw .jsonUnicodeEscape(at: start) }
     if let scalar = Unicode.Scalar(unit) {
@@ -67,7 +67,7 @@ extension JSONTokens {
     return UInt16(String(decoding: escape.dropFirst(2), as: UTF8.self), radix: 16)
   }
 
-  /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?`
+  /// Reads a number: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?`
   mutating func takeNumber() throws(Diagnostic) -> String {
     let start = index
     let place = location
@@ -107,7 +107,7 @@ extension JSONTokens {
 }
 
 extension UInt8 {
-  /// Whether it is a letter, a digit or a sign, as in a number that is not JSON's.
+  /// Whether the byte can be part of a word or a malformed number: a letter, a digit, `+`, `-`, `.` or `_`.
   var isWordPart: Bool {
     switch self {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): true

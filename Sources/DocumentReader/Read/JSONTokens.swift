@@ -1,4 +1,4 @@
-/// The tokens of a JSON text in their order, strictly by RFC 8259: who reads a large one keeps only what is of use.
+/// The tokens of a JSON text in order, read strictly by RFC 8259. Readers of large texts can keep only what they need.
 package struct JSONTokens {
   package enum Token {
     case openMapping, openList
@@ -7,7 +7,7 @@ package struct JSONTokens {
     case close
   }
 
-  /// A bracket that is still open.
+  /// A bracket that is not closed yet.
   struct Container {
     let isMapping: Bool
     let location: Location
@@ -17,27 +17,27 @@ package struct JSONTokens {
     /// The value of the whole text.
     case value
     case colon(after: String)
-    /// Right after the bracket: an item or the end.
+    /// After an opening bracket: an item or the closing bracket.
     case first
-    /// After a comma.
+    /// After a comma: an item.
     case item
-    /// After an item: a comma or the end.
+    /// After an item: a comma or the closing bracket.
     case next
   }
 
   let file: SourceFile
   let bytes: [UInt8]
   var index: Int
-  /// The bytes of this line so far that are not characters of their own, which columns do not count.
+  /// The number of UTF-8 continuation bytes in this line so far, which columns do not count.
   var continuations = 0
   private var line = 1
   private var lineStart: Int
   private var expected = Expected.value
   private var open: [Container] = []
-  /// Where the last token begins.
+  /// The start of the last token.
   private var start = Position.start
 
-  /// nil where the file is not in UTF-8, or has more bytes than `limit`.
+  /// Returns `nil`, with a diagnostic, if the file is not UTF-8 or has more than `limit` bytes.
   package init?(
     _ file: SourceFile,
     limit: Int = Limits.fileSize,
@@ -50,7 +50,7 @@ package struct JSONTokens {
     lineStart = first
   }
 
-  /// Of the last token, with its quotes.
+  /// The location of the last token, including its quotes.
   package var tokenLocation: Location { Location(file, from: start, to: position) }
 
   var current: UInt8? { bytes.at(index) }
@@ -58,10 +58,10 @@ package struct JSONTokens {
   var position: Position { Position(line: line, column: column) }
   var location: Location { Location(file, from: position) }
 
-  /// In the line that is being read.
+  /// A location in the current line.
   func location(column: Int) -> Location { Location(file: file, line: line, column: column) }
 
-  /// The next one; nil after the last.
+  /// Reads the next token; `nil` after the last.
   package mutating func next() throws(Diagnostic) -> Token? {
     skipSpace()
     start = position
@@ -94,7 +94,7 @@ package struct JSONTokens {
     }
   }
 
-  /// What comes next in the innermost list or object.
+  /// Reads the next token of the innermost list or object.
   private mutating func takeItem() throws(Diagnostic) -> Token {
     guard let byte = current else { throw .jsonUnclosed(open.last, at: location) }
     let isInMapping = open.last?.isMapping ?? false
@@ -130,7 +130,7 @@ package struct JSONTokens {
     return key
   }
 
-  /// The value behind a key's colon.
+  /// Reads a key's colon and the token after it.
   private mutating func takeMember(_ key: String) throws(Diagnostic) -> Token {
     guard current == UInt8(ascii: ":") else { throw .jsonMissingColon(after: key, at: location) }
     index += 1
@@ -185,7 +185,7 @@ package struct JSONTokens {
     return value
   }
 
-  /// The letters, digits and signs that stand here, up to what a message may show.
+  /// The letters, digits and signs from here on, no more than a message shows.
   func word() -> String {
     String(decoding: bytes.dropFirst(index).prefix(61).prefix { $0.isWordPart }, as: UTF8.self)
   }
@@ -194,7 +194,7 @@ package struct JSONTokens {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#")
   }
 
-  /// Why neither a key nor a value starts here.
+  /// The error for a place at which neither a key nor a value starts.
   private func unexpected(key: Bool) -> Diagnostic {
     guard let byte = current else { return .jsonUnclosed(open.last, at: location) }
     if isComment(byte) { return .jsonComment(at: location) }

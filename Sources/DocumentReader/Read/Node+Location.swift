@@ -1,5 +1,6 @@
 extension Node {
-  /// The range of the source that some characters of a scalar's text come from, by their UTF-8 offsets; past the end, the place after it.
+  /// The location in the source of some characters of a scalar's text, given by their UTF-8 offsets. An offset past the text's end is
+  /// the place after it.
   package func location(of characters: Range<Int>) -> Location {
     guard let text, let start = location.file.offset(of: location.start) else { return location }
     func character(at offset: Int) -> Range<Int> {
@@ -21,11 +22,11 @@ extension Node {
     return Location(location.file, from: first, to: last)
   }
 
-  /// The place in the source of the character at a UTF-8 offset of a scalar's text.
+  /// The place in the source of the character at a UTF-8 offset of a scalar's text, as an empty location.
   package func location(at offset: Int) -> Location { location(of: offset..<offset) }
 }
 
-/// A part of a scalar, which is looked up in the source only on demand, since that takes a walk through everything before it.
+/// A part of a scalar. Its location is computed only on demand, because that means walking through the scalar from its start.
 package final class ScalarPart: Sendable {
   private let scalar: Node
   private let characters: Range<Int>
@@ -39,7 +40,8 @@ package final class ScalarPart: Sendable {
 }
 
 extension Location {
-  /// What is there, if that is on one line: not far along it, because nobody fixes what a machine has written on one line.
+  /// The source text at the location if it is on one line and within its first 1,000 columns: nobody fixes what a machine has written on
+  /// one long line.
   package var shortText: String? {
     guard line == end.line, end.column <= 1_000, let first = file.offset(of: start),
       let last = file.offset(of: end)

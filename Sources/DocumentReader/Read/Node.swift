@@ -1,28 +1,28 @@
-/// A value of a spec or a schema that knows its location; the result of both the YAML and the JSON reader.
+/// A value of a spec or a schema, with its location. Both the YAML reader and the JSON reader produce nodes.
 ///
-/// A class, because all that refers to a schema copies its nodes.
+/// A class, because everything that refers to a schema keeps its nodes: a copy is one reference.
 package final class Node: Sendable {
   package enum Value: Sendable {
     case null
     case bool(Bool)
-    /// As it is written, so that no digit is lost: `1.50`, `1e9`.
+    /// A number as it is written, so that no digit is lost: `1.50`, `1e9`.
     case number(String)
     case string(String)
     case list([Node])
-    /// In the order of the file, keys unique.
+    /// Members in the order of the file, with unique keys.
     case mapping([Member])
   }
 
-  /// How a scalar is written, which decides where in the source its characters stand.
+  /// How a scalar is written, which determines where its characters are in the source.
   package enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
   }
 
   package let value: Value
   package let style: Style
-  /// Whether it stands for something that was an error: a check that finds it unfit has nothing to add.
+  /// Whether the node stands for an error that has been reported, so that later checks must not report it again.
   package let isTold: Bool
-  /// From its first character to its last, quotes and brackets included.
+  /// The range from the first character to the last, including quotes and brackets.
   package let location: Location
 
   package init(_ value: Value, style: Style = .plain, isTold: Bool = false, at location: Location) {
@@ -33,7 +33,7 @@ package final class Node: Sendable {
   }
 }
 
-// Inlinable is what later stages ask of every node: a call into another module costs more.
+// What later stages call for every node is inlinable, because calls into another module are slower.
 extension Node {
   package struct Member: Sendable {
     package let key: String
@@ -81,7 +81,7 @@ extension Node {
     if case .null = value { true } else { false }
   }
 
-  /// A scalar's text, whatever its type: an author who writes `text: 3` means the text "3".
+  /// The text of a scalar of any type except null: an author who writes `text: 3` means the text "3".
   package var text: String? {
     switch value {
     case .string(let text), .number(let text): text
@@ -98,7 +98,7 @@ extension Node {
     return members[index].value
   }
 
-  /// What it is, as a message names it.
+  /// What messages call the value: `a list`.
   package var kindName: String {
     switch value {
     case .null: "null"
@@ -112,7 +112,7 @@ extension Node {
 }
 
 extension Node {
-  /// Whether both are one JSON value, wherever they stand.
+  /// Whether both nodes are the same JSON value, regardless of their locations.
   package func isSame(as other: Node) -> Bool {
     switch (value, other.value) {
     case (.null, .null): true
@@ -131,7 +131,7 @@ extension Node {
 }
 
 extension [Node.Member] {
-  /// What is said of each key, where that is a scalar.
+  /// The text of each member whose value is a scalar, by key.
   package var textByKey: [String: String] {
     reduce(into: [:]) { $0[$1.key] = $1.value.text }
   }

@@ -1,6 +1,6 @@
-/// Puts nodes together as a reader meets them, without recursion, and sees to it that keys are unique.
+/// Builds a tree of nodes from the events of a reader, without recursion, and reports duplicate keys.
 struct NodeBuilder {
-  /// A finished node with its extent, as aliases multiply both.
+  /// A finished node with its size and height, which are limited because aliases multiply them.
   struct Built {
     let node: Node
     var size = 1
@@ -9,7 +9,7 @@ struct NodeBuilder {
 
   enum Key {
     case name(String, Location)
-    /// A key that was an error; its value is read and dropped.
+    /// A key with an error, which has been reported; its value is read and dropped.
     case invalid
   }
 
@@ -23,7 +23,7 @@ struct NodeBuilder {
     let kind: Kind
     fileprivate(set) var location: Location
     let anchor: String?
-    /// Whether this or a container around it was reported to be in the wrong place.
+    /// Whether an error about this container or one around it has been reported.
     fileprivate(set) var isReported = false
     fileprivate(set) var key: Key?
     fileprivate var elements: [Node] = []
@@ -32,9 +32,9 @@ struct NodeBuilder {
     fileprivate var height = 0
 
     var isMapping: Bool { kind != .list }
-    /// The scalar that the last member of a mapping has for a value.
+    /// The value of a mapping's last member if it is a scalar.
     var lastText: String? { members.last?.value.text }
-    /// The last member's text if it is not quoted.
+    /// The value of a mapping's last member if it is an unquoted scalar.
     var lastPlainText: String? { members.last?.value.style == .plain ? lastText : nil }
   }
 
@@ -44,7 +44,7 @@ struct NodeBuilder {
   var depth: Int { stack.count }
   var top: Container? { stack.last }
 
-  /// Whether the innermost container is a mapping. (No copy of it, for speed.)
+  /// Whether the innermost container is a mapping. Reads it in place, because copying it would be slow.
   var isInMapping: Bool { stack.indices.last.map { stack[$0].isMapping } ?? false }
   var expectsKey: Bool { isInMapping && stack.indices.last.map { stack[$0].key == nil } ?? false }
 
@@ -64,7 +64,7 @@ struct NodeBuilder {
     stack[stack.count - 1].isReported = true
   }
 
-  /// An alias ends elsewhere than the node that it stands for.
+  /// Adds a finished node to the innermost container, or makes it the root. `end` is where an alias to the node ends.
   mutating func add(_ built: Built, endingAt end: Position? = nil) {
     guard !stack.isEmpty else {
       root = built.node
@@ -86,7 +86,8 @@ struct NodeBuilder {
     }
   }
 
-  /// Ends the innermost container, where its last item ends unless a bracket does, and puts it where it belongs.
+  /// Closes the innermost container and adds it to the one around it. `end` is where its closing bracket ends; `nil` if it has none and
+  /// ends with its last item.
   @discardableResult
   mutating func close(at end: Position? = nil, into diagnostics: inout [Diagnostic]) -> Built? {
     guard let container = stack.popLast() else { return nil }
@@ -117,7 +118,7 @@ struct NodeBuilder {
     }
   }
 
-  /// The same without a dictionary, which costs more than all the rest of reading a small mapping.
+  /// Does the same as `unique` without a dictionary, which would cost more than the rest of reading a small mapping.
   private func uniqueAmongFew(
     _ members: [Node.Member],
     into diagnostics: inout [Diagnostic]

@@ -1,4 +1,4 @@
-/// Goes through a scalar's source and its text together, until the text has reached an offset.
+/// Walks through a scalar's source and its text in parallel, until it reaches an offset of the text.
 struct ScalarWalk {
   enum Escapes {
     case none, doubledQuote, backslash
@@ -8,9 +8,9 @@ struct ScalarWalk {
   private let text: String.UTF8View
   private let target: Int
   private var index: Int
-  /// How much of the text the source up to here has made.
+  /// The number of bytes of the text that the source up to here stands for.
   private var made = 0
-  /// The bytes of the character at the target; while that is not reached, the end of the last character.
+  /// The range in the source of the character at the target offset; until that is reached, the end of the last character.
   private(set) var found: Range<Int>
   private var isDone = false
 
@@ -22,7 +22,7 @@ struct ScalarWalk {
     found = start..<start
   }
 
-  /// Notes that the bytes from one place to another are the next character of the text.
+  /// Records that the source from `start` to `end` stands for the next `length` bytes of the text.
   private mutating func make(_ length: Int = 1, from start: Int, to end: Int) {
     guard !isDone else { return }
     made += length
@@ -37,7 +37,7 @@ struct ScalarWalk {
     make(index - start, from: start, to: index)
   }
 
-  /// Line breaks from here on, one step each, with the blanks around them; their places.
+  /// Skips line breaks and the blanks around them. Returns the offsets of the breaks.
   private mutating func takeBreaks() -> [Int] {
     var places: [Int] = []
     while let byte = bytes.at(index), byte.isBlank || byte.isBreak {
@@ -69,7 +69,8 @@ extension ScalarWalk {
     }
   }
 
-  /// Blanks stand for themselves unless there is a line break among them: it becomes a blank, and each further one itself.
+  /// Walks over blanks, which stand for themselves unless there is a line break among them. A single break stands for a blank; of several,
+  /// all but the first stand for themselves.
   private mutating func walkBlanks() {
     let start = index
     let breaks = takeBreaks()
@@ -103,7 +104,7 @@ extension ScalarWalk {
     if let scalar = UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) {
       make(UTF8.width(scalar), from: start, to: index)
     } else {
-      // The two halves of one of JSON's.
+      // A surrogate pair of JSON: the second escape has 6 bytes too.
       index += 6
       make(4, from: start, to: index)
     }
@@ -140,7 +141,7 @@ extension ScalarWalk {
     makeBreaks(breaks, folded: false)
   }
 
-  /// A single break folds into a blank; of several the first one goes.
+  /// Records line breaks as characters of the text. If they are folded, the first of several stands for nothing.
   private mutating func makeBreaks(_ breaks: [Int], folded: Bool) {
     for place in folded && breaks.count > 1 ? breaks.dropFirst() : breaks[...] {
       make(from: place, to: place)
@@ -160,7 +161,7 @@ extension ScalarWalk {
     }
   }
 
-  /// The blanks before the first line of text in the source that are not part of the text; all where there is no such line.
+  /// The number of blanks that indent the block, which are not part of the text; `.max` if the block has no line of text.
   private func indentation() -> Int {
     var inSource = 0
     for byte in bytes.dropFirst(index) {

@@ -1,13 +1,13 @@
-/// What libyaml does not tell of a YAML file: where its lines start, and the comments that look like part of a template.
+/// Finds positions that libyaml does not provide, such as those of comments that look like part of a template.
 struct YAMLLines {
   private let file: SourceFile
   private let start: Int
-  /// The places of `#{` after blanks, by where the blanks start: there a plain scalar ends.
+  /// The locations of `#{` after blanks, by the positions at which the blanks start: there, a plain scalar ends.
   private var comments: [Position: Location] = [:]
-  /// The mark that was looked up last: most come in order.
+  /// The mark that was looked up last, from which the next lookup usually continues.
   private var last = (line: 0, column: 0, offset: 0)
 
-  /// Finds the lines; nil if a character is not allowed in YAML or read differently by YAML's versions.
+  /// Returns `nil`, with a diagnostic, if a character is not allowed in YAML or is read differently by different versions of YAML.
   init?(_ file: SourceFile, from start: Int, into diagnostics: inout [Diagnostic]) {
     self.file = file
     self.start = start
@@ -25,12 +25,12 @@ struct YAMLLines {
     }
   }
 
-  /// The byte at which a line starts; nil past the last one.
+  /// The offset at which a line starts; `nil` after the last line.
   private func start(ofLine line: Int) -> Int? {
     file.lineStarts.indices.contains(line) ? max(start, file.lineStarts[line]) : nil
   }
 
-  /// The byte at a mark of libyaml, which counts lines and characters from 0.
+  /// The offset of a mark of libyaml, which counts lines and characters from 0.
   mutating func offset(line: Int, column: Int) -> Int {
     guard let start = start(ofLine: line) else { return file.bytes.count }
     let continues = line == last.line && column >= last.column && last.offset > 0
@@ -53,7 +53,7 @@ struct YAMLLines {
       .advanced(from: start(ofLine: count - 1) ?? start, to: file.bytes.count, in: file.bytes)
   }
 
-  /// The end of the last line with more than blanks before a mark, where a block scalar's own mark is that of the next token.
+  /// The end of the last line before a mark that has more than blanks. libyaml marks the end of a block scalar at the next token.
   mutating func endOfText(beforeLine line: Int, column: Int) -> Position {
     var index = offset(line: line, column: column)
     while index > start, file.bytes[index - 1].isBlank || file.bytes[index - 1].isBreak {
@@ -64,10 +64,10 @@ struct YAMLLines {
       .advanced(from: start(ofLine: last) ?? start, to: index, in: file.bytes)
   }
 
-  /// The `#{` that follows a plain scalar that ends here.
+  /// The location of a `#{` that follows a plain scalar ending here.
   func comment(after end: Position) -> Location? { comments[end] }
 
-  /// Where the node itself starts, when libyaml's mark points at an anchor.
+  /// The start of the node itself if libyaml's mark points at the anchor before it.
   mutating func skipAnchor(from position: Position, line: Int, column: Int) -> Position {
     let start = offset(line: line, column: column)
     var index = start

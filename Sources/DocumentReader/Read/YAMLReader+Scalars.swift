@@ -21,7 +21,7 @@ extension YAMLReader {
     if builder.expectsKey {
       takeKey(text, style, at: location)
     } else {
-      // A tag without a text is one error, not two.
+      // A tag without a text is reported as a tag, not also as an empty value.
       let isText = style != .plain || scalar.tag != nil
       let value = isText ? .string(text) : plainValue(text, ended: event.end_mark, at: location)
       let node = Node(value ?? .null, style: style, isTold: value == nil, at: location)
@@ -53,7 +53,7 @@ extension YAMLReader {
     }
   }
 
-  /// nil where it was an error.
+  /// Returns `nil` if the text is an error, which is reported.
   private mutating func plainValue(
     _ text: String,
     ended mark: yaml_mark_t,
@@ -92,7 +92,7 @@ extension YAMLReader {
       return
     }
     if top.kind == .flowMapping, !hasColon, let before = top.lastText {
-      // `{ a: 1,234 }`: what comes after the comma is a separate key.
+      // `{ a: 1,234 }`: YAML reads what comes after the comma as another key.
       if !top.isReported { diagnostics.append(.textCutAtComma(before, key, at: location)) }
       builder.markReported()
     } else if top.kind == .flowMapping, !hasColon {
@@ -109,17 +109,18 @@ extension YAMLReader {
     builder.markReported()
   }
 
-  /// `{price | currency(code: code)}` is cut at its colon: a key with an open parenthesis.
+  /// Whether a parenthesis is not closed: YAML cuts `{price | currency(code: code)}` at its colon, which leaves such a key.
   private func hasOpenParenthesis(_ text: String) -> Bool { openParentheses(text) > 0 }
 
-  /// YAML cuts `posts.sorted($0.date, descending: true)` at its comma: the first text opens a parenthesis that the second one closes.
+  /// Whether a parenthesis is closed that the text does not open: YAML cuts `posts.sorted($0.date, descending: true)` at its comma, and
+  /// the second half is such a text.
   private func closesParenthesis(_ text: String) -> Bool { openParentheses(text) < 0 }
 
   private func openParentheses(_ text: String) -> Int {
     text.utf8.reduce(0) { $0 + ($1 == 0x28 ? 1 : $1 == 0x29 ? -1 : 0) }
   }
 
-  /// Whether a parenthesis follows a name, as in a call; in a smiley it does not.
+  /// Whether a parenthesis follows a letter, as in a call and unlike in a smiley.
   private func opensCall(_ text: String) -> Bool {
     zip(text, text.dropFirst()).contains { $0.isLetter && $1 == "(" }
   }
@@ -137,12 +138,12 @@ extension Node.Style {
   }
 }
 
-/// What a plain scalar means in YAML 1.2's core schema.
+/// The meaning of a plain scalar in YAML 1.2's core schema.
 enum YAMLScalar {
   case value(Node.Value)
-  /// `.inf`, `.nan`: no JSON has them.
+  /// `.inf` or `.nan`, which JSON does not have.
   case notFinite
-  /// A hexadecimal or octal number past 64 bits.
+  /// A hexadecimal or octal number of more than 64 bits.
   case tooLarge
 
   init(plain text: String) {
@@ -155,7 +156,7 @@ enum YAMLScalar {
   }
 
   private static func number(_ text: String) -> YAMLScalar? {
-    // Most scalars are words; this keeps them from the checks below.
+    // Most scalars are words, which need none of the checks below.
     guard let first = text.utf8.first, first.isDigit || [0x2B, 0x2D, 0x2E].contains(first) else {
       return nil
     }
@@ -173,7 +174,7 @@ enum YAMLScalar {
     return isDecimal(unsigned.utf8) ? .value(.number(text)) : nil
   }
 
-  /// `[0-9]+(\.[0-9]*)?` or `\.[0-9]+`, then perhaps `[eE][-+]?[0-9]+`.
+  /// Whether the text is `[0-9]+(\.[0-9]*)?` or `\.[0-9]+`, optionally followed by `[eE][-+]?[0-9]+`.
   private static func isDecimal(_ text: Substring.UTF8View) -> Bool {
     let whole = text.prefix { $0.isDigit }
     var rest = text.dropFirst(whole.count)

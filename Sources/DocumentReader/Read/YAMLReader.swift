@@ -1,9 +1,9 @@
 import CYAML
 
-/// Turns libyaml's events into nodes.
+/// Builds nodes from libyaml's events.
 struct YAMLReader {
   enum Anchor {
-    /// Its node has not ended yet.
+    /// The node with the anchor has not ended yet.
     case open
     case done(NodeBuilder.Built)
   }
@@ -23,7 +23,7 @@ struct YAMLReader {
 
   var root: Node? { builder.root }
 
-  /// Takes in an event; false where reading on makes no sense.
+  /// Processes an event. Returns whether to continue reading.
   mutating func take(_ event: yaml_event_t) -> Bool {
     switch event.type {
     case YAML_DOCUMENT_START_EVENT:
@@ -44,7 +44,7 @@ struct YAMLReader {
       return open(kind, anchor: start.anchor, tag: start.tag, at: event.start_mark)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
       let anchor = builder.top?.anchor
-      // The end of a block is not a character: libyaml has it where the next token starts.
+      // Blocks have no closing character: libyaml marks their end at the start of the next token.
       let isBlock = event.start_mark.index == event.end_mark.index
       let end = isBlock ? nil : position(event.end_mark)
       if let built = builder.close(at: end, into: &diagnostics), let anchor {
@@ -57,7 +57,7 @@ struct YAMLReader {
     return true
   }
 
-  /// Takes in the error that ended the events.
+  /// Reports the error that ended the events.
   mutating func fail(_ problem: YAMLProblem) {
     let offset = lines.offset(line: problem.mark.line, column: problem.mark.column)
     let diagnostic = Diagnostic.yamlSyntax(
@@ -66,7 +66,7 @@ struct YAMLReader {
       previous: file.bytes.prefix(offset).last { !$0.isBlank },
       at: place(problem.startsAtContext ? problem.contextMark : problem.mark)
     )
-    // What an unquoted template does to the rest of its line has been reported.
+    // An unquoted template that has been reported is the cause of other errors on its line.
     let isKnown = diagnostics.contains {
       $0.code == .unquotedTemplate && $0.location.line == diagnostic.location.line
     }
@@ -113,7 +113,7 @@ extension YAMLReader {
     return true
   }
 
-  /// `{{name}}` is a mapping instead of a key; so is anything that cannot be a template.
+  /// Reports a list or a mapping in the place of a key: as an unquoted template if it is `{{name}}`.
   private mutating func reportKey(_ kind: NodeBuilder.Kind, at location: Location) {
     guard let top = builder.top, !top.isReported else { return }
     if top.kind == .flowMapping, kind == .flowMapping {

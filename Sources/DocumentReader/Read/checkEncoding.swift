@@ -1,4 +1,5 @@
-/// Where the text of a file starts (after a byte order mark), provided that it is UTF-8 without NUL and within the size limit.
+/// Returns the offset at which a file's text starts (after a byte order mark); `nil`, with a diagnostic, if the file is too large, is not
+/// UTF-8, or contains a NUL byte.
 package func checkEncoding(
   _ file: SourceFile,
   limit: Int = Limits.fileSize,

@@ -1,4 +1,4 @@
-/// JSON to print, which is not in any file.
+/// Returns a node for a JSON value to print, which comes from no file.
 package func json(_ value: Node.Value) -> Node { Node(value, at: nowhere) }
 
 package func json(_ text: String) -> Node { json(.string(text)) }
@@ -9,7 +9,7 @@ package let emptyJSONObject = json([(key: String, value: Node)]())
 
 package func json(_ elements: [Node]) -> Node { json(.list(elements)) }
 
-/// The members that there are, in this order.
+/// Returns an object with those members whose value is not `nil`, in this order.
 package func json(_ members: KeyValuePairs<String, Node?>) -> Node {
   json(members.compactMap { member in member.value.map { (member.key, $0) } })
 }

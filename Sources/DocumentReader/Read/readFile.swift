@@ -1,6 +1,7 @@
-/// Reads a file by its name: `.json` and String Catalogs as JSON, everything else as YAML. Nil if the file has an error.
+/// Reads `.json` files and String Catalogs as JSON, all others as YAML. Returns `nil` if the file has an error.
 ///
-/// A spec can name any file as data. If a file is neither JSON nor YAML, no message quotes it, because others than its owner may read the log.
+/// A spec can name any file as data. If a file is neither JSON nor YAML, no message quotes it, because people other than its owner may read
+/// the log.
 package func readFile(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
   let name = file.path.lowercased()
   let isJSON = name.hasSuffix(".json") || name.hasSuffix(".xcstrings")
@@ -43,7 +44,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// Where git left both sides of a merge in a file that cannot be read; nil where it did not.
+  /// Returns an error at the first merge conflict that git has marked in the file; `nil` if there is none.
   static func mergeConflict(in file: SourceFile) -> Diagnostic? {
     let mark = Array("<<<<<<< ".utf8)
     let lines = file.bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)

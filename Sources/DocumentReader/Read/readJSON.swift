@@ -1,4 +1,4 @@
-/// Reads a JSON text, strictly by RFC 8259; nil where there was an error.
+/// Reads a JSON text, strictly by RFC 8259. Returns `nil` if there is an error.
 package func readJSON(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
   guard var tokens = JSONTokens(file, into: &diagnostics) else { return nil }
   var builder = NodeBuilder()

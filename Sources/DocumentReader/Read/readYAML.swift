@@ -1,6 +1,6 @@
 import CYAML
 
-/// Reads one YAML document as far as it can be read; errors are reported and marked.
+/// Reads one YAML document as far as possible. Errors are reported, and the nodes in their place are marked with `isTold`.
 package func readYAML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
   guard let start = checkEncoding(file, into: &diagnostics) else { return nil }
   guard start < file.bytes.count else {
@@ -22,7 +22,7 @@ package func readYAML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) 
   return reader.root
 }
 
-/// libyaml's parser as a stream of events, over bytes that outlive it.
+/// libyaml's parser as a stream of events. The bytes must outlive it.
 private final class YAMLEvents {
   // libyaml keeps pointers into the parser, which must therefore never move.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
@@ -41,7 +41,7 @@ private final class YAMLEvents {
     parser.deallocate()
   }
 
-  /// Hands over one event; false after the last one, after an error, and where the reader says so.
+  /// Passes the next event to `take`. Returns `false` after the last event, after an error, and if `take` does.
   func next(_ take: (yaml_event_t) -> Bool) -> Bool {
     var event = yaml_event_t()
     guard isReady, yaml_parser_parse(parser, &event) == 1 else { return false }
@@ -61,7 +61,7 @@ private final class YAMLEvents {
   }
 }
 
-/// A syntax error as libyaml puts it.
+/// A syntax error as libyaml reports it.
 struct YAMLProblem {
   let text: String
   var mark = yaml_mark_t()
@@ -70,7 +70,7 @@ struct YAMLProblem {
 }
 
 extension [Diagnostic] {
-  /// In the order of the file.
+  /// The diagnostics in the order of the file.
   func sorted() -> [Diagnostic] {
     enumerated().sorted {
       ($0.element.location.line, $0.element.location.column, $0.offset)

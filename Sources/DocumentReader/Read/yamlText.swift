@@ -1,4 +1,4 @@
-/// A value as YAML: mappings and lists of them in blocks, the rest on one line.
+/// Returns a value as lines of YAML: mappings and lists of anything but scalars as blocks, other values on one line.
 package func yamlLines(_ node: Node) -> [String] {
   switch node.value {
   case .mapping(let members) where !members.isEmpty:
@@ -15,12 +15,12 @@ package func yamlLines(_ node: Node) -> [String] {
   }
 }
 
-/// A scalar's text, quoted where YAML would take it for something else.
+/// Returns a text as a YAML scalar, quoted if YAML would otherwise read it as something else.
 package func yamlScalar(_ text: String) -> String {
   isPlainYAML(text) ? text : yamlQuoted(text)
 }
 
-/// In double quotes, with the escapes that JSON has too.
+/// Returns a text in double quotes, with invisible characters escaped.
 package func yamlQuoted(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {
@@ -35,7 +35,7 @@ package func yamlQuoted(_ text: String) -> String {
 }
 
 extension Node {
-  /// Whether it goes on the line of its key.
+  /// Whether the value is written on the line of its key.
   fileprivate var isInline: Bool {
     switch value {
     case .mapping(let members): members.isEmpty
@@ -56,7 +56,7 @@ private func inlineYAML(_ node: Node) -> String {
   }
 }
 
-/// What no reader takes for an escape, and no editor hides.
+/// Returns a visible character as it is, and any other as an escape.
 private func yamlEscaped(_ scalar: Unicode.Scalar) -> String {
   if isVisible(scalar) { return String(scalar) }
   let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -64,12 +64,12 @@ private func yamlEscaped(_ scalar: Unicode.Scalar) -> String {
   return "\\\(letter)" + String(repeating: "0", count: length - digits.count) + digits
 }
 
-/// A space other than the usual one looks like that, but is not.
+/// Whether the character is printable and not an unusual kind of space, which would look like an ordinary one.
 private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
   isPrintable(scalar) && (scalar == " " || scalar.properties.generalCategory != .spaceSeparator)
 }
 
-/// Words that are safe in every place, flow collections too, and that no reader of YAML 1.1 takes for anything but a text.
+/// Whether the text needs no quotes anywhere, flow collections included, and is read as a text by readers of YAML 1.1 too.
 private func isPlainYAML(_ text: String) -> Bool {
   guard let first = text.unicodeScalars.first, first.properties.isAlphabetic,
     text.unicodeScalars.last != " ",

@@ -1,4 +1,5 @@
-/// What is wrong, where, and how to mend it: `specs/X.yaml:4:9: error: … did you mean 'title'? [unknown-key]`.
+/// A problem with its location and, if possible, a fix. It is printed as
+/// `specs/X.yaml:4:9: error: … did you mean 'title'? [unknown-key]`.
 package struct Diagnostic: Error, Hashable, Sendable {
   package enum Severity: String, Sendable {
     case error, warning, note
@@ -8,10 +9,10 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package let code: Code
   package let message: String
   package let location: Location
-  /// What fixes it, if the author meant what the message assumes.
+  /// A fix for the problem, provided that the author meant what the message assumes.
   package let fix: Fix?
 
-  /// A replacement for some text, on one line.
+  /// A replacement for some text on a single line.
   package struct Fix: Hashable, Sendable {
     package let location: Location
     package let replacement: String
@@ -43,7 +44,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// Thrown by a check that cannot continue because of a mistake that has been reported: nothing to add.
+  /// Thrown by a check that cannot continue because of a mistake that has been reported. Never reported itself.
   package static let alreadyTold =
     Diagnostic(.syntax, "", at: SourceFile(path: "", bytes: []).whole)
 }
@@ -51,7 +52,7 @@ extension Diagnostic {
 extension [Diagnostic] {
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
-  /// Each once, in the order of their places.
+  /// The diagnostics in the order of their locations, without duplicates.
   package func sortedByPlace() -> Self {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.sorted { left, right in
@@ -65,7 +66,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// The stable name of a kind of problem, in brackets at the end of the line.
+  /// The stable name of a kind of problem, printed in brackets after the message.
   package enum Code: String, CaseIterable, Sendable {
     // Files
     case unreadableFile = "unreadable-file"
@@ -152,7 +153,7 @@ extension Diagnostic {
     case editedFile = "edited-file"
     case foreignFile = "foreign-file"
 
-    // What the change of a schema does
+    // Impact of a schema change
     case breakingChange = "breaking-change"
     case textChange = "text-change"
     case harmlessChange = "harmless-change"

@@ -1,4 +1,4 @@
-/// What begins or ends a stretch of text that reads in a direction of its own (Unicode Standard Annex #9).
+/// A character that begins or ends a stretch of text with its own reading direction (Unicode Standard Annex #9).
 package enum DirectionMark {
   case isolate, embedding, endOfIsolate, endOfEmbedding
 
@@ -13,9 +13,9 @@ package enum DirectionMark {
   }
 }
 
-/// Where a mark stands that turns more than a stretch of the text; nil where all that begins ends, and the other way round.
+/// Returns the index of a direction mark without a counterpart, which would affect the text around this one; `nil` if all marks have one.
 package func openDirectionMark(in text: String) -> String.Index? {
-  // Its bytes are E2 80 or E2 81 and another.
+  // In UTF-8, all direction marks begin with E2.
   if !text.utf8.contains(0xE2) { return nil }
   var open: [(mark: DirectionMark, index: String.Index)] = []
   for index in text.unicodeScalars.indices {

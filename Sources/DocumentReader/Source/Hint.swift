@@ -1,4 +1,4 @@
-/// How a message ends that says of a name that nothing has it, and the name that is meant.
+/// The end of a message about an unknown name: the name that was probably meant, or the names that are known.
 package struct Hint: CustomStringConvertible, Sendable {
   package let description: String
   private let name: String?
@@ -8,7 +8,7 @@ package struct Hint: CustomStringConvertible, Sendable {
     self.name = name
   }
 
-  /// `did you mean 'title'?`, or what there is: `it has 'author' and 'title'`.
+  /// Creates `did you mean 'title'?` or, if no candidate is similar, a list of them: `it has 'author' and 'title'`.
   package init(
     for name: String,
     among candidates: some Collection<String>,
@@ -23,18 +23,18 @@ package struct Hint: CustomStringConvertible, Sendable {
     }
   }
 
-  /// `did you mean 'title'?`, where there is a name like it.
+  /// Creates `did you mean 'title'?`; returns `nil` if no candidate is similar.
   package init?(for name: String, near candidates: some Sequence<String>) {
     guard let near = suggestion(for: name, among: candidates) else { return nil }
     self.init(nearest: near)
   }
 
-  /// `did you mean 'title'?`
+  /// Creates `did you mean 'title'?`.
   package init(nearest name: String) {
     self.init("did you mean '\(excerpt(name))'?", meaning: name)
   }
 
-  /// The name that is meant instead of the wrong one; nil if it would have to be quoted differently.
+  /// A fix that replaces the unknown name; `nil` if no name is suggested, or if it would need other quotes.
   package func fix(at location: Location) -> Diagnostic.Fix? {
     guard let name, let written = location.shortText else { return nil }
     for quote in ["\"", "''", "'"] where written.hasPrefix(quote) && written.hasSuffix(quote) {
@@ -47,12 +47,12 @@ package struct Hint: CustomStringConvertible, Sendable {
   }
 }
 
-/// What means something else to YAML or in an expression.
+/// Words that mean something else in YAML or in an expression.
 private let wordsWithAMeaning: Set<String> = [
   "false", "is", "nil", "no", "null", "off", "on", "true", "yes",
 ]
 
-/// Letters and digits, after an enumeration's dot or an alias's asterisk.
+/// Whether the text is a name, or a name after the dot of an enumeration case or the asterisk of an alias.
 private func isWord(_ text: String) -> Bool {
   let letters = text.utf8.dropFirst(text.hasPrefix(".") || text.hasPrefix("*") ? 1 : 0)
   return letters.first.map { !$0.isDigit } ?? false
@@ -69,7 +69,7 @@ private func isQuotable(_ text: some StringProtocol) -> Bool {
 }
 
 extension Diagnostic {
-  /// A message that ends with a hint, which fixes what is there.
+  /// Creates an error whose message ends with a hint, along with the hint's fix.
   package init(_ code: Code, _ problem: String, _ hint: Hint, at location: Location) {
     self.init(code, "\(problem); \(hint)", at: location, fix: hint.fix(at: location))
   }

@@ -1,25 +1,25 @@
-/// The bounds that keep a hostile or broken input from taking the machine; each is an error where it is passed.
+/// Limits that keep hostile or broken input from exhausting the machine. Input that exceeds one is reported as an error, unless noted.
 package enum Limits {
-  /// Bytes of one input file.
+  /// The size of an input file, in bytes.
   package static let fileSize = 64 << 20
-  /// Bytes of one sample, of which nothing is kept but what its schema needs.
+  /// The size of a sample, in bytes. It can be larger, because only what the schema needs is kept in memory.
   package static let sampleSize = 512 << 20
-  /// Levels of nested lists and mappings in a file.
+  /// The depth of nested lists and mappings in a file.
   package static let nesting = 512
-  /// Nodes that the aliases of one YAML file may stand for, all together.
+  /// The number of nodes that all aliases of a YAML file expand to.
   package static let aliasedNodes = 100_000
-  /// `$ref`s followed from one to the next before a type is reached.
+  /// The number of `$ref`s in a chain that leads to a type.
   package static let referenceDepth = 64
-  /// Combinations of the branches of several `anyOf` and `oneOf` that stand beside one another; beyond, all their members are optional.
+  /// The number of combinations of branches if one schema has several `anyOf` and `oneOf`. Above it, all their members become optional.
   package static let alternatives = 64
-  /// Cases that are tried for one value of a union, those of the unions inside it among them.
+  /// The number of cases that are tried for a value of a union, including those of the unions inside it.
   package static let unionTrials = 50_000
-  /// Types in one service model.
+  /// The number of types in a service model.
   package static let types = 20_000
-  /// Levels of parentheses, calls and operators in one expression.
+  /// The depth of nested parentheses, calls and operators in an expression.
   package static let expressionDepth = 16
-  /// Functions of elements inside one another; compilers take seconds to find the types of many more.
+  /// The depth of nested functions over a list's elements, such as `filter`. With many more, compilers take seconds to infer the types.
   package static let nestedFunctions = 4
-  /// Operators and members in one expression.
+  /// The number of operators and members in an expression.
   package static let expressionLinks = 256
 }

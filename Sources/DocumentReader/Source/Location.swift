@@ -1,4 +1,4 @@
-/// A stretch of a file, from a position up to another; where only a place is meant, both are the same.
+/// A range in a file, from one position up to another. If only a place is meant, both are the same.
 package struct Location: Sendable {
   package let file: SourceFile
   package let start: Position
@@ -17,7 +17,7 @@ package struct Location: Sendable {
   package var line: Int { start.line }
   package var column: Int { start.column }
 
-  /// The same up to a later place.
+  /// The location with a later end.
   package func to(_ end: Position) -> Location { Location(file, from: start, to: end) }
 }
 
@@ -26,15 +26,15 @@ extension Location: Hashable {
     left.start == right.start && left.end == right.end && left.file.path == right.file.path
   }
 
-  /// Without the path, which takes longer and is the same for nearly all that are kept together.
+  /// Leaves out the path, which takes longer to hash and is the same for nearly all locations in a set.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(start)
   }
 }
 
-/// A line and a column, which count from 1, columns in Unicode scalars; line 0 is the file as a whole.
+/// A line and a column, both counted from 1; columns count Unicode scalars. Line 0 is the file as a whole.
 package struct Position: Hashable, Sendable {
-  // Half as long as Int, because every node has two of them; no file has more bytes than that.
+  // Half the size of Int, because every node has several positions; no file has more bytes than that.
   private let shortLine: Int32
   private let shortColumn: Int32
 
@@ -55,14 +55,14 @@ extension Position: Comparable {
   }
 }
 
-/// Follows a reader through a file, so that each location costs only the way from the one before.
+/// Computes locations for a reader that moves forward in a file: each takes only the way from the previous one.
 package struct LocationMarker {
   private var offset = 0
   private var position = Position.start
 
   package init() {}
 
-  /// Where a byte is; one before the last takes the way from the start.
+  /// The location of a byte. If it is before the previous one, it takes the way from the file's start.
   package mutating func location(of target: Int, in file: SourceFile) -> Location {
     if target < offset { self = Self() }
     position = position.advanced(from: offset, to: target, in: file.bytes)
@@ -72,7 +72,7 @@ package struct LocationMarker {
 }
 
 extension Position {
-  /// The position of a later byte, this being that of an earlier one.
+  /// The position of the byte at `end`, provided that this is the position of the byte at `start`.
   func advanced(from start: Int, to end: Int, in bytes: [UInt8]) -> Position {
     var (line, column) = (line, column)
     var index = start

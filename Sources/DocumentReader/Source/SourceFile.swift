@@ -1,8 +1,8 @@
-/// A file as it was read: the path as the user gave it, and its bytes.
+/// A file that was read: the path as the user gave it, and the bytes.
 package final class SourceFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
-  /// Where each line begins, so that a place is found without reading what comes before it.
+  /// The offset of each line, so that a place is found without reading everything before it.
   package let lineStarts: [Int]
 
   package init(path: String, bytes: [UInt8]) {
@@ -11,7 +11,7 @@ package final class SourceFile: Sendable {
     let lineFeed = UInt8(ascii: "\n")
     let carriageReturn = UInt8(ascii: "\r")
     var starts = [0]
-    // Most lines of JSON are longer than that.
+    // Most lines of JSON have more than 24 bytes.
     starts.reserveCapacity(bytes.count / 24)
     for (index, byte) in bytes.enumerated() where byte <= carriageReturn {
       let next = index + 1
@@ -25,24 +25,24 @@ package final class SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The file itself, where a diagnostic has no line to point at.
+  /// The file as a whole, for diagnostics that concern no particular line.
   package var whole: Location { Location(self, from: Position(line: 0, column: 0)) }
 
-  /// Where an editor opens it.
+  /// The start of the first line.
   package var start: Location { Location(self, from: .start) }
 }
 
-/// A file or an option of which nothing more is to be said than its name.
+/// The location of a file or an option as a whole, given only its name.
 package func whole(_ path: String) -> Location { SourceFile(path: path, bytes: []).whole }
 
 extension SourceFile {
-  /// The bytes of a line, which count from 1, without its end; nil if there is none.
+  /// The bytes of a line without its line end; `nil` if the file has no such line. Lines count from 1.
   package func line(_ number: Int) -> ArraySlice<UInt8>? {
     guard number > 0, let start = lineStarts.dropFirst(number - 1).first else { return nil }
     return bytes[start...].prefix { !$0.isBreak }
   }
 
-  /// Where in the bytes a position is; nil if there is no such place.
+  /// The offset of a position in the bytes; `nil` if the file has no such position.
   package func offset(of position: Position) -> Int? {
     guard position.line > 0, var index = lineStarts.dropFirst(position.line - 1).first else {
       return nil
@@ -59,11 +59,11 @@ extension SourceFile {
   }
 }
 
-/// Reads files for the stages, which never touch the disk themselves.
+/// Loads files for the readers and compilers, which never access the disk themselves.
 package struct FileLoader: Sendable {
   package enum Outcome: Sendable {
     case file(SourceFile)
-    /// Why not, in words that end a sentence: `no such file`, `is a directory`.
+    /// The reason, in words that end a sentence: `no such file`, `is a directory`.
     case failure(String)
   }
 

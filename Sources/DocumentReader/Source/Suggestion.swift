@@ -1,7 +1,7 @@
-/// The candidate closest to a misspelt name, where one is close: `numberOfPage` gives `numberOfPages`.
+/// Returns the candidate that is closest to a misspelled name, such as `numberOfPages` for `numberOfPage`; `nil` if none is close.
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
   let length = letterCount(name)
-  // With fewer letters anything is close.
+  // With fewer than three letters, anything would be close.
   let limit = length < 3 ? 0 : max(1, length / 3)
   let lowercased = name.lowercased()
   var best: (distance: Int, candidate: String)?
@@ -16,16 +16,16 @@ package func suggestion(for name: String, among candidates: some Sequence<String
   return best?.candidate
 }
 
-/// Who misspells thousands of names among thousands does not wait for all pairs of them.
+/// The number of candidates that are compared, so that thousands of misspelled names among thousands of candidates do not take too long.
 private let mostCandidates = 1_000
 
-/// `'a', 'b' or 'c'`; of many the first ones.
+/// Returns `'a', 'b' or 'c'`; if there are more than `most`, only the first ones and the number of the rest.
 package func list(
   _ items: some Collection<String>,
   _ conjunction: String = "or",
   most: Int = 14
 ) -> String {
-  // The last one takes no more room than its number.
+  // A single item takes no more room than "1 more".
   let shown = items.prefix(items.count == most + 1 ? most + 1 : most).map { "'\($0)'" }
   if items.count > shown.count {
     return shown.joined(separator: ", ") + " \(conjunction) \(items.count - shown.count) more"
@@ -34,7 +34,8 @@ package func list(
   return shown.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
-/// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment); above the limit any larger number.
+/// Returns the number of insertions, deletions, substitutions and swaps of neighbors between two texts (optimal string alignment). If it is
+/// above the limit, the result is any number above the limit.
 private func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
   // Bytes compare many times faster than characters.
   isPlain(left) && isPlain(right)
@@ -44,7 +45,7 @@ private func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
 
 private func letterCount(_ text: String) -> Int { isPlain(text) ? text.utf8.count : text.count }
 
-/// Whether each byte is a character: in ASCII only CR LF is one of two.
+/// Whether each byte is a character of its own: in ASCII, only CR LF is a character of two bytes.
 private func isPlain(_ text: String) -> Bool {
   text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
 }
@@ -65,14 +66,15 @@ private func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter], limit
       row[j + 1] = cost
       least = min(least, cost)
     }
-    // No later row has less: a row's least is at most one more than that of the row before, from which a swap goes on.
+    // No later row has a smaller value. That includes swaps, which add 1 to a value of the row before the last, because the least of a row is
+    // at most 1 more than the least of the row before it.
     if least > limit { return least }
     (beforeLast, last, row) = (last, row, beforeLast)
   }
   return last[b.count]
 }
 
-/// `1 error`, `2 errors`
+/// Returns `1 error` or `2 errors`.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The results of `transform` for `0..<count`, in this order, computed on all cores.
+/// Returns the results of `transform` for `0..<count`, in this order, computed on all cores.
 ///
-/// `run`: how many a core takes at a time; fewer are not worth a second core.
+/// `run` is the number of indices that a core takes at a time; fewer are not worth a second core.
 package func concurrentMap<Result: Sendable>(
   _ count: Int,
   run: Int = 1,
@@ -13,7 +13,7 @@ package func concurrentMap<Result: Sendable>(
   if cores < 2 { return (0..<count).map(transform) }
   var results: [Result?] = Array(repeating: nil, count: count)
   results.withUnsafeMutableBufferPointer { buffer in
-    // Each index is taken once, and so each place written once.
+    // Each index is taken once, so each place is written once.
     nonisolated(unsafe) let places = buffer
     let queue = Queue(count: runs)
     work(on: cores) { isCaller in
@@ -25,10 +25,10 @@ package func concurrentMap<Result: Sendable>(
   return results.compactMap { $0 }
 }
 
-/// Asked once: on Linux each answer reads two files.
+/// The number of cores, read only once because on Linux this opens two files.
 private let availableCores = ProcessInfo.processInfo.activeProcessorCount
 
-/// Does the same on this thread and on new ones, and waits for all.
+/// Runs `body` on this thread and on new ones, and waits for all of them.
 private func work(on cores: Int, _ body: @escaping @Sendable (_ isCaller: Bool) -> Void) {
   let group = DispatchGroup()
   for _ in 1..<cores {
@@ -37,7 +37,7 @@ private func work(on cores: Int, _ body: @escaping @Sendable (_ isCaller: Bool) 
       body(false)
       group.leave()
     }
-    // As much as the main thread has: the threads of Dispatch have too little for deep schemas.
+    // As large as the main thread's stack: that of Dispatch's threads is too small for deeply nested schemas.
     thread.stackSize = 8 << 20
     thread.start()
   }
@@ -45,7 +45,8 @@ private func work(on cores: Int, _ body: @escaping @Sendable (_ isCaller: Bool) 
   group.wait()
 }
 
-/// Taken from both ends, so that two cores are seldom in each other's way: files of one folder wait for each other.
+/// The indices that remain. They are taken from both ends, so that two cores seldom wait for each other because they read files of the same
+/// folder.
 private final class Queue: @unchecked Sendable {
   private let lock = NSLock()
   private var rest: Range<Int>

@@ -1,4 +1,4 @@
-/// `specs/X.yaml` gives `X.yaml`.
+/// Returns the last component of a path: `X.yaml` for `specs/X.yaml`.
 package func lastComponent(_ path: String) -> String {
   let path = droppingSlashes(path)
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
@@ -11,13 +11,13 @@ package func droppingSlashes(_ path: String) -> String {
   return path
 }
 
-/// `specs/ReadingStats.yaml` gives `ReadingStats`.
+/// Returns a file's name without its extension: `ReadingStats` for `specs/ReadingStats.yaml`.
 package func fileStem(_ path: String) -> String {
   let name = lastComponent(path)
   return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
 }
 
-/// `a/Book.schema.json` gives `Book`.
+/// Returns a schema file's name without `.json` or `.schema.json`: `Book` for `a/Book.schema.json`.
 package func schemaStem(_ path: String) -> String {
   var parts = lastComponent(path).split(separator: ".")
   if parts.count > 1 { parts.removeLast() }
@@ -25,13 +25,13 @@ package func schemaStem(_ path: String) -> String {
   return parts.joined(separator: ".")
 }
 
-/// A path that a file names, as seen from where the tool runs.
+/// Returns the path to what `file` refers to as `path`, relative to the current folder.
 package func resolvedPath(_ path: String, besides file: String) -> String {
   guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
   return file[...slash] + path
 }
 
-/// `a/./b/../c.json` gives `a/c.json`, so that a file has one path however it is referred to.
+/// Returns `a/c.json` for `a/./b/../c.json`, so that a file has the same path however it is referred to.
 package func normalizedPath(_ path: String) -> String {
   var parts: [Substring] = []
   for part in path.split(separator: "/") where part != "." {

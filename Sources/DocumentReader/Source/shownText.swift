@@ -1,4 +1,5 @@
-/// A piece of input as a message may show it: at most 60 characters, nothing in it that moves a cursor or turns text around.
+/// Returns the start of a piece of input for a message: at most `limit` characters, with those escaped that control terminals or the reading
+/// direction.
 package func excerpt(_ text: some StringProtocol, limit: Int = 60) -> String {
   var result = ""
   for (count, scalar) in text.unicodeScalars.enumerated() {
@@ -8,7 +9,7 @@ package func excerpt(_ text: some StringProtocol, limit: Int = 60) -> String {
   return result
 }
 
-/// An excerpt in quotes.
+/// Returns an excerpt in single quotes.
 package func quoted(_ text: some StringProtocol, limit: Int = 60) -> String {
   "'\(excerpt(text, limit: limit))'"
 }
@@ -18,7 +19,7 @@ private func printable(_ scalar: Unicode.Scalar) -> String {
     ? String(scalar) : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
 }
 
-/// Whether a reader sees it, and sees it where it is.
+/// Whether a character is visible and does not affect how others are shown.
 func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
@@ -26,15 +27,15 @@ func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// A character's name in a message: `U+0007`.
+/// Returns a character's code point for a message: `U+0007`.
 package func codePoint(_ scalar: Unicode.Scalar) -> String {
   let digits = String(scalar.value, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
 }
 
-/// The text with what could drive a terminal or turn the reading order shown as `\u{1B}`.
+/// Returns the text with the characters that control terminals or the reading direction escaped, as in `\u{1B}`.
 package func escapingControls(_ text: some StringProtocol, tabs: Bool = false) -> String {
-  // Nearly all text needs nothing: look at the bytes, which is quick.
+  // Nearly all text needs no escapes, which is quick to see from its bytes.
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(text) }
   var result = ""
   for scalar in text.unicodeScalars {
@@ -47,7 +48,7 @@ package func escapingControls(_ text: some StringProtocol, tabs: Bool = false) -
   return result
 }
 
-/// The text with some scalars replaced.
+/// Returns the text with each scalar replaced for which `replacement` does not return `nil`.
 package func replacing(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -63,7 +64,7 @@ package func replacing(_ text: String, _ replacement: (Unicode.Scalar) -> String
 private func isHazardous(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F..<0xA0: true
-  // Line separators, and what reorders text: overrides, embeddings and isolates.
+  // Line separators, and the characters that reorder text: overrides, embeddings and isolates.
   case 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
   default: false
   }

@@ -1,9 +1,9 @@
-/// A file that the tool carries: its name without extension, and its text.
+/// A file that is embedded in the tool: its name without extension, and its text.
 struct EmbeddedText {
   const char *name;
   const char *text;
 };
 
-/// The files of Templates/, and those of Sources/ViewModelSupport. The last entry has no name.
+/// The files of Templates/, and the files of Sources/ViewModelSupport. The last entry of each list has no name.
 const struct EmbeddedText *embeddedTemplates(void);
 const struct EmbeddedText *embeddedHelpers(void);

@@ -39,7 +39,7 @@ extension Diagnostic {
   static func expectedFields(of model: String, at location: Location) -> Self {
     Self(
       .expectation,
-      "a '\(model)' is expected as its fields: write { field: text, … }",
+      "a '\(model)' must be a mapping of its fields: write { field: text, … }",
       at: location
     )
   }

@@ -1,15 +1,15 @@
 import DocumentReader
 import ViewModelIR
 
-/// A view model as an example fills it: the JSON that it is made from, and what its fields come out as.
+/// A view model filled from an example: the JSON that it is created from, and the values of its fields.
 package struct FilledViewModel {
   package let viewModel: ViewModel
   package let values: [String: Value]
   private let screen: Screen
-  /// What `self` is; nil where that is computed, or in no row of the example.
+  /// The JSON of `self`; `nil` if that is computed, or if the example has no such row.
   private let data: Node?
 
-  /// The screen's own; nil where the example's data does not fit.
+  /// Creates the screen's own view model; returns `nil` if the example's data does not fit the schema.
   package init?(_ example: Example, of screen: Screen, into diagnostics: inout [Diagnostic]) {
     guard let viewModel = screen.viewModels.first,
       let values = evaluate(example, of: screen, into: &diagnostics)
@@ -29,7 +29,7 @@ package struct FilledViewModel {
     self.data = data
   }
 
-  /// A row of a field, without values if the example has no such row; nil if the field has no rows.
+  /// A row of a field, without values if the example has no such row; `nil` if the field has no rows.
   package func row(_ index: Int = 0, of field: Field) -> FilledViewModel? {
     guard case .each(let list, let model, _) = field.rule, let row = screen.viewModel(model) else {
       return nil
@@ -41,7 +41,7 @@ package struct FilledViewModel {
       values = found
     }
     let elements = node(of: list)?.elements ?? []
-    // A lossy list may drop elements, and then a row's index does not say which element it is.
+    // A lossy list can skip elements, and then a row's index does not identify its element.
     let data = elements.count == count(of: field) ? elements.dropFirst(index).first : nil
     return FilledViewModel(row, values, of: screen, from: data)
   }
@@ -51,12 +51,12 @@ package struct FilledViewModel {
     if case .list(let rows)? = values[field.name] { rows.count } else { 0 }
   }
 
-  /// The screen's own view model, and the first row of each field of each.
+  /// The view model and, recursively, the first row of each field.
   package var withRows: [FilledViewModel] {
     [self] + viewModel.fields.compactMap { row(of: $0) }.flatMap(\.withRows)
   }
 
-  /// Where in the data a path leads; nil for what is computed. `bindings`: what the rule around it unwraps.
+  /// The JSON that a path leads to; `nil` for a computed value. `bindings`: the bindings of the rule that contains the expression.
   package func node(of expression: TypedExpression, bindings: [Binding] = []) -> Node? {
     switch expression.kind {
     case .model: return data

@@ -1,10 +1,10 @@
 import DocumentReader
 import ViewModelIR
 
-/// A valid document of a type, always the same: strings say their property's name, lists have two elements, unions are their first
-/// case.
+/// A valid sample document for a type. It is always the same: a string is the name of its property, a list has two elements, and a
+/// union is its first case.
 ///
-/// nil where what the schema requires is too large or too deep to be a sample.
+/// `nil` if the data that the schema requires is too large or too deep.
 package func sampleJSON(
   for type: ValueType,
   named name: String = "text",
@@ -17,18 +17,18 @@ package func sampleJSON(
 }
 
 private struct Sampler {
-  /// How many types may be within one another. What walks a sample calls itself at each level, on threads of 512 KB too; and nobody
-  /// reads a deeper one.
+  /// The maximum nesting depth of types. Code that processes a sample is recursive and also runs on threads with a stack of 512 KB,
+  /// and nobody reads a deeper sample.
   private static let depthLimit = 64
 
   let model: ServiceModel
   let origin: Location
-  /// Types that are being sampled; within itself a type gets empty lists and nils.
+  /// The types that are being sampled. Inside itself, a type gets empty lists and nulls.
   private var open: Set<String> = []
   private var remaining = 10_000
 
   var isExhausted: Bool { remaining < -10_000 }
-  /// Whether the sample is so large or so deep that whatever may be left out is.
+  /// Whether the sample is so large or deep that everything optional is left out.
   private var isEnough: Bool { remaining < 0 || open.count >= Self.depthLimit }
 
   init(model: ServiceModel, origin: Location) {
@@ -87,7 +87,7 @@ private struct Sampler {
     case .enumeration(let enumeration): return sample(enumeration, name: name)
     case _ where open.count > Self.depthLimit: return none()
     case .record where isAgain, .tuple where isAgain, .alias where isAgain:
-      // What requires itself has no finite document; a union may have a case that ends it.
+      // A type that requires itself has no finite document. A union can have a case that ends the recursion.
       return none()
     case .record(let record):
       return node(.mapping(record.properties.map { member($0.key, sample($0)) }))
@@ -97,7 +97,7 @@ private struct Sampler {
     }
   }
 
-  /// There is no sample, however it is made.
+  /// Marks the sample as impossible.
   private mutating func none() -> Node {
     remaining = -10_001
     return node(.null)
@@ -119,7 +119,7 @@ private struct Sampler {
     }
   }
 
-  /// The first case that does not contain the union again.
+  /// Samples the first case that does not contain the union again.
   private mutating func sample(_ union: ServiceModel.Union, name: String) -> Node {
     let cases = union.cases.filter { union.discriminator == nil || !$0.tags.isEmpty }
     let choice = cases.first { !isOpen($0.type) } ?? cases.first
@@ -136,7 +136,8 @@ private struct Sampler {
     Node.Member(key: key, keyLocation: origin, value: value)
   }
 
-  /// A currency or a time zone of any other name would read like a mistake of the format.
+  /// The text of a string property. A currency or a time zone gets a valid value, because its format would otherwise seem to be
+  /// wrong.
   private func text(_ name: String) -> String {
     let ending = name.lowercased()
     if ending.hasSuffix("currency") || ending.hasSuffix("currencycode") { return "EUR" }

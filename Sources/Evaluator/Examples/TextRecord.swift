@@ -2,14 +2,14 @@ import DocumentReader
 import Foundation
 import ViewModelIR
 
-/// Which texts the examples of a screen show, each with what it could see when it was first made.
+/// The texts that the examples of a screen show, each with the scope in which it was first evaluated.
 package final class TextRecord: @unchecked Sendable {
   private let lock = NSLock()
   private var scopes: [Text.ID: EvaluationScope] = [:]
   private let rows: [RowPlace]?
 
-  /// Records the texts in the spec's own language. `rows` limits this to the view model that these rows lead to: empty for the
-  /// screen's, nil for all.
+  /// Records the texts in the source language. `rows` limits this to the view model that these rows lead to: empty for the screen's
+  /// own, `nil` for all.
   package init(_ screen: Screen, of rows: [RowPlace]? = nil) {
     self.rows = rows
     for var example in screen.examples where !example.isSample {
@@ -27,7 +27,7 @@ package final class TextRecord: @unchecked Sendable {
     lock.withLock { scopes[id] = scopes[id] ?? scope }
   }
 
-  /// What the first example that shows a text has in its slots; nil where none does.
+  /// The formatted values of slots in the first example that shows the text; `nil` if no example does.
   package func values(of slots: [TextSlot], in text: Text.ID) -> [String]? {
     guard let scope = lock.withLock({ scopes[text] }) else { return nil }
     return slots.map { slot in

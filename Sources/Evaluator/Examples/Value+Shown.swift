@@ -4,7 +4,7 @@ import ViewModelIR
 import ViewModelSupport
 
 extension Value {
-  /// As an example or a preview writes it.
+  /// The value as written in an example or a preview.
   package var shown: String {
     switch self {
     case .null: "null"
@@ -27,7 +27,7 @@ extension Value {
     }
   }
 
-  /// As an expectation, which is what it would be in a spec.
+  /// The value as an expectation in a spec.
   func node(at location: Location) -> Node {
     let value: Node.Value =
       switch self {
@@ -50,7 +50,8 @@ extension Value {
   }
 }
 
-/// An example for a screen that has none: data made out of the schema, and whatever that becomes. It proves nothing but change.
+/// An example for a screen that has none: data made up from the schema, and the field values that it results in. It can detect
+/// changes, but does not prove that the values are right.
 package func snapshot(of screen: Screen, at location: Location) -> Example? {
   guard let viewModel = screen.viewModels.first,
     let data = sampleJSON(for: viewModel.source, in: screen.service)
@@ -73,7 +74,8 @@ package func snapshot(of screen: Screen, at location: Location) -> Example? {
   return example
 }
 
-/// What an example would have to expect to come out, as an author writes it: the fields that an example can say, in their order.
+/// The expectations with which an example passes, as written in a spec: the fields whose values an example can express, in their
+/// order.
 package func expected(_ example: Example, of screen: Screen) -> Node {
   var unheard: [Diagnostic] = []
   let fields = evaluate(example, of: screen, into: &unheard)
@@ -85,7 +87,7 @@ package func expected(_ example: Example, of screen: Screen) -> Node {
 private struct ExpectationWriter {
   let screen: Screen
   let location: Location
-  /// Whether spaces that nobody can type are plain ones where a comparison takes them for that.
+  /// Whether special spaces, which are hard to type, are replaced by plain ones if the comparison ignores the difference.
   var isFolded = false
 
   func expectations(_ values: [String: Value], of viewModel: ViewModel) -> [Example.Expectation] {
@@ -97,7 +99,7 @@ private struct ExpectationWriter {
     }
   }
 
-  /// Of nested view models only those fields that an example can say.
+  /// The expectation for a field. Nested view models have only the fields whose values an example can express.
   private func expectation(_ value: Value, of field: Field) -> Node {
     switch (value, field.type) {
     case (.string(let text), _) where isFolded && field.usesContext:
@@ -119,7 +121,7 @@ private struct ExpectationWriter {
   }
 }
 
-/// Values for the inputs of a view model, made out of the schema.
+/// Values for the inputs of a view model, made up from the schema.
 package func sampleInputs(of viewModel: ViewModel, in service: ServiceModel) -> [String: Node] {
   Dictionary(
     viewModel.inputs.compactMap { input in
@@ -130,7 +132,7 @@ package func sampleInputs(of viewModel: ViewModel, in service: ServiceModel) -> 
 }
 
 extension ValueType {
-  /// Whether an example can say a value of the type: anything but the service's own records.
+  /// Whether an example can express a value of the type: anything except the service's records, tuples and unions, and any JSON.
   func isExpectable(in service: ServiceModel) -> Bool {
     switch self {
     case .list(let inner), .dictionary(let inner), .optional(let inner):

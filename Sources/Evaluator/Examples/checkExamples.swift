@@ -3,7 +3,7 @@ import Foundation
 import ViewModelIR
 import ViewModelSupport
 
-/// Runs a screen's examples; every value that is not as expected becomes a diagnostic at its expectation.
+/// Evaluates a screen's examples, and reports each value that differs from its expectation.
 package func checkExamples(of screen: Screen, into diagnostics: inout [Diagnostic]) {
   for example in screen.examples {
     guard let fields = evaluate(example, of: screen, into: &diagnostics),
@@ -63,10 +63,10 @@ private func compare(
   }
 }
 
-/// Whether a value is what an example says, in the example's own notation.
+/// Compares values with expectations, which are in the notation of an example.
 private struct Matcher {
   let service: ServiceModel
-  /// Only what depends on the locale is folded, as in the generated tests.
+  /// Whether texts are folded. As in the generated tests, only texts that depend on the locale are.
   let isFolded: Bool
 
   func matches(_ value: Value, _ expected: Node, of type: ValueType) -> Bool {

@@ -3,7 +3,7 @@ import Foundation
 import ViewModelIR
 import ViewModelSupport
 
-/// The fields of the screen's view model for one example; nil where its data does not fit the schema.
+/// The fields of the screen's view model for an example; `nil` if its data does not fit the schema or its settings are wrong.
 package func evaluate(
   _ example: Example,
   of screen: Screen,
@@ -34,7 +34,7 @@ package func evaluate(
   return fields
 }
 
-/// What the screen shows of each example that its spec has, but for those whose data does not fit the schema.
+/// The fields of the screen's view model for each example of the spec, except those that cannot be evaluated.
 package func shownExamples(of screen: Screen) -> [(example: String, fields: [String: Value])] {
   screen.examples.filter { !$0.isSample }.compactMap { example in
     var unheard: [Diagnostic] = []
@@ -42,7 +42,7 @@ package func shownExamples(of screen: Screen) -> [(example: String, fields: [Str
   }
 }
 
-/// The context of the generated tests (Templates/Tests.mustache), made in the same way.
+/// The display context of an example, created as in the generated tests (Templates/Tests.mustache); `nil` if a setting is wrong.
 func displayContext(_ example: Example, into diagnostics: inout [Diagnostic]) -> DisplayContext? {
   guard let timeZone = TimeZone(identifier: example.timeZone) else {
     let location = example.places.timeZone
@@ -64,22 +64,22 @@ func displayContext(_ example: Example, into diagnostics: inout [Diagnostic]) ->
   return DisplayContext(locale: locale, timeZone: timeZone, calendar: calendar, now: now)
 }
 
-/// Whether the system has data for its language; `Locale` itself takes any text.
+/// Whether the system has data for the language of a locale. `Locale` itself accepts any text.
 package func isLocale(_ identifier: String) -> Bool {
   knownLanguages.contains(language(identifier))
 }
 
-/// Whether it is an RFC 3339 timestamp of a real day and time.
+/// Whether the text is an RFC 3339 timestamp of a valid day and time.
 package func isInstant(_ text: String) -> Bool { RFC3339.date(from: text) != nil }
 
-/// The locale that a misspelt one is closest to.
+/// The identifier of the locale closest to a misspelled one; `nil` if none is close.
 package func nearestLocale(_ identifier: String) -> String? {
   suggestion(for: identifier, among: Locale.availableIdentifiers.sorted())
 }
 
 private let knownLanguages = Set(Locale.availableIdentifiers.map { language($0) })
 
-/// `zh` of `zh_Hant_TW` and `zh-Hant`.
+/// The language of a locale: `zh` for `zh_Hant_TW` and `zh-Hant`.
 private func language(_ identifier: String) -> Substring {
   identifier.prefix { $0 != "_" && $0 != "-" && $0 != "@" }
 }

@@ -1,7 +1,7 @@
 import ViewModelIR
 import ViewModelSupport
 
-/// The text of a value; empty if the format is not for such values.
+/// The text of a value; empty if the format does not accept the value.
 func formatted(
   _ value: Value,
   of type: ValueType,
@@ -17,9 +17,9 @@ func formatted(
   return format.style.text(input)
 }
 
-/// The text that a value chooses.
+/// The text that a value selects; empty if it selects none.
 func chosenText(_ choice: TextChoice, by value: Value, in scope: EvaluationScope) -> String {
-  // A choice's texts see the value, and nothing else.
+  // The texts of a choice can only use the value.
   let scope = scope.over(variables: ["value": value])
   scope.record?.note(choice.id, in: scope)
   let text =

@@ -1,7 +1,7 @@
 import ViewModelIR
 import ViewModelSupport
 
-/// What a translated text says in the scope's language; `shown`: what its slots show.
+/// The wording of a translated text in the scope's language. `shown`: the formatted values of its slots.
 func translatedText(
   _ text: Text,
   _ translation: Translation,
@@ -19,7 +19,7 @@ func translatedText(
   let plurals = scope.screen.plurals(of: wording == nil ? scope.screen.language : scope.language)
   let pieces = (wording ?? variant?.source)?.sentence { slot, forms in
     let number = numbers[slot]
-    // Where a language has no such category, it is 0 alone.
+    // In a language without the category `zero`, the form for it is used for exactly 0.
     if !plurals.categories.contains(.zero), forms[.zero] != nil, isEqual(number, to: .integer(0)) {
       return .zero
     }
@@ -34,7 +34,7 @@ func translatedText(
 }
 
 extension TextPattern {
-  /// The words that the categories choose.
+  /// The words that the plural categories select.
   fileprivate func sentence(
     _ category: (_ slot: Int, _ forms: [PluralCategory: TextPattern]) -> PluralCategory
   ) -> [Piece] {
@@ -47,7 +47,8 @@ extension TextPattern {
 }
 
 extension PluralRules {
-  /// `PluralCategory.en(value)`, `PluralCategory.en(shown: value.shownDigits(fraction: 0...6))`
+  /// The plural category of a number, determined like `PluralCategory.en(value)` in generated code or, with a fraction,
+  /// `PluralCategory.en(shown: value.shownDigits(fraction: 0...6))`.
   func category(of value: Value, _ fractionDigits: ClosedRange<Int>) -> PluralCategory {
     switch value {
     case .integer(let value): category(of: value)

@@ -2,16 +2,17 @@ import DocumentReader
 import ViewModelIR
 
 extension PresenterCaseFinder {
-  /// One way to call an action: the row and what its parameters are given.
+  /// One way to call an action: a row, and values for the parameters.
   struct Attempt {
     let action: Presenter.Action
     var row: Int?
-    /// nil for the element that is inserted.
+    /// The values of the parameters as JSON; `nil` for the inserted element.
     var parameters: [Node?] = []
     var values: [String: Value] = [:]
   }
 
-  /// nil if no row of any example, and nothing that was tried for the parameters, makes it do anything.
+  /// The test case for an action; `nil` if no row of any example, with any of the parameter values that are tried, has a visible
+  /// effect.
   func action(_ action: Presenter.Action) -> PresenterCases.Action? {
     finders.lazy.compactMap { $0.ownAction(action) }.first
   }
@@ -35,7 +36,7 @@ extension PresenterCaseFinder {
     return found
   }
 
-  /// The data before the action, and the element that it inserts; nil if there is no such element.
+  /// The data before the action, and the element that it inserts; `nil` if there is no such element.
   private func before(
     _ action: Presenter.Action
   ) -> (finder: Self, inserted: (index: Int, element: Value)?)? {
@@ -47,7 +48,8 @@ extension PresenterCaseFinder {
     return (removing(index, from: list), (index, elements[index]))
   }
 
-  /// The positions of a row on the screen, if it is there, once the change is shown; what the action inserts is there.
+  /// The index path of a row on the screen after the optimistic change; empty if the row is not shown. An element that the action
+  /// inserts is already in the data.
   private func positions(of id: Value, _ rows: Presenter.Rows, _ attempt: Attempt) -> [Int] {
     if case .remove? = attempt.action.change { return [] }
     func positions(in value: Value, _ fields: ArraySlice<String>) -> [Int]? {
@@ -60,7 +62,7 @@ extension PresenterCaseFinder {
     return positions(in: applying(changed(attempt), attempt).shown(), rows.fields[...]) ?? []
   }
 
-  /// What an action says that is allowed, though perhaps no test can show what it does.
+  /// The notices of an action in the first attempt that is allowed, even if a test cannot show its effect.
   func notices(_ action: Presenter.Action) -> [PresenterCases.Notice] {
     attempts(action, inserting: nil).first(where: isAllowed).map(notices) ?? []
   }
@@ -90,7 +92,7 @@ extension PresenterCaseFinder {
     }
   }
 
-  /// Every row with every combination of a few values; `rows`: nil if the action is about none.
+  /// All combinations of the rows with a few parameter values, up to a limit. `rows` is `nil` for an action without rows.
   func attempts(
     _ action: Presenter.Action,
     rows: [Int]?,
@@ -122,7 +124,7 @@ extension PresenterCaseFinder {
     return elements(rows.list).dropFirst(index).first
   }
 
-  /// The members of what it sets properties of: the row's element, or the model.
+  /// The members of the object that the action changes: the row's element, or the model.
   func members(_ attempt: Attempt) -> [String: Value] { (row(attempt) ?? model).members }
 
   private func scope(of attempt: Attempt) -> EvaluationScope {
@@ -135,7 +137,7 @@ extension PresenterCaseFinder {
     attempt.action.condition.map { scope(of: attempt).expressions.holds($0) } ?? true
   }
 
-  /// Whether it is allowed, and an optimistic change can be seen.
+  /// Whether the attempt is allowed, and its optimistic change, if it has one, is visible.
   private func does(_ attempt: Attempt) -> Bool {
     guard isAllowed(attempt) else { return false }
     let members = members(attempt)
@@ -153,7 +155,7 @@ extension PresenterCaseFinder {
     return attempt.action.assignments.map { scope.expressions.value($0.value) }
   }
 
-  /// A case finder over the data after the change.
+  /// A case finder with the data after the change.
   func applying(_ values: [Value], _ attempt: Attempt) -> Self {
     func setting(_ value: Value) -> Value {
       guard case .object(var members) = value else { return value }
@@ -187,7 +189,7 @@ extension PresenterCaseFinder {
 }
 
 extension Presenter.Action {
-  /// The parameter whose value it inserts.
+  /// The name of the parameter whose value the action inserts.
   fileprivate var inserted: String? {
     guard case .insert(let value, _, _, _)? = change else { return nil }
     return parameters.first { $0.name == value.variableName }?.name

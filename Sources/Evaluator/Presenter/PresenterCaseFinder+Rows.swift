@@ -6,14 +6,14 @@ extension PresenterCaseFinder {
     list.names.reduce(model) { $0.members[$1] ?? .null }.elements
   }
 
-  /// The positions of the elements whose id no other has.
+  /// The indices of the elements that have a unique ID.
   func ownRows(_ list: Presenter.ListPath, _ id: TypedExpression) -> [Int] {
     let ids = elements(list).map { scope($0).expressions.value(id) }
     let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +)
     return ids.indices.filter { counts[ids[$0]] == 1 }
   }
 
-  /// A finder whose list is changed.
+  /// A case finder with a changed list.
   func changing(_ list: Presenter.ListPath, _ change: ([Value]) -> [Value]) -> Self {
     var finder = self
     finder.model = model.changing(list.names[...], change)
@@ -24,7 +24,7 @@ extension PresenterCaseFinder {
     changing(list) { $0.enumerated().filter { $0.offset != index }.map(\.element) }
   }
 
-  /// The first row for each way that a selection ends.
+  /// The first row for each outcome of a selection.
   func rows(_ selection: Presenter.Selection) -> [(id: Node, obstacle: PresenterCases.Text?)] {
     var seen: Set<Int> = []
     return elements(selection.rows.list).compactMap { element in
@@ -36,7 +36,7 @@ extension PresenterCaseFinder {
     }
   }
 
-  /// The first example whose last row may come as a second page.
+  /// The first example whose last row can be the second page.
   var more: (example: Int, rows: Int, arguments: [Node?], last: Int?)? {
     guard let more = presenter.more else { return nil }
     let last = finders.first { $0.arguments(of: more) == nil }?.example
@@ -49,7 +49,7 @@ extension PresenterCaseFinder {
     .first
   }
 
-  /// What the next page is asked for with; nil if there is none.
+  /// The arguments of the call for the next page; `nil` if there is no next page.
   private func arguments(of more: Presenter.More) -> [Node?]? {
     let expressions = scope(model).expressions
     if let condition = more.condition, !expressions.holds(condition) { return nil }
@@ -60,7 +60,7 @@ extension PresenterCaseFinder {
     return isLast ? nil : zip(values, more.call.arguments).map { argument($0, of: $1.value.type) }
   }
 
-  /// A value as an example says it; nil if it cannot.
+  /// A value as an example expresses it; `nil` if it cannot.
   func argument(_ value: Value, of type: ValueType) -> Node? {
     type.isExpectable(in: screen.service) ? value.node(at: presenter.location) : nil
   }

@@ -7,7 +7,7 @@ extension PresenterCaseFinder {
     return decode(node, as: type, in: screen.service, into: &unheard)
   }
 
-  /// A few values of a type.
+  /// A few values of a type to try.
   func candidates(_ type: ValueType) -> [Node] {
     let location = presenter.location
     func node(_ value: Node.Value) -> Node { Node(value, at: location) }
@@ -25,7 +25,7 @@ extension PresenterCaseFinder {
     return [sampleJSON(for: type, in: screen.service)].compactMap { $0 }
   }
 
-  /// A case as JSON has it: text or a number.
+  /// A case as JSON, a string or a number; `nil` if it is neither.
   private func readable(_ rawValue: String, _ type: ValueType) -> Node? {
     [Node.Value.string(rawValue), .number(rawValue)]
       .map { Node($0, at: presenter.location) }

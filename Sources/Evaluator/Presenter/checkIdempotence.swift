@@ -1,9 +1,8 @@
 import DocumentReader
 import ViewModelIR
 
-/// Reports changes that give another result when they are applied twice, as to a response that already has them.
-///
-/// The check runs on the examples' data and on made-up data. It also reports a change that alters neither.
+/// Reports optimistic changes whose result differs if they are applied twice, because they are also applied to a response that
+/// already includes them.
 package func checkIdempotence(of screen: Screen, into diagnostics: inout [Diagnostic]) {
   guard let presenter = screen.presenter else { return }
   let actions = presenter.actions.filter(\.addsUp)
@@ -41,9 +40,10 @@ private struct RepeatedChange {
 }
 
 extension PresenterCaseFinder {
-  /// The assignments that change anything, for each attempt. An attempt in which applying the change once changes nothing proves nothing.
+  /// For each attempt, the assignments that change anything. The result for an attempt is empty if the change has no effect even
+  /// the first time.
   ///
-  /// `isForced`: whether to try what the condition forbids.
+  /// `isForced`: whether to try attempts that the condition does not allow.
   fileprivate func repeatedChanges(
     of action: Presenter.Action,
     isForced: Bool
@@ -63,7 +63,7 @@ extension PresenterCaseFinder {
     }
   }
 
-  /// The attempts for all rows, also for those of made-up data, which share an id; parameters get values out of the row too, as
+  /// The attempts for all rows, even those of made-up data, which share an ID. Parameters also get values from the row, as
   /// `filter($0 != tag)` needs.
   private func attemptsWithData(_ action: Presenter.Action) -> [Attempt] {
     attempts(action, rows: action.rows.map { Array(elements($0.list).indices) }) {
@@ -82,7 +82,7 @@ extension PresenterCaseFinder {
     }
   }
 
-  /// The parts of a value that have a type: itself, its elements and their properties.
+  /// The parts of a value that have the wanted type: the value itself, its elements and their properties.
   private func parts(_ value: Value, _ type: ValueType, thatAre wanted: ValueType) -> [Value] {
     if value == .null { return [] }
     let type = type.unwrapped
@@ -104,11 +104,11 @@ extension Diagnostic {
     let (once, twice) = (change.once.shown, change.twice.shown)
     let isShort = max(once.count, twice.count) <= 40
     let evidence =
-      isShort ? ": with \(data) '\(field)' becomes \(once), and then \(twice)" : " with \(data)"
+      isShort ? " (with \(data) '\(field)' becomes \(once), then \(twice))" : " (with \(data))"
     return Self(
       .notIdempotent,
-      "this is applied again to every new response, and the second time it gives another result\(evidence); "
-        + "set a Bool with it and say 'when', as in '!row.isLiked', or set a parameter",
+      "this change is applied again to each new response, and the second time the result differs\(evidence): "
+        + "also set a Bool and check it in 'when', as in '!row.isLiked', or set the value of a parameter",
       at: change.assignment.location
     )
   }
@@ -116,8 +116,8 @@ extension Diagnostic {
   fileprivate static func neverChanged(_ assignment: Presenter.Action.Assignment) -> Self {
     Self(
       .notIdempotent,
-      "this is applied again to every new response, but no example shows whether the second time gives the same result: "
-        + "add one in which it changes '\(assignment.field)', or set a parameter",
+      "this change is applied again to each new response, but no example shows whether the result stays the same: "
+        + "add an example in which it changes '\(assignment.field)', or set the value of a parameter",
       at: assignment.location
     )
   }

@@ -3,8 +3,8 @@ import ViewModelIR
 
 /// Warns about actions that get no test because no example has data for them.
 ///
-/// It does not warn about conditions on parameters, because the tests try a few values for those, nor on locals, whose values no example
-/// can say, nor about presenters without tests.
+/// It does not warn about conditions on parameters, because the tests try a few values for those, nor on locals, whose values an
+/// example cannot express. It does not check presenters without tests.
 package func checkTestedActions(of screen: Screen, into diagnostics: inout [Diagnostic]) {
   guard let presenter = screen.presenter, presenter.service.isGenerated,
     let finder = PresenterCaseFinder.ofTests(screen)
@@ -47,18 +47,18 @@ extension Diagnostic {
     _ action: Presenter.Action,
     _ condition: TypedExpression
   ) -> Self {
-    let place = action.rows == nil ? "in no example" : "for no row of any example"
+    let place = action.rows == nil ? "in every example" : "for every row of every example"
     return Self(
       .warning,
       .untestedAction,
-      "\(quoted(action.name)) gets no test: its 'when' holds \(place); add one \(action.rows == nil ? "in" : "for") which it does",
+      "\(quoted(action.name)) gets no test: its 'when' is false \(place); add one \(action.rows == nil ? "in" : "for") which it is true",
       at: condition.source?.location ?? action.call.location
     )
   }
 }
 
 extension Presenter.Action {
-  /// What its test needs of an example.
+  /// The data that the action's test needs in an example.
   fileprivate var data: String {
     guard case .insert(_, let list, _, let atEnd)? = change else {
       return "a row of '\(rows?.fields.joined(separator: ".") ?? "")' with a unique id"

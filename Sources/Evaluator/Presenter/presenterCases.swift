@@ -2,26 +2,27 @@ import DocumentReader
 import ViewModelIR
 import ViewModelSupport
 
-/// The values that the tests of a screen's presenter are made of; nil if no example can be loaded.
+/// The data for the tests of a screen's presenter; `nil` if no example can be loaded.
 package func presenterCases(of screen: Screen) -> PresenterCases? {
   PresenterCaseFinder.ofTests(screen)?.cases
 }
 
-/// Looks for cases in the examples, with the inputs and the settings of one of them.
+/// Finds test cases in the examples of a screen, with the inputs and settings of one of them.
 struct PresenterCaseFinder {
   let screen: Screen
   let presenter: Presenter
   let context: DisplayContext
-  /// Of the texts; nil for the spec's own.
+  /// The language of the texts; `nil` for the source language.
   let language: String?
-  /// What each example loads; nil if its data is wrong, which is said elsewhere.
+  /// The data of each example; `nil` if it is wrong, which is reported elsewhere.
   let models: [Value?]
-  /// The example that is loaded, and what it loads.
+  /// The index of the loaded example.
   private(set) var example: Int
+  /// The data of the loaded example, in which `changing` and `applying` can replace parts.
   var model: Value
-  /// Of the presenter and its sources.
+  /// The inputs of the presenter, and the responses to its sources.
   let inputs: [String: Node]
-  /// The values of those, and the first ones of what the view sets.
+  /// The values of `inputs`, and the initial values of the locals.
   let variables: [String: Value]
 
   /// A case finder for the first example that is not empty, which is the one that most tests load.
@@ -30,7 +31,7 @@ struct PresenterCaseFinder {
     return finders.first { !$0.isEmpty } ?? finders.first
   }
 
-  /// A finder for one example alone; nil if the screen has no presenter, or the example cannot be loaded.
+  /// A finder for one example alone; `nil` if the screen has no presenter, or the example cannot be loaded.
   init?(_ screen: Screen, loading example: Example) {
     self.init(screen.with(examples: [example]), loading: 0)
   }
@@ -77,7 +78,7 @@ struct PresenterCaseFinder {
     self.variables = variables
   }
 
-  /// This one, and one for the data of each other example.
+  /// This case finder, and one for each other example whose data is valid.
   var finders: [Self] {
     [self]
       + models.enumerated().compactMap { index, model in
@@ -135,7 +136,7 @@ struct PresenterCaseFinder {
     )
   }
 
-  /// Another value, which changes what is shown unless the local is only asked for.
+  /// Another value for a local. It changes what is shown, unless the view model does not depend on the local.
   private func other(_ local: Presenter.Local) -> Node? {
     let examples = screen.examples.compactMap { $0.inputs[local.name] }
     return (examples + candidates(local.type)).first { node in

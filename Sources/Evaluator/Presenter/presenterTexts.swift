@@ -1,8 +1,10 @@
 import ViewModelIR
 
-/// What a presenter says beside its view model, once an example is loaded: the state, and the texts of errors and actions.
+/// The texts of a presenter after an example is loaded, except those of its view model: the state, and the texts of errors, actions
+/// and selections.
 ///
-/// Each with the keys of the spec that lead to it; nothing where the screen has no presenter, or the example cannot be loaded.
+/// The labels are the keys of the spec that lead to the texts. Empty if the screen has no presenter or the example cannot be
+/// loaded.
 package func presenterTexts(
   of screen: Screen,
   loading example: Example
@@ -40,7 +42,7 @@ extension Presenter.ErrorPattern {
   }
 }
 
-/// Whether the presenter calls an example empty.
+/// Whether the presenter's `empty` condition holds for an example.
 package func isEmpty(_ example: Example, of screen: Screen) -> Bool {
   PresenterCaseFinder(screen, loading: example).map(\.isEmpty) ?? false
 }

@@ -1,19 +1,19 @@
 import ViewModelIR
 
-/// An expression that leads to a property: `address?.city`.
+/// An expression for a property: `address?.city`.
 struct DraftPath {
   let text: String
-  /// As the expression has it: optional where anything on the way may be nil.
+  /// The type of the expression, which is optional if anything on the path can be nil.
   let type: ValueType
-  /// Whether nothing after the last `?.` may be nil, so that a plain dot follows.
+  /// Whether the next member follows a plain dot, because nothing after the last `?.` can be nil.
   private let continuesPlainly: Bool
 
-  /// The service model, or a model's element.
+  /// Returns the path of the whole service model, or of a whole row.
   static func whole(_ type: ValueType) -> DraftPath {
     DraftPath(text: "", type: type, continuesPlainly: true)
   }
 
-  /// As an expression of its own.
+  /// The path as a complete expression.
   var expression: String { text.isEmpty ? "self" : text }
 
   var mayBeNil: Bool { type.isOptional }
@@ -29,16 +29,16 @@ struct DraftPath {
     )
   }
 
-  /// The same where it is known to be there and of a type.
+  /// Returns the same path, if its value is known not to be nil and to have the given type.
   func retyped(_ type: ValueType) -> DraftPath {
     DraftPath(text: text, type: type, continuesPlainly: true)
   }
 
-  /// A call on it: `tags?.joined(', ')`.
+  /// Returns a call on the path: `tags?.joined(', ')`.
   func call(_ call: String) -> String {
     text.isEmpty ? "self.\(call)" : text + (continuesPlainly ? "." : "?.") + call
   }
 }
 
-/// What means something else at the start of a path.
+/// The names that have another meaning at the start of a path.
 private let reservedNames: Set = ["self", "true", "false", "nil", "null", "is", "now", "today"]

@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// A spec to start from, its rules as YAML on one line each.
+/// The first draft of a spec. Each rule is one line of YAML.
 package struct SpecDraft {
   package struct Field {
     package let name: String
@@ -16,22 +16,22 @@ package struct SpecDraft {
 
   package struct Display {
     package internal(set) var fields: [Field] = []
-    /// Expressions that have no field, because no text shows them.
+    /// The expressions that get no field, because their values cannot be shown as text.
     package internal(set) var leftOut: [String] = []
   }
 
   package internal(set) var formats: [Field] = []
-  /// Before those that show them.
+  /// The row models, each before the models that contain its rows.
   package internal(set) var models: [Model] = []
   package internal(set) var display = Display()
 }
 
 extension SpecDraft {
-  /// The spec's YAML, with whatever the examples are.
+  /// The spec as YAML, with the given examples.
   package func text(view: String, schema: String, type: String, examples: [Node]) -> String {
     var lines = ["view: \(view)", "service:", "  schema: \(yamlScalar(schema))", "  type: \(type)"]
     if let (name, better) = betterName {
-      lines.append("  # A type gets another name like this:")
+      lines.append("  # To give a type another name:")
       lines.append("  # rename: { \(name): \(better) }")
     }
     lines += block("formats", formats)
@@ -46,7 +46,7 @@ extension SpecDraft {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// An element of `posts` is a `PostsElement` as long as nobody knows better.
+  /// The name of a type that could be better, and a suggestion: an element of `posts` is a `PostsElement` unless it is renamed to `Post`.
   private var betterName: (name: String, better: String)? {
     let name = models.map(\.source).first { $0.hasSuffix("Element") }
     return name.map { name in
@@ -58,7 +58,7 @@ extension SpecDraft {
   private func block(_ display: Display) -> [String] {
     block("display", display.fields)
       + display.leftOut.map {
-        "  # Left out, because its type is not known or no text shows it: \($0)"
+        "  # Left out, because its type is unknown or cannot be shown as text: \($0)"
       }
   }
 

@@ -2,16 +2,16 @@ import DocumentReader
 import ViewModelIR
 
 extension SpecDrafter {
-  /// How a value is shown.
+  /// How a field shows a value.
   private enum Shown {
     case text(String)
     case value(String)
     case rows(String, model: String)
   }
 
-  /// nil for what no field can show. Rows are never nil, so they have no condition.
+  /// Returns the rule of a field, or `nil` if no field can show the value. Rows under a condition get no rule, because rows cannot be nil.
   mutating func rule(for path: DraftPath, when condition: String?) -> String? {
-    // A condition says that it is there.
+    // The condition also checks that the value is not nil.
     let shownPath = condition == nil ? path : path.retyped(path.type.unwrapped)
     guard let shown = shown(shownPath) else { return nil }
     let there = path.mayBeNil ? "\(path.expression) != nil" : nil
@@ -76,9 +76,9 @@ extension SpecDrafter {
     }
   }
 
-  // MARK: What fields refer to
+  // MARK: Models and formats
 
-  /// nil where a row would have nothing to show.
+  /// Returns the name of a row model for a type, or `nil` if its rows would show nothing.
   private mutating func model(of type: String) -> String? {
     let name = "\(type)Row"
     if draft.models.contains(where: { $0.name == name }) { return name }
@@ -93,7 +93,7 @@ extension SpecDrafter {
     return name
   }
 
-  /// A text for each of its values.
+  /// Returns the name of a format that maps each value of an enumeration to a text.
   private mutating func format(
     for enumeration: ServiceModel.Enumeration,
     named type: String
@@ -108,7 +108,7 @@ extension SpecDrafter {
   }
 }
 
-/// Whether a number is a name rather than an amount.
+/// Whether a number is an identifier rather than an amount, judging by its name.
 private func isIdentifier(_ path: String) -> Bool {
   let name = path.split(separator: ".").last.map(String.init) ?? ""
   let lower = name.lowercased()
@@ -116,7 +116,7 @@ private func isIdentifier(_ path: String) -> Bool {
     || name.hasSuffix("Id") || name.hasSuffix("Year") || name.hasSuffix("Code")
 }
 
-/// `in_stock` gives `In stock`.
+/// Turns a raw value into words: `in_stock` becomes `In stock`.
 private func spokenWords(_ value: String) -> String {
   var words = ""
   var wasLower = false

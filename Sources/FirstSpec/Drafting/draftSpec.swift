@@ -1,6 +1,6 @@
 import ViewModelIR
 
-/// A field with a sensible text for every property of what the service answers with.
+/// Returns a draft with a field for every property of the service's response, each with a sensible text.
 package func draftSpec(of service: ServiceModel) -> SpecDraft {
   var drafter = SpecDrafter(service: service)
   drafter.draft.display = drafter.display(of: .whole(service.root))
@@ -10,16 +10,16 @@ package func draftSpec(of service: ServiceModel) -> SpecDraft {
 struct SpecDrafter {
   let service: ServiceModel
   var draft = SpecDraft()
-  /// The types that contain themselves and whose properties are being added.
+  /// The recursive types whose properties are being added.
   private var recursion: [String] = []
-  /// Those that have no rows within their own rows.
+  /// The models that have been started. A row does not contain rows of its own model.
   var unfinishedModels: Set<String> = []
 
   init(service: ServiceModel) {
     self.service = service
   }
 
-  /// Those of a record or a union, whose parts are shown side by side; one for anything else.
+  /// Returns the fields for a value: those of its properties for a record or union, or a single field for any other type.
   mutating func display(of path: DraftPath, id: String? = nil) -> SpecDraft.Display {
     var list = FieldList()
     let outer = recursion
@@ -30,7 +30,8 @@ struct SpecDrafter {
     return list.display
   }
 
-  /// `name`: of the properties that lead there; `condition`: when the value is there at all.
+  /// Adds the fields for a value. `name` consists of the properties that lead to it. If there is a `condition`, the value exists only
+  /// when it is true.
   private mutating func add(
     _ path: DraftPath,
     named name: String = "",
@@ -62,7 +63,8 @@ struct SpecDrafter {
     }
   }
 
-  /// Types that lead to each other are followed once, and not far: `a.b.c` and `a.c.b` would be too many fields.
+  /// Whether the properties of a recursive type are added. Each type is entered once per path, and at most three levels deep:
+  /// combinations such as `a.b.c` and `a.c.b` would be too many fields.
   private func mayEnter(_ type: String) -> Bool {
     recursion.count < 3 && !recursion.contains(type)
   }
@@ -71,7 +73,7 @@ struct SpecDrafter {
     if case .list = type { "rows" } else { "value" }
   }
 
-  /// What each type has of its own, which is nil for the others; what all have once.
+  /// Adds the fields of a union: one for each shared property, and one for each property of a case, which is nil for the other cases.
   private mutating func addVariants(
     of union: ServiceModel.Union,
     _ path: DraftPath,
@@ -102,19 +104,19 @@ struct SpecDrafter {
     }
   }
 
-  /// What tells the types apart says nothing besides.
+  /// Whether the property has only one possible value. It identifies the case of a union, which a field need not show.
   private func isConstant(_ property: ServiceModel.Property) -> Bool {
     service.enumeration(property.type)?.cases.count == 1
   }
 
-  /// `account` and `id` give `accountID`.
+  /// Joins the names of properties: `account` and `id` become `accountID`.
   private func joined(_ outer: String, _ inner: String) -> String {
     outer.isEmpty ? inner : SpecNames().property("\(outer)_\(inner)")
   }
 }
 
 extension ValueType {
-  /// As a condition asks for it; nil if none can.
+  /// The type as written after `is` in a condition, or `nil` if a condition cannot check for it.
   fileprivate var nameAfterIs: String? {
     switch self {
     case .json, .optional: nil
@@ -128,7 +130,7 @@ extension ValueType {
   }
 }
 
-/// Fields, each under a name of its own.
+/// A list of fields with unique names.
 private struct FieldList {
   private(set) var display = SpecDraft.Display()
   private var names = UniqueNames()

@@ -17,7 +17,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .samples,
-      "\(subject(path)) \(what), so its type is unknown; add a sample that has a value, or say the type in the schema",
+      "\(subject(path)) \(what), so its type is unknown; add a sample that has a value, or set the type in the schema",
       at: location
     )
   }
@@ -31,13 +31,13 @@ extension Diagnostic {
     return Diagnostic(
       .warning,
       .samples,
-      "\(subject(path)) is \(article(second.kind)) here, but \(article(first.kind)) in \(place); it becomes a choice of both, "
-        + "so mend the sample if one of them is a mistake",
+      "\(subject(path)) is \(article(second.kind)) here, but \(article(first.kind)) in \(place), so the schema allows both; "
+        + "correct the sample if one of them is a mistake",
       at: second.place
     )
   }
 
-  // MARK: What was asked for
+  // MARK: Options
 
   static func noSuchPath(_ path: String, option: String, known: [String]) -> Diagnostic {
     let hint = Hint(for: path, among: known.filter { !$0.isEmpty }, else: "the samples have")
@@ -58,15 +58,15 @@ extension Diagnostic {
     if option == "--date" {
       return Diagnostic(
         .samples,
-        "\(subject(path)) is not a text here; if it counts seconds or milliseconds since 1970, say so in the spec, under 'service.types': "
-          + "'unixtime' or 'unixtime-milliseconds'",
+        "\(subject(path)) is not a string here; if it counts seconds or milliseconds since 1970, declare it as 'unixtime' or "
+          + "'unixtime-milliseconds' under 'service.types' in the spec",
         at: location
       )
     }
-    let needed = needed == .object ? "objects" : "texts"
+    let needed = needed == .object ? "objects" : "strings"
     return Diagnostic(
       .samples,
-      "'\(option)' is for \(needed), which \(subject(path)) is not here; remove the option, or name another path",
+      "'\(option)' is for \(needed), but \(subject(path)) is something else here; remove the option, or use another path",
       at: location
     )
   }
@@ -74,7 +74,7 @@ extension Diagnostic {
   static func noDate(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .samples,
-      "\(subject(path)) is not a date here: neither RFC 3339 (2024-03-05T13:45:07Z), nor that without an offset, nor a day (2024-03-05); "
+      "\(subject(path)) is not a date here: neither RFC 3339 (2024-03-05T13:45:07Z), with or without an offset, nor a day (2024-03-05); "
         + "remove '--date \(spoken(path))'",
       at: location
     )
@@ -83,7 +83,7 @@ extension Diagnostic {
   static func noEnumeration(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .samples,
-      "\(subject(path)) has more than \(TextFacts.mostValues) values, or long ones; remove '--enum \(spoken(path))'",
+      "\(subject(path)) has more than \(TextFacts.mostValues) different values, or values that are too long; remove '--enum \(spoken(path))'",
       at: location
     )
   }

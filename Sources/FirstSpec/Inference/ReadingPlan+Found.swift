@@ -1,11 +1,12 @@
-/// What reading the samples once has shown of how to read them: each time shows more of what is inside.
+/// Improves the plan with what a pass over the samples has shown. Each pass reveals more about nested values.
 extension ReadingPlan {
   private static let keysOfVariants = [
     "type", "kind", "__typename", "@type", "_type", "$type", "object", "event", "tag", "class",
   ]
   private static let mostVariants = 50
 
-  /// The plan with what is new, and without the unions that turned out to be none, which are `refused` from then on.
+  /// Returns the plan with newly found dictionaries and unions. Unions that turn out to be none are removed, and added to `refused` so
+  /// that they are not tried again.
   func improved(by samples: SampleShapes, refused: inout Set<String>) -> ReadingPlan {
     var plan = self
     samples.visit { shape in
@@ -25,7 +26,7 @@ extension ReadingPlan {
     return plan
   }
 
-  /// The key that may tell the objects apart: all have it, with a few texts for values.
+  /// Returns a key that may tell the objects apart, or `nil` if there is none. All objects have the key, and its values are a few strings.
   private static func keyOfVariants(_ object: ObjectShape) -> String? {
     object.members.first { member in
       let named =
@@ -39,7 +40,7 @@ extension ReadingPlan {
 }
 
 extension Shape {
-  /// Whether at least two variants have something that all their objects have and no other variant's do.
+  /// Whether at least two variants have a key that all of their objects have and no object of another variant has.
   fileprivate var isUnion: Bool {
     guard object == nil, !variants.isEmpty else { return false }
     let seen = variants.map { $0.object.paths { _ in true } }
@@ -54,7 +55,7 @@ extension Shape {
 }
 
 extension ObjectShape {
-  /// Its members' keys, and those of their members after a dot: all, or those that every object has.
+  /// Returns the keys of the members, and of their members after a dot. `isWanted` selects keys by whether every object has them.
   fileprivate func paths(where isWanted: (_ isInAll: Bool) -> Bool) -> Set<String> {
     var paths: Set<String> = []
     for member in members {
@@ -69,7 +70,7 @@ extension ObjectShape {
     return paths
   }
 
-  /// Whether its keys look like data, and all of them have a value of one kind.
+  /// Whether the objects are dictionaries: there are too many keys, or the keys look like data and their values are alike.
   fileprivate var isMap: Bool { isOverfull || keys.form != nil && valuesAreAlike }
 
   var valuesAreAlike: Bool {

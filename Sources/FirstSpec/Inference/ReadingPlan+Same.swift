@@ -1,13 +1,13 @@
 import DocumentReader
 
-/// Which objects are of one type although they are in several places.
+/// Finds objects that have the same type although they are in several places.
 ///
-/// The next reading puts them into one shape, so that whatever is written of it holds for all of them.
+/// The next pass merges these objects into one shape, so that the schema of that shape applies to all of them.
 extension ReadingPlan {
-  /// The path at which the samples' values at this one are read.
+  /// Returns the path whose shape collects the values at the given path.
   func canonical(_ path: String) -> String { same[place(path)] ?? place(path) }
 
-  /// The same as what holds it is read, but itself where it is.
+  /// Returns the path itself, but with the canonical path of its parent.
   func place(_ path: String) -> String {
     let keys = path.split(separator: ".", omittingEmptySubsequences: false)
     guard !path.isEmpty, let last = keys.last else { return path }
@@ -15,7 +15,7 @@ extension ReadingPlan {
     return holder.isEmpty ? String(last) : "\(holder).\(last)"
   }
 
-  /// Reads the objects of one place with those of another.
+  /// Makes the objects at two paths share one shape.
   mutating func read(_ path: String, with other: String) {
     let (place, home) = (canonical(path), canonical(other))
     same[home] = home
@@ -24,12 +24,12 @@ extension ReadingPlan {
     maps = Set(maps.map(canonical))
   }
 
-  /// The plan with what is the same by its names.
+  /// Returns the plan with the types shared that have the same keys and compatible values.
   func unified(by samples: SampleShapes) -> ReadingPlan {
     let (places, paths) = PlaceFacts.all(in: samples)
     var plan = self
     var homes: [Set<String>: [String]] = [:]
-    // What holds a place comes before it, so its own path is known.
+    // Parents come before their members, so that their canonical paths are known.
     for path in paths.enumerated().sorted(by: { (depth($0.1), $0.0) < (depth($1.1), $1.0) }) {
       guard let place = places[path.element], place.tellsItsType else { continue }
       let names = Set(place.children.keys)
@@ -46,7 +46,7 @@ extension ReadingPlan {
   }
 }
 
-/// Whether what both have under the same key is of the same kinds, all the way down.
+/// Whether the values that both have under the same keys are of compatible kinds, at all levels.
 private func fit(
   _ one: PlaceFacts,
   _ other: PlaceFacts,
@@ -57,12 +57,12 @@ private func fit(
     && one.children.allSatisfy { key, path in
       guard let child = places[path], let twin = other.children[key].flatMap({ places[$0] })
       else { return true }
-      // Nothing but null, and lists without elements, fit all and all lists.
+      // A value that is always null fits every other, and an empty list fits every list.
       let areAlike =
         child.kinds == twin.kinds || child.kinds.isEmpty || twin.kinds.isEmpty
         || child.kinds == [.array] && twin.kinds.contains(.array)
         || twin.kinds == [.array] && child.kinds.contains(.array)
-      // `from` and `to` are dates or towns: few names say little.
+      // A few keys are not conclusive, so the formats must match too: `from` and `to` can be dates or towns.
       let tellsFormats = isWhole && one.children.count < 4
       return areAlike && fit(child, twin, places)
         && (!tellsFormats || child.formats == nil || twin.formats == nil
@@ -70,22 +70,22 @@ private func fit(
     }
 }
 
-/// How many keys lead there.
+/// The number of keys in a path.
 func depth(_ path: String) -> Int {
   path.isEmpty ? 0 : path.split(separator: ".", omittingEmptySubsequences: false).count
 }
 
-/// What the samples have at one path, in lists or not, in all variants of a union.
+/// What the samples contain at one path, inside and outside of lists, and in all variants of a union.
 private struct PlaceFacts {
-  /// Without null; an integer is a number.
+  /// The kinds of value other than null. Integers count as numbers.
   private(set) var kinds: Set<Shape.Kind> = []
   private(set) var formats: [StringFormat]?
-  /// By key the paths of the members.
+  /// The paths of the members, by key.
   private(set) var children: [String: String] = [:]
   private(set) var isMap = false
   private var isUnion = false
 
-  /// By path, and the paths in their order.
+  /// Returns the facts by path, and the paths in order.
   static func all(in samples: SampleShapes) -> (facts: [String: PlaceFacts], paths: [String]) {
     var facts: [String: PlaceFacts] = [:]
     var paths: [String] = []
@@ -109,14 +109,14 @@ private struct PlaceFacts {
     }
   }
 
-  /// Whether places with these names and kinds of values, and no others, are of one type.
+  /// Whether the keys are specific enough that places with the same ones have the same type.
   var tellsItsType: Bool {
     !isMap && !isUnion && children.count > 1 && kinds.isSubset(of: [.object, .array])
       && !children.keys.allSatisfy(namesOfAnything.contains)
   }
 }
 
-/// What genres have as well as people.
+/// The keys that objects of any type can have: genres as well as people.
 private let namesOfAnything: Set = [
   "id", "name", "title", "label", "text", "description", "type", "kind", "code", "key", "value",
   "url", "href", "count", "total",

@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension SchemaWriter {
-  /// Objects without members among samples with some may be anything.
+  /// Writes the schema of the objects at a place, or a reference if several places share it.
   mutating func writeObjects(_ shape: Shape) -> Written {
     if let home = home(of: shape) { return writeShared(home, at: shape) }
     return writeOwnObjects(shape)
@@ -18,7 +18,7 @@ extension SchemaWriter {
     return Written(schema: schema(of: object), type: "object")
   }
 
-  /// `constant`: the key of a union with the value that it has in these objects.
+  /// `constant` is the discriminating key of a union, with the value that it has in these objects.
   private mutating func schema(
     of object: ObjectShape,
     constant: (key: String, value: String)? = nil
@@ -46,7 +46,7 @@ extension SchemaWriter {
     let written = write(values)
     var evidence = "\(counted(object.keys.count, "key")) in \(counted(object.count, "object"))"
     if let form = object.keys.form { evidence += ", all \(form.rawValue)" }
-    if wishes.maps.contains(object.path) { evidence += ", as asked" }
+    if wishes.maps.contains(object.path) { evidence += ", as requested" }
     return Written(
       schema: [("type", json("object")), ("additionalProperties", json(written.schema))],
       type: "[string: \(written.type)]",
@@ -54,16 +54,16 @@ extension SchemaWriter {
     )
   }
 
-  /// Many keys that all have the same kind of value are often data, such as currencies.
+  /// Suggests `--map` for objects with many keys whose values are alike. Such keys are often data, for example currencies.
   private mutating func suggestMap(_ object: ObjectShape) {
     guard object.members.count >= 8 || object.keys.form != nil, object.valuesAreAlike,
       object.members.allSatisfy({ $0.shape.kinds != [.string] })
     else { return }
-    let first = object.keys.first.map { "'\(excerpt($0))', …: " } ?? ""
+    let first = object.keys.first.map { " ('\(excerpt($0))', …)" } ?? ""
     candidates.append(
       InferredSchema.Candidate(
         option: "--map \(spoken(object.path))",
-        reason: "\(object.members.count) keys, \(first)all values are alike"
+        reason: "\(object.members.count) keys\(first) whose values are all alike"
       )
     )
   }

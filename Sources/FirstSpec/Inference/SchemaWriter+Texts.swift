@@ -19,8 +19,8 @@ extension SchemaWriter {
     var written = plain(.string)
     written.schema.append(("format", json(format.rawValue)))
     written.type = format.rawValue
-    let count = texts.count == 1 ? "its one value parses" : "all \(texts.count) values parse"
-    written.evidence.append(isAsked ? "\(count), as asked" : count)
+    let count = texts.count == 1 ? "its only value parses" : "all \(texts.count) values parse"
+    written.evidence.append(isAsked ? "\(count), as requested" : count)
     return written
   }
 
@@ -32,7 +32,7 @@ extension SchemaWriter {
     return Written(
       schema: [("type", json("string")), ("enum", json(values.map { json($0) }))],
       type: "enumeration",
-      evidence: ["\(counted(values.count, "value")) in \(shape.texts.count), as asked"]
+      evidence: ["\(counted(values.count, "value")) in \(shape.texts.count), as requested"]
     )
   }
 
@@ -69,7 +69,7 @@ extension SchemaWriter {
 
   private mutating func suggest(_ option: String, _ shape: Shape, _ reason: String) {
     let option = "\(option) \(spoken(shape.path))"
-    // A union's variants each have their own shape of it.
+    // Each variant of a union has its own shape for the same path.
     if candidates.contains(where: { $0.option == option }) { return }
     candidates.append(InferredSchema.Candidate(option: option, reason: reason))
   }
@@ -97,5 +97,5 @@ private func words(ofKey key: Substring) -> Set<String> {
   return Set(words)
 }
 
-/// How a path is written on the command line.
+/// The path as written on the command line.
 func spoken(_ path: String) -> String { path.isEmpty ? "." : path }

@@ -1,8 +1,8 @@
 import DocumentReader
 
-/// Says in JSON Schema what the samples have at each place, and notes why.
+/// Writes the JSON Schema of the samples, and records the reason for each decision.
 struct SchemaWriter {
-  /// A type as JSON Schema and in words, and what speaks for it.
+  /// A type as JSON Schema and in words, with the evidence for it.
   struct Written {
     var schema: [(key: String, value: Node)]
     var type: String
@@ -13,13 +13,13 @@ struct SchemaWriter {
   let title: String?
   let wishes: InferenceWishes
   let plan: ReadingPlan
-  /// Of all variants of a union together, so that what they share has one type.
+  /// The strings at each path, for all variants of a union together, so that shared properties get the same type.
   let textsByPath: [String: TextFacts]
   private(set) var decisions: [InferredSchema.Decision] = []
   var candidates: [InferredSchema.Candidate] = []
   var diagnostics: [Diagnostic] = []
 
-  /// By path of a home.
+  /// The shared types, by the path of the shape that collects their objects.
   var references: [String: SharedType]
   var definitions: [(key: String, value: Node)] = []
 
@@ -42,9 +42,9 @@ struct SchemaWriter {
     references = sharedTypes(of: samples, plan, title: title)
   }
 
-  /// `presence`: how often a member is there; nil for what is not a member.
+  /// `presence` says how often a member is present. It is `nil` for values that are not members.
   mutating func schema(of shape: Shape, presence: String?) -> Node {
-    // The decision comes before those about what is inside.
+    // The decision about a value is listed before those about its contents.
     let index = decisions.count
     let written = write(shape)
     if let presence {
@@ -100,7 +100,7 @@ struct SchemaWriter {
     if shape.integers.fitsInt { return plain(.integer) }
     var written = plain(.integer)
     written.schema.append(("format", json(shape.integers.fitsUInt ? "uint64" : "int128")))
-    written.evidence.append("too large for 64 bits with a sign")
+    written.evidence.append("too large for a signed 64-bit integer")
     return written
   }
 
@@ -127,7 +127,7 @@ struct SchemaWriter {
     )
   }
 
-  /// Samples that disagree: any of the kinds is allowed.
+  /// Writes a choice for samples that disagree: any of their kinds is allowed.
   private mutating func writeChoice(
     _ shape: Shape,
     _ kinds: [Shape.Kind],
@@ -168,10 +168,10 @@ struct SchemaWriter {
 }
 
 extension SchemaWriter {
-  /// An option that names nothing there is would go unnoticed.
+  /// Reports options whose path does not exist or has the wrong kind. Otherwise, they would be ignored silently.
   mutating func checkWishes() {
     var shapes: [String: Shape] = [:]
-    // A list and its elements have one path; what is asked for is said of what is in it.
+    // A list and its elements have the same path. Options apply to the elements, which are visited later.
     samples.visit { shapes[$0.path] = $0 }
     let asked: [(option: String, kind: Shape.Kind, paths: [String])] = [
       ("--map", .object, wishes.maps), ("--enum", .string, wishes.enumerations),

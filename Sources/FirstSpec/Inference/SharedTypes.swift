@@ -2,9 +2,9 @@ import DocumentReader
 import Foundation
 import ViewModelIR
 
-/// A type of several places.
+/// A type that several places share.
 struct SharedType {
-  /// Under `definitions`; empty for the whole schema.
+  /// The key under `definitions`, or an empty string for the whole schema.
   let name: String
   var isWritten = false
 
@@ -14,7 +14,7 @@ struct SharedType {
   }
 }
 
-/// By path of their homes, those that several places refer to.
+/// Returns the types that several places share, by the paths of the shapes that collect their objects.
 func sharedTypes(
   of samples: SampleShapes,
   _ plan: ReadingPlan,
@@ -45,13 +45,13 @@ func sharedTypes(
   return types
 }
 
-/// The whole, then what has a name of its own, then what comes first.
+/// The rank of a place that can name a shared type, lowest first: the whole sample, then properties by depth, then elements and values.
 private func rank(_ path: String, _ lists: Set<String>) -> Int {
   if path.isEmpty { return 0 }
   return depth(path) + (lists.contains(path) || path.hasSuffix("*") ? 1_000 : 0)
 }
 
-/// As the types of elements and values are named anyway.
+/// The name of a shared type. Elements and values are named as they are when types are not shared.
 private func name(_ path: String, _ lists: Set<String>, _ title: String?) -> String {
   let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   var key = path.isEmpty ? title ?? "" : keys.last ?? ""
@@ -62,7 +62,7 @@ private func name(_ path: String, _ lists: Set<String>, _ title: String?) -> Str
 }
 
 extension SampleShapes {
-  /// The object shape of a place; the samples may have no object there.
+  /// Returns the shape that collects the objects of a place, or `nil` if their type is not shared. The samples may have no object there.
   func home(of shape: Shape, _ plan: ReadingPlan) -> Shape? {
     if let home = shape.home { return home }
     guard shape.kinds.isEmpty, let home = plan.same[shape.path].flatMap({ homes[$0] }),
@@ -79,7 +79,7 @@ extension Shape {
 extension SchemaWriter {
   func home(of shape: Shape) -> Shape? { samples.home(of: shape, plan) }
 
-  /// A reference; at the place that has the type's name, what is in it is decided too.
+  /// Writes a reference to a shared type. The first time at the type's canonical place, its definition is written too.
   mutating func writeShared(_ home: Shape, at shape: Shape) -> Written {
     guard let type = references[home.path] else { return writeOwnObjects(home) }
     var written = Written(
@@ -94,7 +94,7 @@ extension SchemaWriter {
     return written
   }
 
-  /// Those of all references.
+  /// Returns the definitions of all shared types that are referred to.
   mutating func allDefinitions() -> [(key: String, value: Node)] {
     while let (path, type) = references.filter({ !$0.value.isWritten }).min(by: { $0.key < $1.key }
     ),

@@ -1,11 +1,11 @@
 import DocumentReader
 
-/// What samples cannot tell, by path: `photos.camera`; `.` is the whole of each sample.
+/// What users specify because samples cannot show it, by path: `photos.camera`. The path `.` is the whole sample.
 package struct InferenceWishes: Sendable {
   package var maps: [String]
   package var enumerations: [String]
   package var dates: [String]
-  /// Objects of one type.
+  /// The pairs of paths whose objects have the same type.
   package var same: [(String, String)]
 
   package init(
@@ -27,16 +27,16 @@ package struct InferenceWishes: Sendable {
   private static func path(_ written: String) -> String { written == "." ? "" : written }
 }
 
-/// A schema that all samples satisfy, and why it is as it is.
+/// A schema that all samples satisfy, with the reasons for it.
 package struct InferredSchema {
-  /// What a property was taken for, and what the samples show of it.
+  /// The inferred type of a property, and the evidence in the samples.
   package struct Decision {
     package let path: String
     package let type: String
     package let evidence: String
   }
 
-  /// What looks like more than the samples prove, and the option that says so.
+  /// A more specific type that the samples suggest but do not prove, and the option that selects it.
   package struct Candidate {
     package let option: String
     package let reason: String
@@ -47,10 +47,10 @@ package struct InferredSchema {
   package let candidates: [Candidate]
 }
 
-/// How often the samples are read: once more for each level of dictionaries, unions and shared types inside one another.
+/// The most passes over the samples. Each level of nested dictionaries, unions and shared types needs one more pass.
 private let mostPasses = 12
 
-/// Infers a JSON Schema (draft-07) from JSON samples, which are read one at a time; nil where there was an error.
+/// Infers a JSON Schema (draft-07) from JSON samples, which are read one at a time. Returns `nil` after reporting an error.
 package func inferSchema(
   from samples: [String],
   title: String? = nil,
@@ -69,7 +69,7 @@ package func inferSchema(
     guard let shapes = read(samples, plan, loader, into: &diagnostics) else { return nil }
     passes += 1
     var improved = plan.improved(by: shapes, refused: &refused)
-    // What are dictionaries and unions is known before what is the same.
+    // Shared types can be found only once all dictionaries and unions are known.
     if improved == plan { improved = plan.unified(by: shapes) }
     if improved == plan || passes == mostPasses {
       return write(shapes, title: title, wishes: wishes, plan: plan, into: &diagnostics)

@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// A sample without most elements of its lists; nil where it is not JSON.
+/// Returns a sample with at most `most` elements in each list, or `nil` if it is not JSON.
 package func shortened(_ sample: SourceFile, toElements most: Int) -> Node? {
   var unheard: [Diagnostic] = []
   guard let tokens = JSONTokens(sample, limit: Limits.sampleSize, into: &unheard) else {
@@ -14,7 +14,7 @@ private struct ShorteningReader {
   var tokens: JSONTokens
   let mostElements: Int
 
-  /// nil at the end of a list or an object.
+  /// Returns the next value, or `nil` at the end of a list or an object.
   mutating func readNext() throws(Diagnostic) -> Node? {
     guard let token = try tokens.next() else { return nil }
     switch token {

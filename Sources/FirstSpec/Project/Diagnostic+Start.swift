@@ -4,12 +4,12 @@ extension Diagnostic {
   static func startOver(_ path: String) -> Diagnostic {
     Diagnostic(
       .foreignFile,
-      "is there already, and is never written over; name the new screen with --view",
+      "already exists, and 'init' never overwrites a file; use --view to give the new screen another name",
       at: whole(path)
     )
   }
 
-  /// An error of an example that is made from a sample. An app that decodes the sample would fail in the same way.
+  /// An error in an example that was created from a sample. An app that decodes the sample would fail in the same way.
   static func unusableSample(
     _ sample: SourceFile,
     _ isWhole: Bool,
@@ -18,7 +18,7 @@ extension Diagnostic {
     let (start, end) = (problem.location.start, problem.location.end)
     return Diagnostic(
       .samples,
-      "\(problem.message): no app can decode this sample, so change it",
+      "\(problem.message): correct this sample, which an app cannot decode either",
       at: isWhole ? Location(sample, from: start, to: end) : sample.whole
     )
   }
@@ -27,7 +27,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .output,
-      "'Sources' has no folder of a target, so the Swift goes to \(quoted(output)); if no target contains that folder, set 'output', 'tests' and 'module' in viewmodelgen.yaml",
+      "'Sources' has no folder for a target, so the Swift files go to \(quoted(output)); if no target contains that folder, set 'output', 'tests' and 'module' in viewmodelgen.yaml",
       at: whole("Package.swift")
     )
   }
@@ -35,7 +35,7 @@ extension Diagnostic {
   static func nothingToShow(_ sample: String) -> Diagnostic {
     Diagnostic(
       .samples,
-      "no property has a value in any of the samples, so there is nothing to show; add a sample that has some",
+      "no property has a value in any of the samples, so there is nothing to show; add a sample that has values",
       at: whole(sample)
     )
   }

@@ -3,7 +3,7 @@ import SpecSyntax
 import TextOutput
 import Workspace
 
-/// A JSON Schema with which editors complete and check YAML.
+/// A JSON Schema that lets editors complete and check YAML files.
 package enum EditorSchema: String, CaseIterable {
   case spec, configuration
 
@@ -16,12 +16,12 @@ package enum EditorSchema: String, CaseIterable {
 
   package var text: String { jsonText(schema) + "\n" }
 
-  /// Those of a project, beside its configuration.
+  /// Returns the schema files of a project, in the folder `.viewmodelgen` next to its configuration.
   static func all(in root: String) -> [StartPlan.File] {
     allCases.map { StartPlan.File(path: joinPath(root, $0.path), text: $0.text) }
   }
 
-  /// What tells the YAML language server of it, in the first line of a file that is in a folder.
+  /// Returns the first line of a YAML file in a folder, which points the YAML language server to the schema.
   func line(in folder: String, root: String) -> String {
     "# yaml-language-server: $schema=\(relativePath(of: joinPath(root, path), from: folder))\n"
   }
@@ -29,7 +29,7 @@ package enum EditorSchema: String, CaseIterable {
   private var path: String { ".viewmodelgen/\(rawValue).schema.json" }
 }
 
-/// `relativePath(of: "a/x.json", from: "a/b")` is `../x.json`; both are relative to one folder.
+/// Returns the path of a file relative to a folder: `../x.json` for `a/x.json` from `a/b`. Both arguments are relative to the same folder.
 private func relativePath(of path: String, from folder: String) -> String {
   var target = normalizedPath(path).split(separator: "/")[...]
   var start = normalizedPath(folder).split(separator: "/")[...]

@@ -1,15 +1,15 @@
 import DocumentReader
 import Workspace
 
-/// Where a project's code and tests are: in the folders of a package's target, or beside an Xcode project.
+/// The folders of a project's code and tests: those of a package's targets, or those next to an Xcode project.
 struct ProjectPlaces: Equatable {
   let output: String
   let tests: String
-  /// What the tests import.
+  /// The module that the tests import.
   let module: String
-  /// Whether there is anything yet.
+  /// Whether the folder contains neither a package nor an Xcode project yet.
   var isNew = false
-  /// Whether a package has no folder that shows where its targets are.
+  /// Whether the folders are a guess, because the package has no folder that shows where its targets are.
   var isGuess = false
 
   private init(sources: String, tests: String, name: String) {
@@ -56,14 +56,14 @@ struct ProjectPlaces: Equatable {
   }
 }
 
-/// A `viewmodelgen.yaml` to start from.
+/// The text of a first `viewmodelgen.yaml`.
 func configurationText(_ places: ProjectPlaces) -> String {
   """
-  # Where the specs are and where their Swift goes; paths start at this file.
+  # The folders of the specs and of the generated Swift, relative to this file.
   specs: specs
   output: \(yamlScalar(places.output))
   tests: \(yamlScalar(places.tests))
-  # What the tests import.
+  # The module that the tests import.
   module: \(yamlScalar(places.module))
 
   """

@@ -2,15 +2,15 @@ import DocumentReader
 import ViewModelIR
 import Workspace
 
-/// What the parts of a new spec are called, all after its view.
+/// The names of the parts of a new spec, all derived from the name of its view.
 struct StartNames {
-  /// `ProfileView`
+  /// The name of the view: `ProfileView`.
   let view: String
-  /// `Profile`
+  /// The name of the view without its suffix: `Profile`.
   let base: String
   let type: String
   private let folder: String
-  /// The spec's first line.
+  /// The first line of the spec, which refers editors to its JSON Schema.
   let editorLine: String
 
   init(_ request: StartRequest, specs folder: String, root: String) {
@@ -31,13 +31,13 @@ struct StartNames {
   func fixturePath(_ name: String) -> String { joinPath(folder, "fixtures/\(name).json") }
 }
 
-/// What `init` is asked for.
+/// The arguments of `init`.
 package struct StartRequest {
-  /// Of the spec; nil for one named after the first sample.
+  /// The name of the view, or `nil` for one named after the first sample.
   let view: String?
-  /// JSON files; none for a spec to look at and change.
+  /// The paths of the JSON samples. Without any, `init` writes an example spec.
   let samples: [String]
-  /// Of the service model; nil for one named after the view.
+  /// The name of the service model, or `nil` for one named after the view.
   let type: String?
   let wishes: InferenceWishes
 
@@ -49,7 +49,7 @@ package struct StartRequest {
   }
 }
 
-/// What `init` writes: all of it or nothing.
+/// The files that `init` writes, either all or none.
 package struct StartPlan {
   package struct File {
     package let path: String
@@ -57,6 +57,6 @@ package struct StartPlan {
   }
 
   package internal(set) var files: [File]
-  /// What the samples say; nil without any.
+  /// The schema inferred from the samples, or `nil` without samples.
   package let inferred: InferredSchema?
 }

@@ -6,13 +6,13 @@ import TextOutput
 import ViewModelIR
 import Workspace
 
-/// Longer samples are cut for the examples of a spec, which people read.
+/// The size in bytes above which a sample is shortened for the examples of a spec, because people read those.
 private let longestFixture = 4_000
 private let mostElements = 3
 private let mostExamples = 3
 
 extension Workspace {
-  /// The files that `init` writes; nil where there was an error, an existing file among them.
+  /// Returns the files that `init` writes, or `nil` after reporting an error, for example if a file already exists.
   package func start(_ request: StartRequest, into diagnostics: inout [Diagnostic]) -> StartPlan? {
     let before = diagnostics.count
     var finder = ConfigurationFinder(files: files, flags: Settings())
@@ -36,7 +36,7 @@ extension Workspace {
       diagnostics.append(.startOver(file.path))
     }
     if Array(diagnostics.dropFirst(before)).hasErrors { return nil }
-    // What the first time has left is still good.
+    // Shared files from an earlier run of `init` are kept.
     let text = nextSteps(plan, names, isNew: places.isNew)
     let shared =
       EditorSchema.all(in: configuration.folder) + [StartPlan.File(path: nextStepsName, text: text)]
@@ -123,7 +123,7 @@ extension Workspace {
     return compileSchema(request, loader: files.tree.loader, into: &diagnostics)
   }
 
-  /// The spec's screen, with files that are not written yet.
+  /// Returns the spec's screen, compiled with files that have not been written yet.
   private func compile(
     _ path: String,
     among files: [StartPlan.File],
@@ -141,12 +141,12 @@ extension Workspace {
   }
 }
 
-/// A sample as an example of the spec.
+/// An example of the spec that was created from a sample.
 private struct StartExample {
   let name: String
   let file: StartPlan.File
   let fixture: String
-  /// The sample that the example was made from, and whether the example is the whole sample.
+  /// The original sample, and whether the example contains all of it.
   let sample: SourceFile
   let isWhole: Bool
 

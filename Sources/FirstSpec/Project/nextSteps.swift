@@ -2,34 +2,34 @@ import Workspace
 
 package let nextStepsName = "NEXT-STEPS.md"
 
-/// What to do after `init`, in a file because what is printed scrolls away.
+/// The text of `NEXT-STEPS.md`, which explains what to do after `init`. It is a file because printed text scrolls away.
 func nextSteps(_ plan: StartPlan, _ names: StartNames, isNew: Bool) -> String {
   var text = """
     # Next steps
 
-    Written by `viewmodelgen init`; delete this file when you know it by heart.
+    Written by `viewmodelgen init`. Delete this file when you no longer need it.
 
-    1. Look at the strings of the screen:
+    1. Preview the strings of the screen:
 
            viewmodelgen preview \(names.specPath)
 
-    2. Change a text in `\(names.specPath)`, and see which examples no longer come out as expected:
+    2. Change a text in `\(names.specPath)`, then see which examples no longer match their expected strings:
 
            viewmodelgen lint
 
-    3. Write the Swift, to where `viewmodelgen.yaml` says, and once a SwiftUI view that shows it:
+    3. Generate the Swift files into the folders set in `viewmodelgen.yaml`, then write a SwiftUI view to start from, which is yours to edit:
 
            viewmodelgen generate
            viewmodelgen view \(names.specPath)
 
-       `viewmodelgen watch` does what `generate` does at every change.
-    4. Commit all of it. In CI, `viewmodelgen check` says whether the Swift is what the specs say.
+       `viewmodelgen watch` generates the files again after every change.
+    4. Commit everything. In CI, run `viewmodelgen check`: it fails if the generated files do not match the specs.
 
 
     """
   if isNew {
     text += """
-      There is no package here yet. This makes one for the folders that `viewmodelgen.yaml` names:
+      This folder has no package yet. To create one that matches the folders in `viewmodelgen.yaml`:
 
           swift package init --name App
 
@@ -38,9 +38,9 @@ func nextSteps(_ plan: StartPlan, _ names: StartNames, isNew: Bool) -> String {
   }
   guard let inferred = plan.inferred else { return text }
   text += """
-    ## What the samples say
+    ## What the samples show
 
-    The schema `\(names.schemaPath)` allows all of them. It is yours now: correct what the samples do not show.
+    The schema `\(names.schemaPath)` accepts all samples. It is yours to edit: correct it if the samples do not show everything.
 
     | property | type | in the samples |
     | --- | --- | --- |
@@ -50,7 +50,8 @@ func nextSteps(_ plan: StartPlan, _ names: StartNames, isNew: Bool) -> String {
     text += "| \(cell(decision.path)) | \(cell(decision.type)) | \(cell(decision.evidence)) |\n"
   }
   if !inferred.candidates.isEmpty {
-    text += "\nMore than the samples prove, if you know better; `init` takes it as an option:\n\n"
+    text +=
+      "\nThe samples suggest the following, but do not prove it. If it is right, pass the option to `init`:\n\n"
     text += inferred.candidates.map { "- `\($0.option)`: \($0.reason)\n" }.joined()
   }
   return text

@@ -1,6 +1,6 @@
 import Workspace
 
-/// A small screen to look at and change, with something of most that a spec can say.
+/// The files of a small example screen that uses most features of a spec.
 func starterFiles(_ names: StartNames) -> [StartPlan.File] {
   let (busy, quiet) = (names.fixturePath("\(names.base)-1"), names.fixturePath("\(names.base)-2"))
   return [
@@ -72,17 +72,17 @@ private let quietFixture = """
 private func spec(_ names: StartNames) -> String {
   #"""
   view: \#(names.view)
-  doc: Who somebody is, and what they have written.
+  doc: A person and their posts.
   service:
     schema: \#(names.schemaFromSpec)
     type: \#(names.type)
 
-  # Shared rules, used after a bar: {likes | likeCount}
+  # Formats that several fields can use, after a bar: {likes | likeCount}
   formats:
     likeCount: { plural: { one: "{value} like", other: "{value} likes" } }
     planName: { map: { free: Free, pro: Pro }, unknown: Other }
 
-  # The rows of a list.
+  # View models for the rows of lists.
   models:
     PostRow:
       from: Post
@@ -91,15 +91,15 @@ private func spec(_ names: StartNames) -> String {
         title: "{title}"
         likesText: "{likes | likeCount}"
 
-  # What the view shows, in the order of the struct.
+  # The fields of the view model, in declaration order.
   display:
     nameText: "{name}"
-    # What may be missing needs a fallback.
+    # A value that may be missing needs a fallback.
     bioText: { text: "{bio}", fallback: No bio yet }
     followersText: "{followers | compact} followers"
     joinedText: "Joined {joinedAt | date(style: medium)}"
     planText: "{plan | planName}"
-    # The first case that holds.
+    # Shows the first case whose condition is true.
     summaryText:
       cases:
         - { when: posts.isEmpty, text: Nothing written yet }
@@ -107,7 +107,7 @@ private func spec(_ names: StartNames) -> String {
     isPro: { value: plan == .pro }
     rows: { each: posts, model: PostRow }
 
-  # JSON in, strings out: `viewmodelgen lint` checks them, and each becomes a test.
+  # JSON in, strings out. `viewmodelgen lint` checks each example, and `generate` turns it into a test.
   examples:
     - name: busy
       fixture: fixtures/\#(names.base)-1.json

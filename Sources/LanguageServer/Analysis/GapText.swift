@@ -1,12 +1,12 @@
 import DocumentReader
 import SpecChecker
 
-/// The texts to try where the cursor is: with a name at the gap, and with what is not closed yet closed.
+/// Variants of a document with a placeholder name at the cursor, so that a line that is still being typed can be parsed.
 struct GapText {
   private let file: SourceFile
   private let offset: Int
 
-  /// nil where no name can be: after a question mark, which is half of `?.` or of `??`.
+  /// Returns `nil` if the position is not in the file or follows a question mark: that is half of `?.` or `??`, so no name can follow yet.
   init?(_ file: SourceFile, at position: Position) {
     guard let offset = file.offset(of: position), file.bytes[..<offset].last != UInt8(ascii: "?")
     else { return nil }
@@ -14,7 +14,7 @@ struct GapText {
     self.offset = offset
   }
 
-  /// The likeliest first.
+  /// The variants to try, the most likely one first.
   var candidates: [SourceFile] {
     let name = Array(String(Trace.gap).utf8)
     let rest = Array(file.bytes[offset...])
@@ -34,7 +34,7 @@ struct GapText {
     file.bytes[..<offset].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0
   }
 
-  /// Whether nothing is before it that it could be a part of, beside its own first letters.
+  /// Whether the word at the cursor can be a key: it starts its line or follows `{`, `,` or `-`.
   private var mayBeKey: Bool {
     let before = file.bytes[lineStart..<offset].reversed().drop { !$0.isBlank && $0 != openBrace }
       .drop(while: \.isBlank)
@@ -42,7 +42,7 @@ struct GapText {
       ?? true
   }
 
-  /// What closes the brackets and quotes that the line has open at the gap.
+  /// The characters that close the brackets and quotes that the line has opened before the cursor.
   private var closing: [UInt8] {
     var open: [UInt8] = []
     var previous = UInt8.space
@@ -53,7 +53,7 @@ struct GapText {
       } else if open.last == .apostrophe {
         continue
       } else if let end = closers[byte] {
-        // An apostrophe within a word, or in the words of a text, is not a quote.
+        // An apostrophe inside a word or inside a double-quoted text does not open a quotation.
         let isText = open.last == .quote
         if byte == .apostrophe, isText || !isBeforeQuote(previous) { continue }
         if byte == .quote, !isBeforeQuote(previous) { continue }

@@ -1,28 +1,28 @@
 import DocumentReader
 
-/// A place in a spec: a key or a value, and what the grammar has there.
+/// A key or a value in a spec, with what the spec's grammar allows there.
 struct GrammarPlace {
-  /// A key on the way, with the mapping that it is in.
+  /// A key on the path to the place, with the mapping that contains it.
   struct Step {
     let mapping: Node
     let name: String
-    /// nil for a name of the author's own.
+    /// The grammar's key; `nil` if the author chose the name, as for a field.
     let key: (any MappingKey)?
   }
 
-  /// From the outside in; the last one is the place's own key.
+  /// The path from the root; the last step is the place's own key.
   var steps: [Step] = []
-  /// The key itself, and not its value.
+  /// Whether the place is the key itself, not its value.
   var isKey = false
-  /// What may be there: where the key is meant, what the mapping may be.
+  /// The shapes that the grammar allows for the value or, if `isKey`, for the mapping that contains the key.
   var shapes: [KeyShape]
-  /// What is there.
+  /// The value or, if `isKey`, the mapping that contains the key.
   var node: Node
 
-  /// What the spec's grammar says of the last key.
+  /// The grammar's key of the last step; `nil` at the root and for names that the author chose.
   var key: (any MappingKey)? { steps.last?.key }
 
-  /// The name that the author gave behind such a key: a field's, a model's.
+  /// The author's name right below the last step with the given key, such as a field's name below `display`.
   func name<Key: MappingKey>(in key: Key) -> String? {
     guard let index = steps.lastIndex(where: { $0.key as? Key == key }),
       steps.indices.contains(index + 1)
@@ -30,12 +30,12 @@ struct GrammarPlace {
     return steps[index + 1].name
   }
 
-  /// The value of a sibling of the last key.
+  /// The value of another key in the mapping that contains the last key.
   func sibling(_ name: String) -> Node? { steps.last?.mapping[name] }
 }
 
 extension GrammarPlace {
-  /// The place at a position; nil where nothing is.
+  /// Finds the place at a position; `nil` if there is no key or value at it.
   init?(at position: Position, in root: Node, of grammar: any MappingKey.Type) {
     self.init(shapes: [.mapping(grammar)], node: root)
     guard descend(to: position) else { return nil }
@@ -71,7 +71,7 @@ extension GrammarPlace {
 }
 
 extension KeyShape {
-  /// Without the cases that only gather others.
+  /// The shapes inside `either` and `filled`, or else the shape itself.
   var alternatives: [KeyShape] {
     switch self {
     case .either(let shapes): shapes.flatMap(\.alternatives)
@@ -84,7 +84,7 @@ extension KeyShape {
     if case .list(let element) = self { element } else { nil }
   }
 
-  /// What a mapping of the shape may have under a key.
+  /// The shapes that a key's value can have in a mapping of this shape.
   func values(of name: String) -> [KeyShape] {
     switch self {
     case .name(let value), .names(let value): value.alternatives

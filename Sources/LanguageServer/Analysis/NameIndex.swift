@@ -3,7 +3,7 @@ import SpecChecker
 import ViewModelIR
 import Workspace
 
-/// Where a spec's names are given and used: its own, and the schema's that it reads.
+/// Where a spec declares and uses its own names, and where it uses names from the schema.
 struct NameIndex {
   private(set) var occurrences: [Occurrence] = []
   private var seen: Set<Occurrence> = []
@@ -28,7 +28,7 @@ struct NameIndex {
     addNames(of: spec.trace)
   }
 
-  /// What stands at a position; the end of a name belongs to it.
+  /// The occurrence at a position, which can also be right after the name.
   subscript(position: Position) -> Occurrence? {
     occurrences.first { $0.location.contains(position) }
   }
@@ -37,7 +37,7 @@ struct NameIndex {
     occurrences.filter { $0.symbol == symbol }
   }
 
-  /// Whether a field is computed, and not a value that actions set.
+  /// Whether a field is declared under `display`, not as a state field.
   func isShown(_ field: String, by model: String?) -> Bool {
     viewModel(model)?["display"]?[field] != nil
   }
@@ -59,7 +59,7 @@ struct NameIndex {
     use(Symbol.type, node["from"])
   }
 
-  /// Keys that are names of inputs.
+  /// Adds the keys of a mapping from inputs to values.
   private mutating func addValues(of node: Node?, _ model: String?) {
     for member in node?.members ?? [] { use(.input(member.key, model: model), at: member) }
   }
@@ -72,7 +72,7 @@ struct NameIndex {
     }
   }
 
-  /// The model that a field has rows of.
+  /// The model of a field's rows; `nil` if the field has no rows.
   private func rows(of field: String, _ model: String?) -> String? {
     viewModel(model)?["display"]?[field]?["model"]?.text
   }
@@ -103,7 +103,7 @@ struct NameIndex {
     }
   }
 
-  /// `sections.rows`; the result is the model of the last.
+  /// Adds each field of a path such as `sections.rows`, and returns the model of the last field's rows.
   private mutating func addRows(_ node: Node?) -> String? {
     guard let node, let text = node.text else { return nil }
     var model: String?
@@ -117,7 +117,7 @@ struct NameIndex {
     return model
   }
 
-  /// A flag is a row's, if that has it.
+  /// Adds a progress flag: the row's state field if its model declares it, otherwise the screen's.
   private mutating func useFlag(_ node: Node?, _ model: String?) {
     guard let node, let name = node.text else { return }
     let owner = viewModel(model)?["state"]?[name] == nil ? nil : model
@@ -142,7 +142,8 @@ struct NameIndex {
     }
   }
 
-  /// What a name stands for in a view model's expressions, or in the screen's; nil for what an expression names itself.
+  /// The symbol that a variable in an expression refers to; `nil` if neither the view model nor the screen declares it, as for the
+  /// parameter of an action.
   private func variable(_ name: String, _ model: String?) -> Symbol? {
     let node = viewModel(model)
     if node?["inputs"]?[name] != nil { return .input(name, model: model) }
@@ -152,7 +153,7 @@ struct NameIndex {
     return isOfScreen && model == nil ? .screenValue(name) : nil
   }
 
-  // MARK: Notes
+  // MARK: Recording
 
   private mutating func define(_ symbol: Symbol, at member: Node.Member) {
     let place = member.keyLocation.unquoted
@@ -172,17 +173,17 @@ struct NameIndex {
     note(Occurrence(symbol: symbol, location: location))
   }
 
-  /// What is checked twice is there once.
+  /// Records an occurrence unless it is already there: the checker can visit a place twice.
   private mutating func note(_ occurrence: Occurrence) {
     if seen.insert(occurrence).inserted { occurrences.append(occurrence) }
   }
 }
 
 extension Location {
-  /// Whether it has a position, its end included.
+  /// Whether a position is inside the location or at its end.
   func contains(_ position: Position) -> Bool { start <= position && position <= end }
 
-  /// Without the quotes around it.
+  /// The location without the quotes around its text.
   var unquoted: Location {
     guard let text = shortText, text.count > 1, let quote = text.first,
       quote == "'" || quote == "\"", text.last == quote
@@ -192,15 +193,15 @@ extension Location {
   }
 }
 
-/// What a name in a spec stands for.
+/// The input, field, model or other element that a name in a spec refers to.
 enum Symbol: Hashable {
-  /// `model`: whose it is; nil for the spec's own.
+  /// `model` is the model that declares the name; `nil` for the spec's own view model.
   case input(String, model: String?)
   case local(String, model: String?)
   case field(String, model: String?)
   case format(String)
   case model(String)
-  /// Of a screen's `inputs` and `local` that the view model has no part in.
+  /// A value under the screen's `inputs` or `local` that is not an input of the view model.
   case screenValue(String)
   case property(String, of: String)
   case type(String)
@@ -213,7 +214,7 @@ enum Symbol: Hashable {
     }
   }
 
-  /// Whether the spec gives the name, and not the schema.
+  /// Whether the spec declares the name, not the schema.
   var isOwn: Bool {
     switch self {
     case .property, .type: false
@@ -222,7 +223,7 @@ enum Symbol: Hashable {
   }
 }
 
-/// A place where a name stands.
+/// A place where a name is declared or used.
 struct Occurrence: Hashable {
   let symbol: Symbol
   let location: Location

@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 extension ServiceModel {
-  /// The first value that a property of a type has in JSON of another type; nil where it is nowhere, or null wherever it is.
+  /// Returns the first non-null value of `owner`'s property in a JSON value of the given type; `nil` if there is none.
   func sample(
     of property: Property,
     in owner: ValueType,

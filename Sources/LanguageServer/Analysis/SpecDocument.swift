@@ -5,12 +5,12 @@ import SpecSyntax
 import ViewModelIR
 import Workspace
 
-/// An open spec, with what a request may want to know of it.
+/// An open spec with the analysis that answers requests about it.
 final class SpecDocument {
   let spec: TracedSpec
-  /// As it last was without mistakes.
+  /// The screen from the spec's last version without errors; `nil` if there has been none.
   let screen: Screen?
-  /// What the screen is written in.
+  /// The output language, which names the types that a hover shows.
   let language: any OutputLanguage
   private(set) lazy var names = NameIndex(spec)
 
@@ -24,7 +24,7 @@ final class SpecDocument {
   var path: String { file.path }
   var service: ServiceModel? { spec.service }
 
-  /// What the checker noted of the name at a position.
+  /// The name that the checker found at a position.
   func tracedName(at position: Position) -> Trace.Name? {
     spec.trace.names.last { $0.location.contains(position) }
   }
@@ -35,7 +35,7 @@ final class SpecDocument {
 }
 
 extension Session {
-  /// The spec that a request is about, as far as it can be read; nil for a document that is not one.
+  /// Returns the spec that a request refers to, as far as it can be read; `nil` if the document is not a spec.
   func spec(_ params: Node) throws(ResponseError) -> SpecDocument? {
     let file = try file(params)
     if let known = specs[file.path], known.text === file { return known.document }
@@ -48,7 +48,7 @@ extension Session {
     SpecDocument(spec, screen: screens[spec.file.path], in: workspace.language)
   }
 
-  /// The spec that a request is about, and where in it.
+  /// Returns the spec and the position that a request refers to; `nil` if the document is not a spec.
   func specAndPosition(_ params: Node) throws(ResponseError) -> (SpecDocument, Position)? {
     guard let spec = try spec(params) else { return nil }
     return (spec, try position(params, in: spec.file))
@@ -59,7 +59,7 @@ extension Session {
     return try textPosition(of: place, in: file)
   }
 
-  /// The spec that a request is about, and the part of it that is meant.
+  /// Returns the spec and the range that a request refers to; `nil` if the document is not a spec or the range is missing.
   func specAndRange(_ params: Node) throws(ResponseError) -> (SpecDocument, Location)? {
     guard let spec = try spec(params), let range = params["range"], let first = range["start"],
       let last = range["end"]
@@ -69,7 +69,7 @@ extension Session {
     return (spec, Location(spec.file, from: start, to: end))
   }
 
-  /// A line that YAML cannot make sense of is passed over, a few of them.
+  /// Reads a spec as far as possible, ignoring up to four lines with YAML syntax errors; `nil` if it is not a spec.
   func traced(_ file: SourceFile) -> TracedSpec? {
     var file = file
     for _ in 0..<5 {
@@ -82,7 +82,7 @@ extension Session {
 }
 
 extension SourceFile {
-  /// Blank where the first syntax error is; nil where there is none.
+  /// The file with the line of its first syntax error blanked out; `nil` if there is no such line.
   fileprivate var withoutBrokenLine: SourceFile? {
     var problems: [Diagnostic] = []
     _ = readYAML(self, into: &problems)

@@ -2,9 +2,9 @@ import DocumentReader
 import SpecChecker
 import ViewModelIR
 
-/// What an editor offers at the cursor.
+/// A completion that the editor offers at the cursor.
 struct CompletionItem {
-  /// As the protocol numbers them.
+  /// The kinds of completions, with the protocol's numbers.
   enum Kind: Int {
     case function = 3
     case field = 5
@@ -23,16 +23,16 @@ struct CompletionItem {
   let label: String
   let kind: Kind
   var detail = ""
-  /// Markdown.
+  /// The documentation in Markdown.
   var documentation = ""
-  /// What is written, with the gaps of a snippet where it has some; nil for the label.
+  /// The text to insert, with placeholders such as `$1` if it is a snippet; `nil` to insert the label.
   var text: String?
   var isSnippet = false
-  /// Those of the first group come first.
+  /// The position in the list: completions of lower groups come first.
   var group = 0
 }
 
-// MARK: - What an expression may have
+// MARK: - Completions in expressions
 
 extension CompletionItem {
   init(_ property: ServiceModel.Property) {
@@ -40,7 +40,7 @@ extension CompletionItem {
     documentation = escaped(property.doc)
   }
 
-  /// nil for one that such a value does not have.
+  /// Returns `nil` if the function cannot follow a value of the type: the type lacks it, or takes it in another form such as `min(a, b)`.
   init?(_ function: TypedExpression.Function, on type: ValueType) {
     let definition = function.definition
     guard definition.exists(on: type), !definition.isFree(on: type), function != .keys else {
@@ -74,7 +74,7 @@ extension CompletionItem {
 }
 
 extension SpecDocument {
-  /// What could stand at a gap in an expression.
+  /// The completions at a gap in an expression.
   func items(for gap: Trace.Gap, in service: ServiceModel) -> [CompletionItem] {
     switch gap {
     case .name(let scope): items(in: scope, service)

@@ -4,7 +4,7 @@ import TextOutput
 import ViewModelIR
 
 extension Session {
-  /// What could stand at the cursor: in an expression by its types, elsewhere by the grammar.
+  /// Answers `textDocument/completion`: in an expression by its types, elsewhere by the spec's grammar.
   func completion(_ params: Node) throws(ResponseError) -> Node {
     let file = try file(params)
     let position = try position(params, in: file)
@@ -14,7 +14,7 @@ extension Session {
     return json(["isIncomplete": json(.bool(false)), "items": json(described)])
   }
 
-  /// Also whether the dot before them lacks a question mark.
+  /// Returns the completions at a position, and whether the dot before it must become `?.`.
   private func items(at position: Position, in file: SourceFile) -> ([CompletionItem], Bool) {
     guard let texts = GapText(file, at: position) else { return ([], false) }
     func read(_ text: SourceFile) -> SpecDocument? {
@@ -27,7 +27,7 @@ extension Session {
       if let found = document.itemsForGap { return found }
       candidates.append(document)
     }
-    // A field that is not complete is not checked: its expression is, by itself.
+    // The checker skips a field that is incomplete, so try again with the field reduced to its expression.
     for text in candidates.compactMap({ $0.textWithExpression(at: position) }) {
       if let found = read(text)?.itemsForGap { return found }
     }
@@ -48,11 +48,11 @@ extension Session {
     let isSnippet = item.isSnippet && takesSnippets
     let text = item.text ?? item.label
     var plain = isSnippet ? text : text.withoutGaps
-    // What is behind a key is there already.
+    // The colon after the key is already there.
     if plain.hasSuffix(": "), word.file.byte(after: word.end) == UInt8(ascii: ":") {
       plain.removeLast(2)
     }
-    // The dot of a case is there or it is not.
+    // The dot before an enumeration's case may already be there.
     let isDotted = plain.hasPrefix(".") && word.file.byte(before: word.start) == UInt8(ascii: ".")
     let dot = Location(word.file, from: Position(line: word.line, column: word.column - 1))
     let question = needsChaining ? json([description(of: TextEdit(dot, "?"))]) : nil
@@ -72,14 +72,14 @@ extension Session {
 }
 
 extension SpecDocument {
-  /// What could stand at the gap in an expression, and whether the dot before it lacks a question mark; nil where there is none.
+  /// The completions at the gap in an expression, and whether the dot before it must become `?.`; `nil` if the gap is not in an expression.
   fileprivate var itemsForGap: ([CompletionItem], Bool)? {
     guard let gap = spec.trace.gap, let service else { return nil }
     let needsChaining = if case .member(_, true) = gap { true } else { false }
     return (items(for: gap, in: service), needsChaining)
   }
 
-  /// The text with the expression or template at a position as all that its field has; nil where there is none.
+  /// The spec's text with a field reduced to the expression or template at a position; `nil` if there is neither.
   fileprivate func textWithExpression(at position: Position) -> SourceFile? {
     guard let place = place(at: position), let key = place.keyOfExpression,
       let text = place.node.text,
@@ -98,7 +98,7 @@ extension SpecDocument {
 }
 
 extension GrammarPlace {
-  /// Under which a field would have the place's expression or template; nil where there is something else.
+  /// The key under which a field takes the expression or template at this place; `nil` if something else is here.
   fileprivate var keyOfExpression: FieldKey? {
     if isKey { return nil }
     switch key {
@@ -115,7 +115,7 @@ extension GrammarPlace {
 }
 
 extension SourceFile {
-  /// The name that a position is in or at the end of; the position itself where there is none.
+  /// The location of the name around or right before a position; an empty location at the position if there is none.
   fileprivate func word(around position: Position) -> Location {
     guard let offset = offset(of: position) else { return Location(self, from: position) }
     let before = bytes[..<offset].reversed().prefix(while: isPartOfName).count
@@ -137,7 +137,7 @@ extension SourceFile {
   }
 }
 
-/// Of a name in an expression, a key, or a file; all of them are ASCII.
+/// Whether a byte can be part of a name in an expression, of a key or of a file name; all of these are ASCII.
 private func isPartOfName(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "-")
     || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
@@ -145,7 +145,7 @@ private func isPartOfName(_ byte: UInt8) -> Bool {
 }
 
 extension String {
-  /// Without `$1` to `$9`.
+  /// The text of a snippet without the placeholders `$1` to `$9`.
   fileprivate var withoutGaps: String {
     var text = ""
     var isGap = false

@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension Session {
-  /// What a spec names, as an outline.
+  /// Answers `textDocument/documentSymbol` with an outline of the names that a spec declares.
   func documentSymbols(_ params: Node) throws(ResponseError) -> Node {
     guard let spec = try spec(params) else { return json([Node]()) }
     let root = spec.spec.node
@@ -58,7 +58,7 @@ extension Session {
   }
 }
 
-/// What the protocol knows of names.
+/// The kinds of symbols, with the protocol's numbers.
 private enum SymbolKind: Int {
   case method = 6
   case property = 7

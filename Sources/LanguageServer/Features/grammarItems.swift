@@ -6,7 +6,7 @@ import ViewModelIR
 import Workspace
 
 extension SpecDocument {
-  /// What could stand at a place outside of expressions: keys and their values.
+  /// The completions at a place outside expressions: keys and their values.
   func items(for place: GrammarPlace, in service: ServiceModel?) -> [CompletionItem] {
     if place.isKey {
       let present = place.steps.last?.mapping.members?.map(\.key) ?? []
@@ -25,7 +25,7 @@ extension SpecDocument {
     switch shape {
     case .mapping(let type):
       let others = keys(of: type, besides: present)
-      // A snippet is for the whole of it.
+      // A snippet fills a whole mapping, so it is offered only if there is no other key.
       return present.count > 1 ? others : others + snippets(of: type)
     case .options(let keys):
       return keys.filter { !present.contains($0.name) }.map { key in
@@ -40,7 +40,7 @@ extension SpecDocument {
     }
   }
 
-  /// Those that go together with the keys that are there.
+  /// The keys that the grammar allows together with the keys already present.
   private func keys<Key: MappingKey>(
     of type: Key.Type,
     besides present: [String]
@@ -75,7 +75,7 @@ extension SpecDocument {
     }
   }
 
-  /// Keys that are names: of fields, inputs and the like; `place`: the value that has them.
+  /// The completions for keys that are names, such as names of fields and inputs; `place` is the mapping that contains them.
   private func names(for place: GrammarPlace, in service: ServiceModel?) -> [CompletionItem] {
     func items(_ kind: CompletionItem.Kind, _ wanted: (Symbol) -> Bool) -> [CompletionItem] {
       let present = Set(place.node.members?.map(\.key) ?? [])
@@ -103,7 +103,8 @@ extension SpecDocument {
     return items(.field) { if case .field(_, model.name) = $0 { true } else { false } }
   }
 
-  /// Whose fields an example's `expect` has at a place; nil for any other place.
+  /// The model whose fields belong at a place in an example's `expect`; its name is `nil` for the spec's own view model. Returns `nil` for
+  /// any other place.
   private func expectedModel(at place: GrammarPlace) -> (name: String?, Void)? {
     guard let start = place.steps.lastIndex(where: { $0.key as? ExampleKey == .expect }) else {
       return nil
@@ -158,7 +159,7 @@ extension SpecDocument {
     }
   }
 
-  /// The names that a schema gives types, whichever of them the spec asks for.
+  /// The names of the types that a schema file defines.
   private func schemaTypes(of schema: String?) -> [CompletionItem] {
     guard let schema else { return [] }
     var unheard: [Diagnostic] = []
@@ -172,7 +173,7 @@ extension SpecDocument {
     return names.map { CompletionItem(label: $0, kind: .type) }
   }
 
-  /// What is in the folder that has been written so far.
+  /// The folders and the JSON and YAML files in the folder that the author has typed so far.
   private func files(for written: String) -> [CompletionItem] {
     let folder = written.lastIndex(of: "/").map { String(written[...$0]) } ?? ""
     let place = resolvedPath(folder.isEmpty ? "." : folder, besides: path)
@@ -188,7 +189,7 @@ extension SpecDocument {
 }
 
 extension GrammarPlace {
-  /// The mapping that a key is in, as the value of the key before.
+  /// The place of the mapping that contains the key.
   fileprivate var outer: GrammarPlace {
     var outer = self
     guard let last = outer.steps.popLast() else { return self }

@@ -5,7 +5,7 @@ import TextOutput
 import ViewModelIR
 
 extension Session {
-  /// What a name is, in Markdown: its type, what the schema or the reference says of it, and what the examples have.
+  /// Answers `textDocument/hover` with a name's type, its description in the schema or the reference, and its values in the examples.
   func hover(_ params: Node) throws(ResponseError) -> Node {
     guard let (spec, position) = try specAndPosition(params),
       let (lines, location) = spec.description(at: position)
@@ -18,7 +18,7 @@ extension Session {
 }
 
 extension SpecDocument {
-  /// Paragraphs of Markdown, and what they are of.
+  /// The Markdown paragraphs about the name or key at a position, and its location.
   fileprivate func description(at position: Position) -> ([String], Location)? {
     if let name = tracedName(at: position) { return (describe(name), name.location) }
     if let name = names[position], case .field(let field, let model) = name.symbol {
@@ -57,7 +57,8 @@ extension SpecDocument {
     }
   }
 
-  /// What the first example that has it has there, or else in another place where the type has it.
+  /// The property's value in the first example that has one: what the expression reads or else the first value of that property anywhere in
+  /// the example's data.
   private func sample(
     of property: ServiceModel.Property,
     in owner: ValueType,
@@ -108,22 +109,22 @@ extension SpecDocument {
     case .local(let name, let model):
       let owner = screen?.viewModels.first { $0.name == model }
       guard let type = owner?.locals.first(where: { $0.name == name })?.type else { return nil }
-      return [codeSpan("\(name): \(type.specName)"), "a value of `let`"]
+      return [codeSpan("\(name): \(type.specName)"), "a `let` value"]
     case .model(let name):
       let source = screen?.viewModel(name)?.source
-      return [codeSpan(name), source.map { "made from \(codeSpan($0.specName))" } ?? ""]
+      return [codeSpan(name), source.map { "built from \(codeSpan($0.specName))" } ?? ""]
     case .field, .property, .screenValue: return nil
     }
   }
 }
 
-/// What the reference says of a key, in Markdown.
+/// The reference's description of a key, in Markdown.
 func explanation(of key: any MappingKey) -> String {
   let text = withoutLinks(key.definition.description)
   return key.isRequired ? "Required: \(text)" : text
 }
 
-/// Text that means nothing else in Markdown.
+/// Escapes a text so that Markdown shows it as it is.
 func escaped(_ text: String) -> String {
   escapingControls(text).reduce(into: "") { escaped, character in
     if "\\`*_{}[]<>#|".contains(character) { escaped.append("\\") }
@@ -132,7 +133,7 @@ func escaped(_ text: String) -> String {
 }
 
 extension TypedExpression {
-  /// Of what a path begins with.
+  /// The type of the value that a path such as `author.name` starts from.
   fileprivate var rootType: ValueType {
     switch kind {
     case .property(let base, _), .payload(let base, _): base.rootType

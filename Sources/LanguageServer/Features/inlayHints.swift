@@ -3,7 +3,7 @@ import Evaluator
 import ViewModelIR
 
 extension Session {
-  /// Beside each field what it comes out as in the first example; what it is in the others when the mouse is on it.
+  /// Answers `textDocument/inlayHint`: shows each field's value in the first example next to it, and its values in all examples as a tooltip.
   func inlayHints(_ params: Node) throws(ResponseError) -> Node {
     guard let (spec, place) = try specAndRange(params) else { return json([Node]()) }
     let lines = place.start.line...max(place.start.line, place.end.line)
@@ -25,14 +25,14 @@ extension Session {
   }
 }
 
-/// What a field comes out as.
+/// The value of a field in one example.
 struct ShownValue {
   let example: String
   let value: String
 }
 
 extension SpecDocument {
-  /// By model and field: what each comes out as in the examples; of rows the first.
+  /// The values of each field in the examples, by model and field. If an example has several rows of a model, the first one counts.
   var shownFields: [String?: [String: [ShownValue]]] {
     var unheard: [Diagnostic] = []
     var fields: [String?: [String: [ShownValue]]] = [:]
@@ -53,7 +53,7 @@ extension SpecDocument {
 }
 
 extension Value {
-  /// As a hint shows it: rows by their number.
+  /// The value as a hint shows it: for rows, their count.
   fileprivate var spoken: String {
     if case .list(let rows) = self, case .object? = rows.first { return counted(rows.count, "row") }
     if case .string("") = self { return "\"\"" }
@@ -61,18 +61,18 @@ extension Value {
   }
 }
 
-/// On one line, at most 40 characters.
+/// Shortens a text to one line of at most 40 characters.
 private func shortened(_ text: String) -> String {
   let line = escapingControls(text.split(whereSeparator: \.isNewline).joined(separator: " ⏎ "))
   return line.count > 40 ? line.prefix(39) + "…" : line
 }
 
-/// The examples with their values.
+/// A Markdown list of the examples with their values.
 func list(_ values: [ShownValue]) -> String {
   values.map { "- \(escapingControls($0.example)): \(codeSpan($0.value))" }.joined(separator: "\n")
 }
 
-/// Text as code, whatever is in it (CommonMark 0.31, 6.1).
+/// A Markdown code span, which can contain any text (CommonMark 0.31, 6.1).
 func codeSpan(_ text: String) -> String {
   let text = escapingControls(text)
   let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0

@@ -4,7 +4,7 @@ import SpecSyntax
 import ViewModelIR
 import Workspace
 
-// Where a name comes from, and where it is used.
+// Go to definition, find references, and highlight occurrences.
 
 extension Session {
   func definition(_ params: Node) throws(ResponseError) -> Node {
@@ -41,7 +41,7 @@ extension Session {
     ])
   }
 
-  /// The names in the other specs of a spec's folder.
+  /// The names in the other specs in the folder of a spec.
   private func others(beside path: String) -> [NameIndex] {
     var unheard: [Diagnostic] = []
     let folder = parentFolder(path)

@@ -11,21 +11,21 @@ extension Session {
     ])
   }
 
-  /// Another name for one of the spec's own, wherever it stands.
+  /// Answers `textDocument/rename`: renames the declaration and all uses of a name that the spec declares.
   func rename(_ params: Node) throws(ResponseError) -> Node {
     guard let (spec, position) = try specAndPosition(params),
       let symbol = spec.names[position]?.symbol
-    else { throw .invalidParams("there is no name here") }
+    else { throw .invalidParams("there is no name to rename here") }
     guard let name = params["newName"]?.string else {
       throw .invalidParams("the new name is missing")
     }
     if !symbol.isOwn {
       throw .invalidParams(
-        "'\(symbol.name)' is named by the schema; 'rename' in 'service' gives it another \(spec.language.name) name"
+        "'\(symbol.name)' is a name from the schema; to give it another \(spec.language.name) name, use 'rename' in 'service'"
       )
     }
     if !spec.isRenamable(symbol) {
-      throw .invalidParams("'\(symbol.name)' does not get its name here")
+      throw .invalidParams("'\(symbol.name)' must be declared exactly once to be renamed")
     }
     try spec.checkName(name, for: symbol)
     let edits = spec.names.occurrences(of: symbol).map { TextEdit($0.location, name) }
@@ -34,7 +34,7 @@ extension Session {
 }
 
 extension SpecDocument {
-  /// Whether the spec gives the name, in one place.
+  /// Whether the spec declares the name exactly once.
   fileprivate func isRenamable(_ symbol: Symbol) -> Bool {
     symbol.isOwn && names.occurrences(of: symbol).count(where: \.isDefinition) == 1
   }
@@ -45,13 +45,13 @@ extension SpecDocument {
         || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
     guard isWord, name.first?.isNumber == false else {
-      throw .invalidParams("a name has letters, digits and '_', and begins with a letter")
+      throw .invalidParams("a name has letters, digits and '_', and does not begin with a digit")
     }
     if case .model = symbol, name.first?.isUppercase != true {
       throw .invalidParams("a model's name begins with a capital letter")
     }
     let taken = names.occurrences.contains { $0.isDefinition && $0.symbol == symbol.renamed(name) }
-    if taken, name != symbol.name { throw .invalidParams("there is '\(name)' already") }
+    if taken, name != symbol.name { throw .invalidParams("'\(name)' already exists") }
   }
 }
 

@@ -1,10 +1,10 @@
 import DocumentReader
 
-/// What a client can show of a text; Markdown is legible as plain text too.
+/// The text format that a client supports. A client without Markdown gets the same text, which is legible as plain text too.
 enum MarkupKind {
   case markdown, plain
 
-  /// Markdown if it is in a client's list of formats.
+  /// Chooses Markdown if the client's list of formats contains it.
   init(offered: Node?) {
     let isThere = offered?.elements?.contains { $0.string == "markdown" } == true
     self = isThere ? .markdown : .plain

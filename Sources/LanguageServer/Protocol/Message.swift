@@ -1,14 +1,14 @@
 import DocumentReader
 import TextOutput
 
-/// What a client sends: a request, which has an id, or a notification (JSON-RPC 2.0).
+/// A message from the client: a request, which has an ID, or a notification (JSON-RPC 2.0).
 struct Message {
-  /// A number or a text; nil for a notification.
+  /// The request's ID, a number or a string; `nil` for a notification.
   let id: Node?
   let method: String
   let params: Node
 
-  /// nil for what is neither, such as the answer to a request of the server.
+  /// Returns `nil` for a message without a method, such as the response to a request of the server.
   init?(_ content: [UInt8]) throws(ResponseError) {
     var unheard: [Diagnostic] = []
     guard let node = readJSON(SourceFile(path: "", bytes: content), into: &unheard) else {
@@ -28,7 +28,7 @@ struct Message {
   }
 }
 
-/// Why a request has no result, with the code that the protocol has for it.
+/// The reason why a request failed, with the protocol's error code.
 struct ResponseError: Error, Equatable {
   let code: Int
   let message: String
@@ -37,9 +37,9 @@ struct ResponseError: Error, Equatable {
   static let invalidRequest = ResponseError(code: -32600, message: "the message is not a request")
   static let notInitialized = ResponseError(
     code: -32002,
-    message: "the server waits for 'initialize'"
+    message: "the server is not initialized; send 'initialize' first"
   )
-  static let shutDown = ResponseError(code: -32600, message: "the server is shut down")
+  static let shutDown = ResponseError(code: -32600, message: "the server has been shut down")
 
   static func unknownMethod(_ method: String) -> Self {
     ResponseError(code: -32601, message: "'\(escapingControls(method))' is not supported")
@@ -50,7 +50,7 @@ struct ResponseError: Error, Equatable {
   }
 }
 
-/// What the server sends.
+/// Builds the messages that the server sends.
 enum Reply {
   static func result(_ result: Node, to id: Node) -> Node {
     json(["jsonrpc": json("2.0"), "id": id, "result": result])
@@ -69,7 +69,7 @@ enum Reply {
     json(["jsonrpc": json("2.0"), "id": json(id), "method": json(method), "params": params])
   }
 
-  /// With its header.
+  /// The bytes of a message with its header.
   static func bytes(_ message: Node) -> [UInt8] {
     let content = Array(jsonText(message, width: .max).utf8)
     return Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content

@@ -1,15 +1,15 @@
-/// Cuts the bytes that a client sends into the contents of messages (Language Server Protocol 3.17, base protocol).
+/// Splits the bytes from a client into the contents of messages (Language Server Protocol 3.17, base protocol).
 struct MessageBuffer {
-  /// Bytes of one message; a document is less.
+  /// The most bytes that a message can have; any document is smaller.
   private static let largestMessage = 128 << 20
-  /// Bytes of a header.
+  /// The most bytes that a header can have.
   private static let largestHeader = 4 << 10
 
   private var bytes: [UInt8] = []
 
   mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
 
-  /// The next message's content; nil if it is not complete. A header without a length is passed over.
+  /// Removes and returns the content of the next message; `nil` until it is complete. Skips headers without a valid length.
   mutating func next() -> [UInt8]? {
     while let end = bytes.firstRange(of: "\r\n\r\n".utf8) {
       let header = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).lowercased()

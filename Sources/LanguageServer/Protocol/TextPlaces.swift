@@ -1,8 +1,8 @@
 import DocumentReader
 
-// The protocol counts lines from 0, and along a line the units of UTF-16, which every client can do.
+// The protocol counts lines from 0 and, within a line, UTF-16 code units, which every client supports.
 
-/// The client's place of a position.
+/// Converts a position to the protocol's form.
 func textPlace(of position: Position, in file: SourceFile) -> Node {
   let line = max(0, position.line - 1)
   guard position.line > 0, let bytes = file.line(position.line) else {
@@ -25,11 +25,11 @@ func placeRange(of location: Location) -> Node {
   ])
 }
 
-/// The position of a client's place; beyond the end of a line that end, and beyond the last line the end of the text.
+/// Converts the protocol's form to a position. A place past the end of a line is at its end; one past the last line is at the end of the text.
 func textPosition(of place: Node, in file: SourceFile) throws(ResponseError) -> Position {
   guard let line = place["line"]?.integer, let character = place["character"]?.integer,
     line >= 0, character >= 0
-  else { throw .invalidParams("a position has a line and a character, which count from 0") }
+  else { throw .invalidParams("a position needs a 'line' and a 'character', both counted from 0") }
   let last = file.lineStarts.count
   if line >= last {
     let scalars = file.line(last)?.count { $0 & 0xC0 != 0x80 } ?? 0
@@ -38,7 +38,7 @@ func textPosition(of place: Node, in file: SourceFile) throws(ResponseError) -> 
   var column = 1
   var units = 0
   for byte in file.line(line + 1) ?? [] where byte & 0xC0 != 0x80 {
-    // A place inside a character is where that begins.
+    // A place inside a surrogate pair is at the start of its character.
     units += unitCount(from: byte)
     if units > character { break }
     column += 1
@@ -46,11 +46,11 @@ func textPosition(of place: Node, in file: SourceFile) throws(ResponseError) -> 
   return Position(line: line + 1, column: column)
 }
 
-/// How many units the scalar is that begins with a byte.
+/// The number of UTF-16 code units of the scalar whose UTF-8 encoding begins with a byte.
 private func unitCount(from byte: UInt8) -> Int { byte < 0xF0 ? 1 : 2 }
 
 extension Node {
-  /// A whole number.
+  /// The value as an integer; `nil` for anything else.
   var integer: Int? {
     if case .number(let text) = value { Int(text) } else { nil }
   }

@@ -1,7 +1,7 @@
 import DocumentReader
 import Foundation
 
-/// The messages that wait for the server, which one thread reads and another answers.
+/// A queue of messages for the server: one thread adds them, another handles them.
 final class Inbox: @unchecked Sendable {
   enum Next {
     case message(Message)
@@ -19,7 +19,7 @@ final class Inbox: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// No more will come.
+  /// Marks the end of the messages.
   func close() {
     condition.lock()
     isClosed = true
@@ -27,7 +27,7 @@ final class Inbox: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// The oldest; waits for one up to a time in seconds, or as long as it takes.
+  /// Removes and returns the oldest message. Waits for one for the given number of seconds, or without a limit if it is `nil`.
   func next(waiting seconds: Double?) -> Next {
     condition.lock()
     defer { condition.unlock() }

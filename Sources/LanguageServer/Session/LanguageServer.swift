@@ -3,18 +3,18 @@ import OutputInterface
 import Reports
 import Workspace
 
-/// Answers the messages of an editor, one after the other (Language Server Protocol 3.17).
+/// Handles the messages of an editor one at a time (Language Server Protocol 3.17).
 final class LanguageServer {
   private enum Phase { case waiting, running, shutDown, ended }
 
   private let session: Session
   private let send: (Node) -> Void
   private var phase = Phase.waiting
-  /// Whether the client watches files for those who ask it to.
+  /// Whether the client can watch files for the server.
   private var watchesFiles = false
-  /// Whether the client asks for hints again when told to.
+  /// Whether the client supports the request to refresh its inlay hints.
   private var refreshesHints = false
-  /// Whether it has to be told to.
+  /// Whether a request to refresh the client's inlay hints is due.
   private var hintsAreStale = false
 
   init(folder: String, in language: any OutputLanguage.Type, send: @escaping (Node) -> Void) {
@@ -22,12 +22,12 @@ final class LanguageServer {
     self.send = send
   }
 
-  /// Whether there is something to say when the client falls silent.
+  /// Whether documents have changed since the diagnostics were last published.
   var hasNews: Bool { phase == .running && session.isStale }
 
   var hasEnded: Bool { phase == .ended }
 
-  /// 0 where the client took its leave.
+  /// The exit code: 0 if the client sent `shutdown` before `exit`, otherwise 1.
   private(set) var exitCode: CInt = 1
 
   func publishDiagnostics() {
@@ -65,12 +65,12 @@ final class LanguageServer {
     case (_, .waiting): throw .notInitialized
     case (_, .shutDown), (_, .ended): throw .shutDown
     case ("initialize", .running):
-      throw ResponseError(code: -32600, message: "the server is initialized")
+      throw ResponseError(code: -32600, message: "the server is already initialized")
     case ("shutdown", .running):
       phase = .shutDown
       return json(.null)
     case (let method, .running):
-      // Of what the text is now, not of what it was when last looked at.
+      // The result must be about the current text, not about the text of the last check.
       if session.isStale, showsResults(method) { publishDiagnostics() }
       return try session.result(of: method, request.params)
     }
@@ -87,11 +87,11 @@ final class LanguageServer {
     case "textDocument/didOpen": try session.open(message.params)
     case "textDocument/didChange": try session.change(message.params)
     case "textDocument/didClose": try session.close(message.params)
-    // Examples and catalogs are read from the disk.
+    // Fixtures, schemas and catalogs may be read from the disk, so a saved file can change any result.
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
       session.isStale = true
       hintsAreStale = refreshesHints
-    // Others may be left alone by those who do not know them.
+    // The protocol allows servers to ignore notifications that they do not know.
     default: break
     }
   }
@@ -101,7 +101,7 @@ final class LanguageServer {
     send(Reply.notification("window/logMessage", message))
   }
 
-  // MARK: The beginning
+  // MARK: Initialization
 
   private func initialize(_ params: Node) -> Node {
     let capabilities = params["capabilities"]
@@ -119,7 +119,7 @@ final class LanguageServer {
     ])
   }
 
-  /// Asks to be told of changes that no editor makes, such as a new schema out of a repository.
+  /// Asks the client to report changes made outside the editor, such as a schema that git updates.
   private func watchFiles() {
     guard watchesFiles else { return }
     let patterns = ["**/*.{json,yaml,yml,xcstrings,mustache}"]
@@ -138,7 +138,7 @@ final class LanguageServer {
   }
 }
 
-/// Whether the answer is made of what the checks and examples of `diagnose` came to.
+/// Whether the response to a request depends on the results of `Session.diagnose()`.
 private func showsResults(_ method: String) -> Bool {
   method == "textDocument/codeAction" || method == "textDocument/inlayHint"
 }

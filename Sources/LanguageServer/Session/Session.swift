@@ -4,23 +4,23 @@ import OutputInterface
 import ViewModelIR
 import Workspace
 
-/// What the server knows: the documents that are open, and the workspace over them and the disk.
+/// The server's state: the open documents, and a workspace that reads these and all other files from the disk.
 final class Session {
   let documents = OpenDocuments()
   let workspace: Workspace
   let paths: DocumentPaths
-  /// Whether the client knows what to do with the gaps of a snippet.
+  /// Whether the client supports snippets with placeholders.
   var takesSnippets = false
-  /// How the client shows a hover, and the documentation of a completion.
+  /// The text formats that the client supports for hovers and for the documentation of completions.
   var hoverFormat = MarkupKind.plain
   var documentationFormat = MarkupKind.plain
-  /// What was last said of each document that something was said of.
+  /// The diagnostics last published for each document that has any.
   private(set) var told: [String: [Diagnostic]] = [:]
-  /// Of specs without mistakes, or as they were before these.
+  /// The screen of each open spec, from its last version without errors.
   private(set) var screens: [String: Screen] = [:]
-  /// What was last made of open specs.
+  /// The open specs as last analyzed, each with the text that was analyzed.
   var specs: [String: (text: SourceFile, document: SpecDocument?)] = [:]
-  /// Whether a document has changed since.
+  /// Whether a document has changed since the last call of `diagnose()`.
   var isStale = false
 
   init(folder: String, in language: any OutputLanguage.Type) {
@@ -30,18 +30,18 @@ final class Session {
 
   // MARK: Documents
 
-  /// The path of the document that a request is about.
+  /// Returns the path of the document that a request refers to.
   func path(_ params: Node) throws(ResponseError) -> String {
     guard let uri = params["textDocument"]?["uri"]?.string else {
-      throw .invalidParams("a text document has a URI")
+      throw .invalidParams("a text document needs a 'uri'")
     }
     guard let path = paths.path(of: uri) else {
-      throw .invalidParams("'\(escapingControls(uri))' is not a file")
+      throw .invalidParams("'\(escapingControls(uri))' is not the URL of a file")
     }
     return path
   }
 
-  /// The open document that a request is about.
+  /// Returns the open document that a request refers to.
   func file(_ params: Node) throws(ResponseError) -> SourceFile {
     let path = try path(params)
     guard let file = documents[path] else { throw .invalidParams("'\(path)' is not open") }
@@ -51,7 +51,7 @@ final class Session {
   func open(_ params: Node) throws(ResponseError) {
     let path = try path(params)
     guard let text = params["textDocument"]?["text"]?.string else {
-      throw .invalidParams("an opened document has a text")
+      throw .invalidParams("an opened document needs a 'text'")
     }
     documents[path] = SourceFile(path: path, text: text)
     isStale = true
@@ -76,7 +76,7 @@ final class Session {
 
   // MARK: Diagnostics
 
-  /// What is to be said of the open documents now; of those of which nothing more is, nothing.
+  /// Checks the open documents and returns those whose diagnostics have changed; the list is empty for a document that has no more.
   func diagnose() -> [(path: String, diagnostics: [Diagnostic])] {
     isStale = false
     specs = [:]
@@ -97,12 +97,13 @@ final class Session {
   }
 }
 
-/// The paths of documents: as seen from where the server runs, so that messages name them as the command line does.
+/// Converts between the URIs and the paths of documents. Paths are relative to the server's folder, so messages name files as the command
+/// line does.
 struct DocumentPaths {
-  /// Where the server runs.
+  /// The folder in which the server runs.
   let folder: String
 
-  /// nil for what is not a file.
+  /// Returns the path of a document; `nil` if the URI is not the URL of a file.
   func path(of uri: String) -> String? {
     guard let url = URL(string: uri), url.isFileURL, !url.path.isEmpty else { return nil }
     let path = normalizedPath(url.path)

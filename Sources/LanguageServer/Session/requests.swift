@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension Session {
-  /// Answers a request, by the protocol's name.
+  /// Returns the result of the request with the given method.
   func result(of method: String, _ params: Node) throws(ResponseError) -> Node {
     switch method {
     case "textDocument/codeAction": try codeActions(params)
@@ -19,7 +19,7 @@ extension Session {
   }
 }
 
-/// What `initialize` says of them.
+/// The capabilities in the response to `initialize`.
 var serverCapabilities: Node {
   let sync = json(["openClose": json(.bool(true)), "change": json(2), "save": json(.bool(true))])
   return json([

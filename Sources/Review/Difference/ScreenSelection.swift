@@ -2,9 +2,9 @@ import DocumentReader
 import OutputInterface
 import Workspace
 
-/// Which screens people want to see, and how, now and as they were.
+/// The screens that a command shows or compares, and their locales and languages.
 package struct ScreenSelection {
-  /// Specs, or folders of specs; none for the configured folder.
+  /// The paths of specs or of folders of specs; empty for the configured folder.
   let specs: [String]
   let flags: Settings
   let locales: [String]
@@ -17,7 +17,7 @@ package struct ScreenSelection {
     self.languages = languages
   }
 
-  /// Screens as a revision has them.
+  /// The screens in an earlier revision.
   package struct Earlier {
     fileprivate let specs: ComparedSpecs
     fileprivate let screens: ShownScreens
@@ -28,7 +28,7 @@ package struct ScreenSelection {
     }
   }
 
-  /// nil where they cannot be compared with.
+  /// Returns the screens in a revision; `nil` if the revision or its specs cannot be read.
   package func earlier(
     _ revisionName: String,
     in language: any OutputLanguage.Type,
@@ -58,9 +58,9 @@ package struct ScreenSelection {
     return Earlier(specs: specs, screens: ShownScreens(screens), languages: screens.languages)
   }
 
-  /// The screens now; nil where the specs cannot be found.
+  /// Returns the current screens; `nil` if the specs cannot be found.
   ///
-  /// - Parameter earlier: What they are compared with: a spec of that need not be there any more.
+  /// - Parameter earlier: The screens to compare with; specs that only existed then are not reported as missing.
   package func previewed(
     in workspace: Workspace,
     since earlier: Earlier? = nil,

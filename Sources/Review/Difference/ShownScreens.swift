@@ -1,14 +1,14 @@
 import ViewModelIR
 
-/// The texts of screens, and what they are of.
+/// The texts of screens, and the parts of the screens that they belong to.
 package struct ShownScreens {
-  /// What a change may add or take away.
+  /// A part that a change can add or remove.
   enum Part: Hashable, Sendable {
     case screen(String)
     case example(String, of: String)
-    /// By its tag.
+    /// A language, by its tag.
     case language(String, of: String)
-    /// `title`, `Cell.title`.
+    /// A field, such as `title` or `Cell.title`.
     case field(String, of: String)
 
     var screen: String {
@@ -23,7 +23,7 @@ package struct ShownScreens {
   var parts: [Part] = []
   /// The file of each screen's spec.
   var specs: [String: String] = [:]
-  /// The files of the specs that cannot tell, as they have mistakes.
+  /// The paths of the specs with errors, whose texts are unknown.
   var unknown: [String] = []
 
   package init(_ screens: PreviewedScreens) {

@@ -3,33 +3,33 @@ import ViewModelIR
 
 /// A text of a screen, as one example shows it in one language and locale.
 package struct ShownText: Sendable {
-  /// Where it is shown: the same before and after a change.
+  /// The place where a text is shown, which identifies it before and after a change.
   package struct Place: Hashable, Sendable {
-    /// The view's name, after the folder of its configuration where that is not the current one.
+    /// The view's name, preceded by the folder of its configuration unless that is the current folder.
     package var screen: String
     package var example: String
-    /// nil for the spec's own, whether it has translations or not.
+    /// The language's tag; `nil` for the source language.
     package var language: String?
-    /// nil for the example's own, whichever that is.
+    /// The locale that the user requested; `nil` for the example's own.
     package var locale: String?
-    /// `cells[0].title`, or the keys of a presenter's text: `errors.default`.
+    /// The path of a field, such as `cells[0].title`, or the keys of a presenter's text, such as `errors.default`.
     package var field: String
-    /// Which of several texts of one name: alerts of rows, an example beside another of its name.
+    /// The index among texts that are the same otherwise, such as those of two examples with the same name.
     package var occurrence = 0
   }
 
   package var place: Place
-  /// The field as the spec declares it: `Cell.title`; nil for what a presenter says.
+  /// The field as the spec declares it, such as `Cell.title`; `nil` for a presenter's text.
   package var declaredField: String?
   package var locale: String
-  /// The locale, and the language where it is not the locale's own.
+  /// The locale, preceded by the language unless that is the locale's own.
   package var heading: String
-  /// nil for nil.
+  /// The text; `nil` if the field is `nil`.
   package var text: String?
 }
 
 extension PreviewedScreens.Previewed {
-  /// The texts of each column of each preview.
+  /// The texts by preview and column.
   package var shownTexts: [[[ShownText]]] {
     var counts: [ShownText.Place: Int] = [:]
     return previews.map { preview in
@@ -71,14 +71,14 @@ extension ScreenPreview {
   }
 
   private struct Shown {
-    /// `cells[0].title`
+    /// The path of a field, such as `cells[0].title`, or the label of a presenter's text.
     var path: String
-    /// `Cell.title`
+    /// The field as the spec declares it, such as `Cell.title`; `nil` for a presenter's text.
     var declaredField: String?
     var text: String?
   }
 
-  /// The fields of the screen's view model and of those in it, but not the view models themselves.
+  /// The fields of the screen's view model and of the view models nested in it. A field that contains view models is replaced by their fields.
   private func shownFields(_ values: [String: Value]) -> [Shown] {
     func texts(_ values: [String: Value], of viewModel: ViewModel, _ prefix: String) -> [Shown] {
       viewModel.fields.flatMap { field in
@@ -102,7 +102,7 @@ extension ScreenPreview {
 }
 
 extension ViewModel {
-  /// Among those of its screen: `title`, `Cell.title`.
+  /// The name that identifies a field on its screen, such as `title` or `Cell.title`.
   package func declaredName(of field: Field) -> String {
     (name.map { $0 + "." } ?? "") + field.name
   }

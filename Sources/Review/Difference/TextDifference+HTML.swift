@@ -2,7 +2,7 @@ import DocumentReader
 import TextOutput
 
 extension TextDifference {
-  /// A page with all that differs; nil where its template cannot be used.
+  /// Renders an HTML page with all differences; `nil` if its template cannot be used.
   package func page(templates: TemplateSet, into diagnostics: inout [Diagnostic]) -> RenderedText? {
     guard let template = templates.template("Difference") else { return nil }
     var anchors = AnchorSet()

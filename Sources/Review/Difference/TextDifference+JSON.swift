@@ -1,10 +1,13 @@
 import DocumentReader
 
 extension TextDifference {
+  /// The difference as JSON:
+  ///
   /// `{ "against": …, "isComplete": …, "screens": …, "changes": [{ "screen": …, "example": …, "locale": …, "language": …, "field": …, "before": …, "after": … }],
   /// "added": [{ "screen": …, "example": … }], "removed": […], "notCompared": [file] }`
   ///
-  /// `before` is left out where there was no such text, `after` where there is none any more; null is nil.
+  /// `before` is absent if the text is new, `after` if it was removed; both are `null` for a field that is `nil`. `lengthBefore`
+  /// and `lengthAfter` are the lengths of the texts in characters.
   package var node: Node {
     json([
       "against": json(revision),

@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension TextDifference {
-  /// For a comment on a pull request: a table for each screen.
+  /// The difference as Markdown for a comment on a pull request, with a table for each screen.
   package var markdown: String {
     var page = MarkdownPage(row: "text", table: "screen")
     page.add("## Texts of screens, compared with \(markdownCode(revision))")
@@ -31,7 +31,7 @@ extension TextDifference.Change {
     ]
   }
 
-  /// Cut around the first difference where it is long.
+  /// The text as code; a long text is cut to the part around the first difference.
   private func cell(_ shown: ShownText?, beside other: ShownText?) -> String {
     guard let shown else { return "–" }
     guard let text = shown.text else { return "*nil*" }

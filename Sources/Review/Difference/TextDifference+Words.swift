@@ -1,8 +1,8 @@
 import DocumentReader
 
-/// How a difference is worded, whatever the format.
+/// The wording that all formats share.
 extension TextDifference {
-  /// In a sentence.
+  /// A sentence with the number of differences.
   var summary: String {
     let all = counted(comparedScreens, "screen")
     if comparedScreens == 0, !notCompared.isEmpty { return "Nothing could be compared." }
@@ -15,13 +15,14 @@ extension TextDifference {
     let texts = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }
     let told =
       texts.isEmpty
-      ? "No text changed, but what there is" : "Texts: " + texts.joined(separator: ", ")
+      ? "No text changed, but parts of screens were added or removed"
+      : "Texts: " + texts.joined(separator: ", ")
     return "\(told); \(screens.count) of \(all) \(screens.count == 1 ? "differs" : "differ")."
   }
 }
 
 extension TextDifference.Change {
-  /// In characters: `12 → 19`.
+  /// The lengths in characters, such as `12 → 19`.
   var lengths: String {
     switch (before?.text, after?.text) {
     case (let before?, let after?): "\(before.count) → \(after.count)"
@@ -32,12 +33,12 @@ extension TextDifference.Change {
 }
 
 extension TextDifference.ScreenDifference {
-  /// What came and what went, where something did.
+  /// The added and the removed parts, without empty lists.
   var notes: [(word: String, parts: [ShownScreens.Part])] {
     [("Added", added), ("Removed", removed)].filter { !$0.parts.isEmpty }
   }
 
-  /// In a line each.
+  /// The notes as lines of text.
   var noteLines: [String] {
     notes.map { word, parts in
       "\(word): \(parts.map { $0.spoken { "‘\($0)’" } }.joined(separator: ", "))"
@@ -46,7 +47,7 @@ extension TextDifference.ScreenDifference {
 }
 
 extension ShownScreens.Part {
-  /// In a sentence.
+  /// The part as it is named in a sentence.
   func spoken(quoting quoted: (String) -> String) -> String {
     switch self {
     case .screen: "the screen"

@@ -1,18 +1,18 @@
 import DocumentReader
 
-/// What a change does to the texts of screens.
+/// The differences between the texts of screens in two versions.
 package struct TextDifference: Sendable {
   package struct Change: Sendable {
-    /// As it is now, or was last.
+    /// The current text or, if it was removed, the previous one.
     package var shown: ShownText
-    /// nil where there was no such text.
+    /// The previous text; `nil` if the text is new.
     package var before: ShownText?
-    /// nil where there is none any more.
+    /// The current text; `nil` if it was removed.
     package var after: ShownText?
 
     package var place: ShownText.Place { shown.place }
 
-    /// In the order of the texts after, and then of those that are no more.
+    /// Returns the changes in the order of the current texts, followed by the removed texts.
     package static func between(_ before: [ShownText], and after: [ShownText]) -> [Change] {
       var left = Dictionary(before.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
       let changed = after.compactMap { text -> Change? in
@@ -27,18 +27,18 @@ package struct TextDifference: Sendable {
 
   struct ScreenDifference: Sendable {
     let name: String
-    /// Texts of what was removed are not among them.
+    /// The changed texts, without those of removed parts.
     var changes: [Change] = []
     var added: [ShownScreens.Part] = []
     var removed: [ShownScreens.Part] = []
   }
 
-  /// As the user wrote it.
+  /// The name of the earlier revision as the user wrote it.
   let revision: String
-  /// Those that differ, by their names.
+  /// The screens that differ, sorted by name.
   let screens: [ScreenDifference]
   let comparedScreens: Int
-  /// The files of specs with mistakes, before or after.
+  /// The paths of the specs with errors in either version.
   let notCompared: [String]
 
   package var isEmpty: Bool { screens.isEmpty }
@@ -59,7 +59,7 @@ package struct TextDifference: Sendable {
     let (oldParts, newParts) = (Set(old.parts), Set(new.parts))
     let removed = oldParts.subtracting(newParts)
     for part in new.parts where !oldParts.contains(part) {
-      // A screen that comes or goes does so with all that it has.
+      // The parts of a screen that was added or removed as a whole are not listed.
       if part.isScreen || old.specs[part.screen] != nil {
         note(part.screen) { $0.added.append(part) }
       }
@@ -79,7 +79,7 @@ package struct TextDifference: Sendable {
 }
 
 extension ShownText {
-  /// That it is of.
+  /// The parts of the screen that the text belongs to.
   fileprivate var parts: [ShownScreens.Part] {
     [.screen(place.screen), .example(place.example, of: place.screen)]
       + [
@@ -94,7 +94,7 @@ extension ShownScreens.Part {
 }
 
 extension ShownScreens {
-  /// What is only known on one side is not a difference.
+  /// The screens without those of the given specs, whose texts are unknown in one of the versions.
   fileprivate func without(_ unknown: Set<String>) -> Self {
     var screens = self
     screens.specs = specs.filter { !unknown.contains($0.value) }

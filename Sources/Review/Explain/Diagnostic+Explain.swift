@@ -15,7 +15,7 @@ extension Diagnostic {
   static func noRows(_ field: String, before name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .unknownName,
-      "'\(field)' has no rows with a field '\(excerpt(name))'; only a field with 'each' has",
+      "'\(field)' has no rows, so '.\(excerpt(name))' cannot follow it; only fields with 'each' have rows",
       at: location
     )
   }
@@ -24,7 +24,7 @@ extension Diagnostic {
   {
     Diagnostic(
       .unknownName,
-      "there is no '\(field.name)[\(index)]': in the example \(quoted(example.name)) '\(field.name)' has \(counted(count, "row"))",
+      "there is no '\(field.name)[\(index)]': '\(field.name)' has \(counted(count, "row")) in the example \(quoted(example.name))",
       at: field.location
     )
   }

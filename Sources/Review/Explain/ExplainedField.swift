@@ -9,12 +9,12 @@ struct ExplainedField {
   let example: Example
   let viewModel: ViewModel
   let field: Field
-  /// What it comes out as.
+  /// The field's value in the example; `nil` if no row has it.
   let value: Value?
   private let filled: FilledViewModel
   private let rows: [RowPlace]
 
-  /// `path` names the fields that lead to it, as in `rows[3].title`; `rows.title` means the first row.
+  /// - Parameter path: The names of the fields that lead to the field, as in `rows[3].title`; `rows.title` means the first row.
   init?(
     _ path: String,
     of screen: Screen,
@@ -89,7 +89,7 @@ struct ExplainedField {
     }
   }
 
-  /// The strings that the formats put into the text of this view model.
+  /// A step for each placeholder in the field's texts, with the string that replaces it.
   private var formatSteps: [Explanation.Step] {
     let record = TextRecord(screen.with(examples: [example]), of: rows)
     return rules.flatMap(\.texts).flatMap { text -> [Explanation.Step] in
@@ -106,7 +106,7 @@ struct ExplainedField {
     }
   }
 
-  /// From the name to the end of the rule.
+  /// The lines of the spec from a field's name to the end of its rule, without their common indentation.
   private func sourceLines(of location: Location) -> [String] {
     var unheard: [Diagnostic] = []
     let root = readYAML(location.file, into: &unheard)
@@ -132,7 +132,7 @@ extension FilledViewModel {
 }
 
 extension Node {
-  /// The member whose key is there.
+  /// The member whose key is at a location.
   fileprivate func member(at location: Location) -> Node.Member? {
     for member in members ?? [] {
       if member.keyLocation == location { return member }

@@ -4,26 +4,26 @@ import OutputInterface
 import ViewModelIR
 import Workspace
 
-/// How a field of a screen comes about: from the spec's line over the schema's and the data to the string and the code.
+/// How a field of a screen gets its value: its lines in the spec, the schema's properties, the data, the formatted strings and the code.
 package struct Explanation {
   struct Step {
     let location: Location?
     let lines: [String]
   }
 
-  /// As it was asked for: `rows.title`.
+  /// The field as the user named it, such as `rows.title`.
   let field: String
   let type: String
-  /// nil where the spec has no examples.
+  /// The name of the example; `nil` if the spec has no examples.
   let example: String?
-  /// What it comes out as in the example; nil where no row has it.
+  /// The field's value in the example; `nil` if no row has it.
   let value: String?
   let steps: [Step]
-  /// What the output language is called, and the lines that fill the field in it.
+  /// The name of the output language, and the generated lines that compute the field.
   let language: String
   let code: [String]
 
-  /// nil where there is no such field or example, or the example's data does not fit.
+  /// Returns `nil`, with diagnostics, if the field or the example does not exist, or if the example's data does not fit the schema.
   package init?(
     _ path: String,
     of screen: Screen,

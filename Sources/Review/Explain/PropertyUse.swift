@@ -1,14 +1,14 @@
 import DocumentReader
 import ViewModelIR
 
-/// A place that shows a property of the service, or decides by it.
+/// A place in a spec that reads a property of the service model.
 package struct PropertyUse {
-  /// `ProfileView.bioText`, `PostRow.title`, `ProfilePresenter.follow`.
+  /// The field or presenter that reads the property, such as `ProfileView.bioText`, `PostRow.title` or `ProfilePresenter`.
   package let owner: String
   let location: Location
 }
 
-/// A property as `explain --uses` names it: `Profile.bio`.
+/// The name of a property as `explain --uses` takes it, such as `Profile.bio`.
 package struct PropertyName: Hashable {
   package let type: String
   package let property: String
@@ -18,7 +18,7 @@ package struct PropertyName: Hashable {
     self.property = property
   }
 
-  /// nil where it is not a type and a property.
+  /// Returns `nil` unless the text is a type and a property, separated by a dot.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -28,7 +28,7 @@ package struct PropertyName: Hashable {
 }
 
 extension Screen {
-  /// Whether its service has the property; what it has instead where it has the type only.
+  /// Whether the service model has the property. If it has only the type, a diagnostic names the type's properties.
   package func knows(_ name: PropertyName, into diagnostics: inout [Diagnostic]) -> Bool {
     guard service.schemaType(name.type) != nil else { return false }
     if service.property(name.property, of: .named(name.type)) != nil { return true }
@@ -44,7 +44,7 @@ extension Screen {
     return false
   }
 
-  /// Where the screen shows a property or decides by it, in the order of the spec.
+  /// The places where the screen shows a property or depends on it, in the order of the spec.
   package func uses(of name: PropertyName) -> [PropertyUse] {
     let types = Set(service.declarations.filter { $0.holds(name.type) }.map(\.name) + [name.type])
     func reads(_ expressions: [TypedExpression]) -> Bool {
@@ -72,7 +72,7 @@ extension Screen {
 }
 
 extension ServiceModel.Declaration {
-  /// Whether it is a union with the type: what is read of the union is read of each of its types.
+  /// Whether this is a union that contains the type: reading a property of the union reads it from each of its types.
   fileprivate func holds(_ type: String) -> Bool {
     guard case .union(let union) = kind else { return false }
     return union.cases.contains { $0.type == .named(type) }

@@ -1,7 +1,7 @@
 import DocumentReader
 import Reports
 
-/// The steps, each below its place.
+/// Formats an explanation as text, with each step below its location.
 package func describe(_ explanation: Explanation, style: TableStyle = .plain) -> String {
   let value = explanation.value.map { "'\($0)'" } ?? "not shown"
   let example = explanation.example.map { " in '\($0)'" } ?? ", with data made up from the schema"
@@ -16,7 +16,7 @@ package func describe(_ explanation: Explanation, style: TableStyle = .plain) ->
   return lines.map { escapingControls($0) }.joined(separator: "\n") + "\n"
 }
 
-/// `specs/Profile.yaml:31:3: ProfileView.bioText` for each.
+/// Formats each use as a line such as `specs/Profile.yaml:31:3: ProfileView.bioText`.
 package func describe(_ uses: [PropertyUse]) -> String {
   uses.map { "\(place(of: $0.location)): \($0.owner)\n" }.joined()
 }

@@ -3,7 +3,7 @@ import TextOutput
 import Translations
 import ViewModelIR
 
-/// A screen as a phone would show it: each field in the part that its spec gives it, and where that says nothing by its name.
+/// A screen as a phone might show it. `gallery` in the spec arranges the fields; without it, their names and types decide.
 struct GalleryPhone {
   private let screen: Screen
   private let column: ScreenPreview.Column
@@ -13,7 +13,7 @@ struct GalleryPhone {
     self.column = column
   }
 
-  /// What the phone shows in place of the fields, or over them.
+  /// A state that the phone shows in place of the fields, or over them.
   enum Instead {
     case loading
     /// The first load failed, so there are no fields to show.
@@ -56,7 +56,7 @@ struct GalleryPhone {
     screen.viewModels.first.map { cards(of: $0, column.fields, depth: 0) } ?? []
   }
 
-  /// That of a view model, and those of its rows behind it.
+  /// The card of a view model, followed by the cards of its rows.
   private func cards(
     of viewModel: ViewModel,
     _ values: [String: Value],
@@ -77,7 +77,7 @@ struct GalleryPhone {
     return [card.value(depth: depth)] + rows
   }
 
-  /// What is said over the screen: questions with their buttons, messages.
+  /// The alerts and the confirmation dialogs over the screen.
   private var alerts: [TemplateValue] {
     var alerts: [(source: String, text: String, buttons: [String])] = []
     for (label, text) in column.texts where label.contains(".") && !label.hasPrefix("errors.") {
@@ -91,7 +91,7 @@ struct GalleryPhone {
     return alerts.map { alert(source: $0.source, text: $0.text, buttons: $0.buttons) }
   }
 
-  /// `language` is that of the buttons, if it is not that of the texts.
+  /// - Parameter language: The language of the buttons; empty if it is that of the text.
   private func alert(
     source: String,
     text: String,
@@ -109,17 +109,17 @@ struct GalleryPhone {
 }
 
 extension Field {
-  /// The view model of its rows.
+  /// The name of the view model of the field's rows; `nil` if the field has no rows.
   fileprivate var rows: String? {
     if case .list(.viewModel(let name)) = type.unwrapped { name } else { nil }
   }
 }
 
-/// A view model with its parts, or with its fields one below the other.
+/// A view model's fields as a card: arranged by `gallery`, or one below the other.
 private struct GalleryCard {
   let viewModel: ViewModel
   let values: [String: Value]
-  /// Of the spec, in which its author wrote the labels.
+  /// The spec's language, which is the language of the labels in `gallery`.
   let language: String
 
   func value(depth: Int) -> TemplateValue {
@@ -148,7 +148,7 @@ private struct GalleryCard {
     return viewModel.fields.first { $0.type.unwrapped == .url && $0.isPicture }?.name
   }
 
-  /// The other fields: with `gallery`, those that have room and no part yet; without it, all that a view would show as text.
+  /// The fields that are listed by name: with `gallery`, those that have a size but no part; without it, those that a view would show as text.
   private var namedFields: [Field] {
     viewModel.fields.filter { field in
       if field.rows != nil { return false }
@@ -157,7 +157,7 @@ private struct GalleryCard {
     }
   }
 
-  /// Leaves out ids, addresses, texts that are only read out, and the text for an empty list if there are rows.
+  /// Whether to list a field: not IDs, URLs, accessibility texts, nor the text for an empty list if there are rows.
   private func isShown(_ field: Field) -> Bool {
     if viewModel.isIdentifiable && field.name == "id" { return false }
     if [.url, .uuid].contains(field.type.unwrapped) || field.accessibilityText != nil {
@@ -175,7 +175,7 @@ private struct GalleryCard {
     }
   }
 
-  /// nil where nothing is there to show.
+  /// The field's value as text; `nil` if the field is `nil`.
   private func shown(_ field: String) -> String? {
     guard let value = values[field], value != .null else { return nil }
     return value.shown

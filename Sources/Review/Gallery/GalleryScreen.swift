@@ -2,7 +2,7 @@ import DocumentReader
 import TextOutput
 import ViewModelIR
 
-/// A screen's section of the page: an article for each example, and one for the states that no example is in.
+/// A screen's section of the page: an article for each example, and one for the loading and error states.
 struct GalleryScreen: Sendable {
   let screen: PreviewedScreens.Previewed
   let id: String
@@ -71,7 +71,7 @@ struct GalleryScreen: Sendable {
     return article("states", id, preview, rows: rows, phones: phones, isNew: false)
   }
 
-  /// A failed screen if a load can cause the error; if the service has actions, its own errors are alerts over the screen.
+  /// An alert over the screen for the service's own errors, if there are actions that can cause them; for all other errors, a failed load.
   private func instead(_ failure: ShownText) -> GalleryPhone.Instead {
     let presenter = screen.screen.presenter
     let isOwn = presenter?.errors.contains { error in
@@ -114,9 +114,9 @@ struct GalleryScreen: Sendable {
     ]
   }
 
-  /// The fields of all columns; those that one has more stand behind those before them, and those that are no more at the end.
+  /// The rows of the table: every field of any column in order of appearance, followed by removed fields.
   ///
-  /// - Parameter areStates: Whether of what is shown in place of the example, or of all else.
+  /// - Parameter areStates: Whether to return the errors that are shown in place of the example, or all other texts.
   private func rows(of texts: [[ShownText]], areStates: Bool) -> [GalleryRow] {
     var rows: [GalleryRow] = []
     var places: [GalleryRow.Key: Int] = [:]
@@ -145,7 +145,7 @@ struct GalleryScreen: Sendable {
   }
 }
 
-/// A field with its texts, by their columns.
+/// A row of the table: a field with its text in each column.
 private struct GalleryRow {
   struct Key: Hashable {
     let field: String
@@ -169,7 +169,7 @@ private struct GalleryRow {
 
   var isChanged: Bool { cells.values.contains { $0.change != nil } }
 
-  /// - Parameter id: The article's.
+  /// - Parameter id: The article's ID.
   func value(in preview: ScreenPreview, _ columns: GalleryColumns, _ id: String) -> TemplateValue {
     let end = key.field.lastIndex(of: ".").map { key.field.index(after: $0) }
     let split = end ?? key.field.startIndex
@@ -215,7 +215,7 @@ private struct GalleryRow {
 }
 
 extension ShownText.Place {
-  /// Whether both are texts of one column.
+  /// Whether both texts are in the same column.
   fileprivate func isBeside(_ other: Self) -> Bool {
     screen == other.screen && example == other.example && language == other.language
       && locale == other.locale
@@ -223,15 +223,15 @@ extension ShownText.Place {
 }
 
 extension ShownText {
-  /// Whether it is shown in place of the example.
+  /// Whether this is the text of an error, which is shown in place of the example.
   fileprivate var isOfState: Bool { declaredField == nil && place.field.hasPrefix("errors.") }
 }
 
 extension ScreenPreview.Column {
-  /// Of its texts.
+  /// The language of the column's texts.
   func language(in screen: Screen) -> String { example.language ?? screen.language }
 
-  /// The same where it is not the page's; made-up languages are read as the spec's.
+  /// The language of the column's texts; empty if it is English, the page's own. For a pseudo-language, it is the spec's language.
   func languageOfPage(in screen: Screen) -> String {
     let language = language(in: screen)
     let read = PseudoLanguage(rawValue: language) == nil ? language : screen.language

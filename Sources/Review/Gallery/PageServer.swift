@@ -3,27 +3,27 @@ import Foundation
 import TextOutput
 import Workspace
 
-/// Serves one page to browsers on this machine, and says which version it has to those that ask again and again.
+/// Serves one page to browsers on this machine. An open page polls the server for a new version.
 ///
-/// A server library would take longer to build than the rest of the tool.
+/// It uses sockets directly, because a server library would take longer to build than the rest of the tool.
 package final class PageServer: @unchecked Sendable {
   package let port: UInt16
   private let listener: CInt
   private let lock = NSLock()
   private var page: [UInt8] = []
-  /// Another one for another page, even of an earlier server.
+  /// The page's version, which differs from those of all other pages, even of earlier servers.
   private var version = ""
 
-  /// Reachable at 127.0.0.1 and nowhere else.
+  /// Listens at 127.0.0.1, so that only this machine can reach the server.
   ///
-  /// - Parameter port: 0 for any that is free.
+  /// - Parameter port: The port, or 0 for any free one.
   package init(port: UInt16) throws(FileFailure) {
-    // A browser that goes away while it is written to is not the end of the server.
+    // Without this, a browser that closes the connection while receiving the page would end the process.
     signal(SIGPIPE, SIG_IGN)
     (listener, self.port) = try listen(atPort: port)
   }
 
-  /// In threads of its own, until the program ends.
+  /// Accepts connections in background threads until the program exits.
   package func start() {
     Thread.detachNewThread { [self] in
       while true {
@@ -34,20 +34,22 @@ package final class PageServer: @unchecked Sendable {
             close(connection)
           }
         } else if errno != EINTR {
-          // All descriptors may be in use for a moment.
+          // All descriptors may be in use, so wait a moment.
           usleep(10_000)
         }
       }
     }
   }
 
-  /// - Parameter version: Of the page, which it knows.
+  /// Replaces the page.
+  ///
+  /// - Parameter version: The version that the page itself contains.
   package func show(_ text: RenderedText, version: String) {
     lock.withLock { (page, self.version) = (text.bytes, version) }
   }
 
   private func serve(_ connection: CInt) {
-    // A client that sends nothing, or takes nothing, is left alone.
+    // Give up on a client that neither sends nor receives for five seconds.
     var time = timeval(tv_sec: 5, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(connection, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
@@ -79,13 +81,13 @@ package final class PageServer: @unchecked Sendable {
   }
 }
 
-/// What a client gets.
+/// The response to a request.
 enum ServerAnswer: Equatable {
   case page, version
   case refusal(status: String)
 }
 
-/// The answer to the head of a request: https://www.rfc-editor.org/rfc/rfc9112.
+/// Chooses the response to a request by its head: https://www.rfc-editor.org/rfc/rfc9112.
 func answer(to head: String, atPort port: UInt16) -> ServerAnswer {
   let lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
   let words = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false)
@@ -94,7 +96,7 @@ func answer(to head: String, atPort port: UInt16) -> ServerAnswer {
   }
   let hosts = lines.filter { $0.lowercased().hasPrefix("host:") }
     .map { $0.dropFirst("host:".count).trimmingCharacters(in: .whitespaces).lowercased() }
-  // A page of another site may send a browser here under a name of its own (DNS rebinding); it gets nothing.
+  // Another site can let its own host name point to this machine (DNS rebinding), so other hosts are refused.
   let known = ["localhost", "127.0.0.1"].flatMap { ["\($0):\(port)"] + (port == 80 ? [$0] : []) }
   guard let host = hosts.first, hosts.count == 1, known.contains(host) else {
     return .refusal(status: "403 Forbidden")
@@ -107,7 +109,7 @@ func answer(to head: String, atPort port: UInt16) -> ServerAnswer {
   }
 }
 
-/// A socket at 127.0.0.1, and its port.
+/// Opens a socket at 127.0.0.1, and returns it with its port.
 private func listen(atPort port: UInt16) throws(FileFailure) -> (listener: CInt, port: UInt16) {
   #if canImport(Darwin)
     let listener = socket(AF_INET, SOCK_STREAM, 0)
@@ -143,7 +145,7 @@ extension Diagnostic {
   package static func cannotServe(_ port: UInt16, _ reason: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile,
-      "cannot serve at port \(port): \(reason); name another, as in --serve 8091, or any that is free with --serve 0",
+      "cannot serve on port \(port): \(reason); choose another one, as in --serve 8091, or let --serve 0 choose a free one",
       at: whole("--serve")
     )
   }

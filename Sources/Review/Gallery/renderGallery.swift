@@ -2,11 +2,11 @@ import DocumentReader
 import Foundation
 import TextOutput
 
-/// One page of HTML with every screen, in each of its examples and states: it asks for nothing from anywhere.
+/// Renders one HTML page with every screen in each of its examples and states. The page needs no other files.
 ///
 /// - Parameters:
-///   - difference: What is marked.
-///   - version: By which it learns of changes from where it comes from; nil where it is a file.
+///   - difference: The differences to mark.
+///   - version: The page's version, which it compares with the server's to find changes; `nil` if the page is written to a file.
 package func renderGallery(
   _ screens: PreviewedScreens,
   difference: TextDifference? = nil,
@@ -57,22 +57,22 @@ private func notes(_ screens: PreviewedScreens, _ difference: TextDifference?) -
   var notes: [String] = []
   if !screens.unknown.isEmpty {
     notes.append(
-      "Left out because of mistakes: \(screens.unknown.sorted().joined(separator: ", "))"
+      "Skipped because of errors: \(screens.unknown.sorted().joined(separator: ", "))"
     )
   }
   let unknown = (difference?.notCompared ?? []).filter { !screens.unknown.contains($0) }
   if let revision = difference?.revision, !unknown.isEmpty {
     notes.append(
-      "Not compared because of mistakes in \(revision): \(unknown.joined(separator: ", "))"
+      "Not compared because of errors in \(revision): \(unknown.joined(separator: ", "))"
     )
   }
   let known = Set(screens.all.map(\.name))
   let gone = (difference?.screens ?? []).filter { !known.contains($0.name) }.map(\.name)
-  if !gone.isEmpty { notes.append("Screens that are gone: \(gone.joined(separator: ", "))") }
+  if !gone.isEmpty { notes.append("Removed screens: \(gone.joined(separator: ", "))") }
   return notes
 }
 
-/// The sizes of Dynamic Type by the size of its body text, in points; larger styles grow less on a device than here.
+/// The sizes of Dynamic Type by their body text's size in points. On a device, larger text styles grow less than on the page.
 private let sizes: [TemplateValue] = [
   ("xSmall", 14), ("Small", 15), ("Medium", 16), ("Large (default)", 17), ("xLarge", 19),
   ("xxLarge", 21), ("xxxLarge", 23), ("AX1", 28), ("AX2", 33), ("AX3", 40), ("AX4", 47),
@@ -81,7 +81,7 @@ private let sizes: [TemplateValue] = [
   ["name": .text(name), "body": .text(String(body)), "isDefault": .flag(body == 17)]
 }
 
-/// The locales of all examples, each with its place among them.
+/// The locales of all examples, each with its index.
 struct GalleryColumns: Sendable {
   private(set) var headings: [String] = []
   private var indices: [String: Int] = [:]
@@ -101,7 +101,7 @@ struct GalleryColumns: Sendable {
   }
 }
 
-/// What differs, by where it is shown.
+/// The differences to mark, by place and by screen.
 struct GalleryMarks: Sendable {
   private var changes: [ShownText.Place: TextDifference.Change] = [:]
   private var screens: [String: TextDifference.ScreenDifference] = [:]
@@ -118,7 +118,7 @@ struct GalleryMarks: Sendable {
   func difference(of screen: String) -> TextDifference.ScreenDifference? { screens[screen] }
 }
 
-/// What a link leads to, or a part of it: a text without blanks, in which names of the author's are still legible.
+/// Turns a name into an anchor, or a part of one: replaces spaces and most punctuation with `-`, and keeps letters of any script.
 func anchor(_ name: String) -> String {
   let kept = name.unicodeScalars.map { scalar -> Character in
     let isKept = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -127,7 +127,7 @@ func anchor(_ name: String) -> String {
   return String(kept)
 }
 
-/// Gives each name an anchor that no other has.
+/// Creates anchors that are unique on a page.
 struct AnchorSet {
   private var taken: Set<String> = []
 

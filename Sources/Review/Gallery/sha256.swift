@@ -1,6 +1,6 @@
 import Foundation
 
-/// SHA-256 (FIPS 180-4). A page's security policy names the only script that may run by this hash.
+/// The SHA-256 hash of a message (FIPS 180-4). A page's security policy allows only the script with a given hash to run.
 func sha256(_ message: [UInt8]) -> [UInt8] {
   var hash: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,

@@ -1,11 +1,11 @@
 import DocumentReader
 
-/// As much as people read, and as GitHub takes: no comment of more than 65,536 characters.
+/// A page that is cut to a readable length, which also fits into a GitHub comment of at most 65,536 characters.
 package struct MarkdownPage {
   private static let mostRows = 150
   private static let longest = 60_000
 
-  /// What a row, and what a table is of, as the end of a page that is cut counts them.
+  /// The nouns for a row and for a table, with which the end of the page counts what was cut.
   let row: String
   let table: String
   private var blocks: [String] = []
@@ -28,7 +28,7 @@ package struct MarkdownPage {
     if has(roomFor: block) { blocks.append(block) }
   }
 
-  /// A table with as many of its rows as there is room for.
+  /// Adds a heading, lines of text, and a table with as many of its rows as fit.
   package mutating func add(
     _ heading: String,
     _ parts: [String],
@@ -69,7 +69,7 @@ package func markdownList(_ names: [String]) -> String {
   return names.prefix(most).joined(separator: ", ") + more
 }
 
-/// A code span, in which no text is markup and none mentions anyone: https://github.github.com/gfm/#code-spans.
+/// A code span, in which GitHub ignores markup and mentions: https://github.github.com/gfm/#code-spans.
 package func markdownCode(_ text: String) -> String {
   if text.isEmpty { return "*empty*" }
   let line = escapingControls(text).replacing("|", with: "\\|")
@@ -80,7 +80,7 @@ package func markdownCode(_ text: String) -> String {
   return isPadded ? "\(fence) \(line) \(fence)" : fence + line + fence
 }
 
-/// As it is where it is a few words, else a code span.
+/// The text itself if it consists of simple words, otherwise a code span.
 package func markdownPlain(_ text: String) -> String {
   text.wholeMatch(of: /[A-Za-z0-9,\/ -]+(_[A-Za-z0-9,\/ -]+)*/) == nil ? markdownCode(text) : text
 }

@@ -2,7 +2,7 @@ import Evaluator
 import Reports
 import ViewModelIR
 
-/// The fields of the screen with their values in each locale, those of nested view models indented below.
+/// The screen's fields with their values in each column. The fields of nested view models are indented below.
 func previewRows(of screen: Screen, values: [[String: Value]]) -> [TableRow] {
   guard let viewModel = screen.viewModels.first else { return [] }
   return previewRows(of: viewModel, in: screen, values: values, depth: 0)
@@ -55,7 +55,7 @@ private func countCell(_ value: Value) -> TableCell {
 }
 
 extension Value {
-  /// The view models in it: one, a list of them, or none.
+  /// The fields' values of each view model in this value: of one, several, or none.
   fileprivate var objects: [[String: Value]] {
     switch self {
     case .object(let object): [object]

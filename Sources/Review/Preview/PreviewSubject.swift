@@ -3,10 +3,10 @@ import Evaluator
 import ViewModelIR
 import Workspace
 
-/// What a preview shows: an example of the spec, a file, or data made up from the schema.
+/// The data of a preview: an example of the spec, a file, or data made up from the schema.
 package struct PreviewSubject: Sendable {
   package var example: Example
-  /// nil if no example has a part in it.
+  /// The name of the example that supplies the data or the settings; `nil` if there is none.
   var exampleName: String?
   var heading: String
 
@@ -17,7 +17,7 @@ package struct PreviewSubject: Sendable {
   }
 }
 
-/// Which data a preview shows: all examples where it says neither.
+/// The user's choice of the data to preview: an example, a file, both, or (if neither is given) all examples.
 package struct PreviewChoice {
   private let example: String?
   /// The path of a JSON file.
@@ -52,13 +52,13 @@ package struct PreviewChoice {
       example.isSample
         ? PreviewSubject(
           example: example,
-          heading: "made up from the schema, as there are no examples"
+          heading: "made up from the schema, because there are no examples"
         )
         : PreviewSubject(example: example, exampleName: example.name, heading: example.name)
     }
   }
 
-  /// The data of a file with all else from an example, or from nowhere.
+  /// A subject with a file's data. Its inputs and settings are those of the example; without one, they are made up or the defaults.
   private func subject(
     _ path: String,
     like example: Example?,
@@ -86,7 +86,7 @@ package struct PreviewChoice {
     )
     var heading = path
     if let example {
-      heading += ", otherwise as in '\(example.name)'"
+      heading += ", everything else from '\(example.name)'"
     } else if !inputs.isEmpty {
       heading += ", with inputs made up from their types"
     }
@@ -105,12 +105,12 @@ extension FileLoader {
   }
 }
 
-/// What a preview lacks.
+/// Diagnostics about missing data for a preview.
 extension Diagnostic {
   static func unknownExample(_ name: String, known: [String], in spec: String) -> Diagnostic {
     let hint =
       known.isEmpty
-      ? "the spec has none; leave --example out"
+      ? "the spec has none, so omit --example"
       : Hint(for: name, among: known.map { excerpt($0) }, else: "the spec has")
     return Diagnostic(.unknownName, "there is no example \(quoted(name)); \(hint)", at: whole(spec))
   }
@@ -118,8 +118,8 @@ extension Diagnostic {
   static func noSample(_ spec: String) -> Diagnostic {
     Diagnostic(
       .exampleData,
-      "the spec has no examples to show, and none can be made up from its schema; give it "
-        + "an example, or pass --data FILE",
+      "the spec has no examples to show, and none can be made up from its schema; add an example, "
+        + "or pass --data FILE",
       at: whole(spec)
     )
   }

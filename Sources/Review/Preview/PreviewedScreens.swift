@@ -3,26 +3,26 @@ import TextOutput
 import ViewModelIR
 import Workspace
 
-/// Screens with what they show of all their examples.
+/// Screens with previews of all their examples.
 package struct PreviewedScreens: Sendable {
   struct Previewed: Sendable {
-    /// The view's name, after the folder of its configuration where that is not the current one.
+    /// The view's name, preceded by the folder of its configuration unless that is the current folder.
     let name: String
     let screen: Screen
     let previews: [ScreenPreview]
   }
 
   var all: [Previewed] = []
-  /// The files of the specs that cannot tell, as they have mistakes.
+  /// The paths of the specs with errors, which have no previews.
   var unknown: [String] = []
-  /// Of the texts, with those made up that were asked for.
+  /// The languages of the texts, including the pseudo-languages that the user requested.
   private(set) var languages: Set<String> = []
-  /// The first, whose templates a page of all of them is made with.
+  /// The first group, whose templates are used for a page of all screens.
   private let group: SpecGroup?
 
   /// - Parameters:
-  ///   - locales: None for each example's own.
-  ///   - languages: `all`, and none, for all that a screen has; the made-up ones for those too.
+  ///   - locales: The locales to show; empty for each example's own.
+  ///   - languages: The languages to show. Both `all` and an empty list stand for all real languages; pseudo-languages must be named.
   package init(
     of groups: [SpecGroup],
     in workspace: Workspace,
@@ -37,7 +37,7 @@ package struct PreviewedScreens: Sendable {
       group.addLanguages(madeUp)
       var said: [Diagnostic] = []
       let compiled = workspace.compiled(group, into: &said)
-      // What else there is to say of the specs, `lint` does.
+      // Warnings are left to `lint`.
       diagnostics += said.filter { $0.severity == .error }
       unknown += group.specs.filter { compiled.kept.contains(lastComponent($0)) }
       let screens = compiled.screens
@@ -59,7 +59,9 @@ package struct PreviewedScreens: Sendable {
     }
   }
 
-  /// - Parameter others: Those of the screens that these are compared with.
+  /// Reports the requested languages that no screen has.
+  ///
+  /// - Parameter others: The languages of the screens that these are compared with.
   func check(_ asked: [String], besides others: Set<String>, into diagnostics: inout [Diagnostic]) {
     guard let first = all.first(where: { !$0.screen.languages.isEmpty }) else { return }
     let known = languages.union(others)
@@ -67,7 +69,7 @@ package struct PreviewedScreens: Sendable {
       .map { .noSuchLanguage($0, known: known.sorted(), at: first.screen.location) }
   }
 
-  /// nil where one cannot be used.
+  /// Returns the templates for a page of all screens; `nil` if one of them cannot be used.
   package func templates(
     in workspace: Workspace,
     into diagnostics: inout [Diagnostic]
@@ -84,7 +86,7 @@ private func previews(
 ) -> [ScreenPreview] {
   let asked = screen.expanding(languages.isEmpty ? ["all"] : languages)
   let shown = asked.filter(screen.languages.contains)
-  // In another language it would be another screen.
+  // The screen has none of the requested languages, so leave it out instead of showing another one.
   if shown.isEmpty, !asked.isEmpty, !screen.languages.isEmpty { return [] }
   return PreviewChoice(example: nil, data: nil)
     .subjects(of: screen, in: screen.location.file.path, into: &diagnostics)
@@ -102,7 +104,7 @@ private func previews(
 }
 
 extension Screen {
-  /// With the languages of its texts, but for those made up, in place of `all`.
+  /// Replaces `all` with the screen's languages, without pseudo-languages.
   package func expanding(_ languages: [String]) -> [String] {
     languages.flatMap { $0 == "all" ? realLanguages : [$0] }
   }

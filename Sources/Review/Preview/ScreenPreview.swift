@@ -4,15 +4,15 @@ import Reports
 import ViewModelIR
 import ViewModelSupport
 
-/// What a screen shows of one subject, in each of the languages and locales.
+/// The texts that a screen shows for one subject, in each of the languages and locales.
 package struct ScreenPreview: Sendable {
   struct Column: Sendable {
-    /// With the locale, time zone and present that hold for it.
+    /// The subject's example with the column's language, locale, time zone and current time.
     var example: Example
-    /// Whether nobody asked for another locale than the example's.
+    /// Whether the user did not request any locales.
     var isOwnLocale: Bool
     var fields: [String: Value]
-    /// What the presenter says besides.
+    /// The texts of the presenter, such as its errors.
     var texts: [(label: String, text: String)]
   }
 
@@ -20,7 +20,8 @@ package struct ScreenPreview: Sendable {
   var subject: PreviewSubject
   var columns: [Column] = []
 
-  /// What `locales`, `languages`, `timeZone` and `now` leave open is the subject's; nil where its data does not fit the schema.
+  /// Creates a preview. If `locales`, `languages`, `timeZone` or `now` is empty or `nil`, the subject's own setting applies. Returns `nil`
+  /// if the subject's data does not fit the schema.
   package init?(
     _ subject: PreviewSubject,
     of screen: Screen,
@@ -53,7 +54,7 @@ package struct ScreenPreview: Sendable {
       + Reports.table(header, rows, style: style)
   }
 
-  /// The same in every column, as they depend on the data.
+  /// The rows of the presenter's texts, which are in the same order in every column.
   private var textRows: [TableRow] {
     (columns.first?.texts ?? []).indices.map { index in
       let texts = columns.map { $0.texts.dropFirst(index).first }
@@ -64,8 +65,8 @@ package struct ScreenPreview: Sendable {
     }
   }
 
-  /// An object for each locale: `{ "example": …, "locale": …, "timeZone": …, "now": …, "fields": { … } }`, and where there is a
-  /// presenter `"screen": { … }`.
+  /// An object for each column: `{ "example": …, "locale": …, "timeZone": …, "now": …, "fields": { … } }`, and if the
+  /// presenter has texts `"screen": { … }`.
   var nodes: [Node] {
     columns.map { column in
       json([
@@ -86,7 +87,7 @@ package struct ScreenPreview: Sendable {
     json((viewModel?.fields ?? []).map { ($0.name, node(values[$0.name] ?? .null, $0.type)) })
   }
 
-  /// The members of view models and of service records stand in their declared order.
+  /// The value as JSON, with the members of view models and records in the order of their declaration.
   private func node(_ value: Value, _ type: ValueType) -> Node {
     switch (value, type) {
     case (_, .optional(let wrapped)): return node(value, wrapped)
@@ -106,7 +107,7 @@ package struct ScreenPreview: Sendable {
         return json(tuple.items.map { node(values[$0.name] ?? .null, $0.type) })
       case (.choice(let name, let value), .union(let union)):
         return node(value, union.cases.first { $0.name == name }?.type ?? .json)
-      // The raw value of such a case is JSON.
+      // The raw value of a case that is not a string is a JSON number.
       case (.string(let text), .enumeration(let enumeration))
       where enumeration.rawType != .string && enumeration.cases.contains { $0.rawValue == text }:
         return json(.number(text))
@@ -130,9 +131,9 @@ package struct ScreenPreview: Sendable {
     case .null: json(.null)
     case .bool(let bool): json(.bool(bool))
     case .integer(let integer): json(.number(String(integer)))
-    // JSON has no number for the infinite.
+    // JSON cannot represent infinity and NaN.
     case .number(let number): json(number.isFinite ? .number(number.description) : .null)
-    // NaN is the only Decimal that is not a number.
+    // NaN is the only `Decimal` that JSON cannot represent.
     case .decimal(let decimal): json(decimal.isNaN ? .null : .number(decimal.description))
     case .string, .date, .day, .localDateTime, .url, .uuid, .list, .object, .choice, .json:
       json(.string(value.shown))
@@ -141,7 +142,7 @@ package struct ScreenPreview: Sendable {
 }
 
 extension ScreenPreview.Column {
-  /// The language where it is not the locale's own.
+  /// The locale, preceded by the language unless that is the locale's own.
   var heading: String {
     let parts = example.language?.split(separator: "-").joined(separator: "_")
     guard let parts, let language = example.language, !example.locale.hasPrefix(parts) else {
@@ -151,8 +152,8 @@ extension ScreenPreview.Column {
   }
 }
 
-/// Each language in each locale: a locale alone is shown in its own language where the texts are in that, as an app would; a language
-/// alone in its own locale.
+/// Each language in each locale. Without languages, a locale is combined with the language that an app would choose for it; without
+/// locales, a language is combined with its most likely locale.
 private func pairs(
   of languages: [String],
   _ locales: [String],

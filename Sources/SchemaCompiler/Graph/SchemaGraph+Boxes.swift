@@ -1,11 +1,11 @@
 import ViewModelIR
 
 extension SchemaGraph {
-  /// What contains what as a part of itself, by value, where nothing is done about it.
+  /// The entries that contain each other by value, before anything is boxed.
   struct Containment: Sendable {
-    /// Unions that contain themselves; those are indirect, which ends the search for others.
+    /// The unions that contain themselves. They become indirect enumerations, so nothing else in their rings needs a box.
     let indirectUnions: Set<Int>
-    /// Which others contain each other.
+    /// The rings among the other entries.
     let rings: StrongComponents
   }
 
@@ -23,8 +23,8 @@ extension SchemaGraph {
     return Containment(indirectUnions: indirect, rings: strongComponents(of: others))
   }
 
-  /// Marks the members that need a box because a value would contain itself: every member on
-  /// the way round, so that it does not matter where the reading began.
+  /// Boxes the members through which a value would contain itself. It boxes all members of a ring, so the result does not depend on
+  /// where reading began.
   mutating func boxRecursion(_ containment: Containment) {
     indirectUnions = containment.indirectUnions
     for index in entries.indices where !containment.indirectUnions.contains(index) {
@@ -34,7 +34,7 @@ extension SchemaGraph {
     }
   }
 
-  /// The types that may nest without end, in lists and dictionaries too.
+  /// The types whose values can contain values of the same type, also in lists and dictionaries.
   var recursiveEntries: Set<Int> {
     let needed = entries.map(\.neededEntries)
     let components = strongComponents(of: needed)
@@ -45,7 +45,7 @@ extension SchemaGraph {
 }
 
 extension SchemaGraph.Entry {
-  /// The entries that each member or case holds by value; nil for what is stored elsewhere or no entry.
+  /// For each member or case, the entry that it stores by value, or `nil` if there is none.
   fileprivate var contained: [Int?] {
     switch kind {
     case .record(let members, _), .tuple(let members, _): members.map(\.shape.containedEntry)
@@ -68,7 +68,7 @@ extension SchemaGraph.Entry {
 }
 
 extension SchemaGraph.Shape {
-  /// The entry that each value contains at most one of, as a part of itself.
+  /// The entry that a value of this shape stores inline, or `nil` if there is none. Lists and dictionaries store their values elsewhere.
   var containedEntry: Int? {
     let (shape, throughList) = leaf
     if case .entry(let index) = shape, !throughList { return index }
@@ -79,7 +79,7 @@ extension SchemaGraph.Shape {
 extension SchemaGraph {
   /// Boxes large members: a decoder's functions hold many copies of a value, and a background thread has a stack of 512 KB.
   ///
-  /// `order` has each entry after those that it contains.
+  /// In `order`, each entry comes after those that it contains.
   mutating func boxLargeMembers(in order: [Int]) {
     var sizes = Array(repeating: 1, count: entries.count)
     for index in order {
@@ -87,18 +87,19 @@ extension SchemaGraph {
     }
   }
 
-  /// Boxes each member that is large by itself, then the largest of the others until the struct is small enough. Returns its size in bytes.
+  /// Boxes each member that is large by itself, then the largest of the others until the struct is small enough. Returns the size of the
+  /// entry in machine words.
   private mutating func boxLargeMembers(of index: Int, _ sizes: [Int]) -> Int {
     let members: [Member]
     switch entries[index].kind {
     case .record(let found, _), .tuple(let found, _): members = found
     case .union(let cases, _): return 1 + (cases.map { words(in: $0.shape, sizes) }.max() ?? 0)
-    // Its raw value, if it is not one of its cases.
+    // Includes the raw value of an unknown case.
     case .enumeration: return 3
     case .alias(let shape): return words(in: shape, sizes)
     }
     let memberSizes = members.map { $0.isBoxed ? 1 : words(in: $0.shape, sizes) }
-    // One for the members that the schema does not declare.
+    // Includes a word for the members that the schema does not declare.
     var total = memberSizes.reduce(1, +)
     guard total > largeMember else { return total }
     let boxable = members.indices.filter {
@@ -113,7 +114,7 @@ extension SchemaGraph {
     return total
   }
 
-  /// How much of a struct a value takes, in machine words, rounded up.
+  /// The size of a value within a struct, in machine words, rounded up.
   private func words(in shape: Shape, _ sizes: [Int]) -> Int {
     switch shape {
     case .scalar(let type): words(in: type)
@@ -123,7 +124,7 @@ extension SchemaGraph {
     }
   }
 
-  /// An optional's flag may take a word of its own.
+  /// The size of a value in machine words, including the word that an optional's flag may need.
   private func words(in type: ValueType) -> Int {
     switch type {
     case .boolean: 1
@@ -133,8 +134,8 @@ extension SchemaGraph {
   }
 }
 
-/// In machine words: a kilobyte.
+/// The size above which a member is boxed, in machine words: one kilobyte.
 private let largeMember = 128
 
-/// In machine words: four kilobytes.
+/// The size above which a struct's largest members are boxed, in machine words: four kilobytes.
 private let largeStruct = 512

@@ -1,5 +1,6 @@
 extension SchemaGraph {
-  /// The shape of what contains itself in lists, by the entry that these refer to; whether null is a value too is known only now.
+  /// Completes the entry of a schema that contains itself in lists, and returns the shape that refers to that entry. Only now is it known
+  /// whether the schema allows null.
   mutating func name(_ shape: Shape, by entry: Int) -> Shape {
     var present = shape
     if case .optional(let wrapped) = shape {
@@ -12,7 +13,7 @@ extension SchemaGraph {
     return present == shape ? .entry(entry) : .optional(.entry(entry))
   }
 
-  /// Lets null in where types refer to themselves.
+  /// Makes references to nullable entries optional. Some were created before it was known that the entry is nullable.
   mutating func markNullableEntries() {
     if nullableEntries.isEmpty { return }
     for index in entries.indices {

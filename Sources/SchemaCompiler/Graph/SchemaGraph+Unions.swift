@@ -1,8 +1,8 @@
 import ViewModelIR
 
 extension SchemaGraph {
-  /// Records that other members tell from what else may stand there: other objects of a union that has no discriminator, or anything,
-  /// where only a condition says the type.
+  /// The records that can only be recognized by their members: those in a union of several objects without a discriminator, and those
+  /// that may be any JSON unless a condition holds.
   var recordsAmongOthers: Set<Int> {
     var records: Set<Int> = []
     for (index, entry) in entries.enumerated() {
@@ -26,7 +26,7 @@ extension SchemaGraph {
     return records
   }
 
-  /// Closes the enumerations that tell the records of a union apart: their values say which record it is.
+  /// Closes the enumerations whose values identify the records of a union. If they accepted unknown values, they could not identify one.
   mutating func closeTags() {
     for entry in entries {
       guard case .union(let cases, let discriminator) = entry.kind else { continue }
@@ -52,7 +52,7 @@ extension SchemaGraph {
     return members.filter(\.isRequired)
   }
 
-  /// Whether each value belongs to one of several enumerations.
+  /// Whether there are several enumerations and no value belongs to two of them.
   private func areDistinct(_ enumerations: [Int]) -> Bool {
     let values = enumerations.flatMap { index -> [String] in
       if case .enumeration(let found) = entries[index].kind { found.rawValues } else { [] }
@@ -68,7 +68,7 @@ extension SchemaGraph {
     entries[index].kind = .enumeration(enumeration)
   }
 
-  /// The order that lets a decoder find the case that says most about a value.
+  /// Sorts cases so that a decoder that tries them in order finds the most specific one.
   func mostSpecificFirst(_ cases: [Case], keepsUnknown: Bool) -> [Case] {
     cases.enumerated()
       .map { (rank: rank(of: $1.shape, keepsUnknown: keepsUnknown), offset: $0, element: $1) }
@@ -99,7 +99,7 @@ extension SchemaGraph {
         let isOpen = enumeration.isOpen(keepsUnknown: keepsUnknown)
         return (isOpen ? 7 : 1, 0)
       case .tuple: return (10, 0)
-      // What keeps other values takes all that is left.
+      // A union that keeps other values accepts everything, so it comes late.
       case .union(_, let discriminator):
         if openUnions.contains(index) { return (20, 0) }
         return discriminator != nil && keepsUnknown ? (14, 0) : (12, 1)
@@ -119,7 +119,7 @@ extension SchemaGraph.Shape {
 }
 
 extension SchemaGraph.Entry {
-  /// Whether a member or a case is of the type of that number.
+  /// Whether a member or a case uses the entry with this index.
   func needs(_ index: Int) -> Bool {
     shapes.contains { $0.leaf.shape == .entry(index) }
   }

@@ -1,59 +1,59 @@
 import DocumentReader
 import ViewModelIR
 
-/// The types that were met in the schema, by number, before they have names.
+/// The types found in a schema, before they are named. They refer to each other by their indices in `entries`.
 struct SchemaGraph: Sendable {
   var entries: [Entry] = []
   var problems: [Diagnostic] = []
-  /// What is worth a word but keeps nothing from being compiled.
+  /// The problems that do not prevent a type from being compiled.
   var warnings: [Diagnostic] = []
-  /// Unions that keep any other value, whatever was asked for.
+  /// The unions that keep any other value, even if the request does not keep unknown values.
   var openUnions: Set<Int> = []
-  /// Unions that contain themselves by value; known when all types are.
+  /// The unions that contain themselves by value. Set once all types are known.
   var indirectUnions: Set<Int> = []
-  /// Entries that were referred to before it was known that null is a value of their schemas.
+  /// The entries that turned out to allow null after other shapes had already referred to them.
   var nullableEntries: Set<Int> = []
 
-  /// One type to declare.
+  /// A type to declare.
   struct Entry: Sendable {
     var kind: Kind
-    /// What may name it, best first: title, definition's key, property.
+    /// The texts that can name the type, best first: its title, then the key of its definition or property.
     let names: [String]
-    /// Whether these only add to the root's name: the elements of a root list.
+    /// Whether the names are appended to the root's name, as for the elements of a root list.
     let isNamedAfterRoot: Bool
-    /// The type whose property needs it: qualifies its name where that is taken.
+    /// The type that contains it. Its name is put in front of this type's name if that is taken.
     let parent: Int?
     let doc: String
     let location: Location
-    /// Its file's place among the files.
+    /// The index of the file that contains it.
     let file: Int
   }
 
   enum Kind: Sendable {
     case record([Member], Others)
-    /// Elements by position.
+    /// An array whose elements have types by position.
     case tuple([Member], Others)
     case enumeration(Enumeration)
     case union([Case], discriminator: String?)
     case alias(Shape)
   }
 
-  /// Members other than the known ones, elements after them.
+  /// The undeclared members of an object, or the elements after those of a tuple.
   enum Others: Sendable {
     case closed
     case open(Shape)
   }
 
   struct Enumeration: Hashable, Sendable {
-    /// Whether it decodes other values too.
+    /// Whether the enumeration also decodes values that are not listed. `asAsked` leaves that to the request.
     enum Openness { case open, closed, asAsked }
 
     let rawType: ServiceModel.Enumeration.RawType
-    /// In the order of the schema.
+    /// The raw values, in schema order.
     let rawValues: [String]
     var openness: Openness
 
-    /// What names its cases: the values, texts among other JSON without their quotes.
+    /// The texts that name the cases: the raw values, but without quotes if strings are mixed with other JSON.
     var texts: [String] {
       rawValues.map { value in
         let isQuoted = rawType == .json && value.utf8.first == UInt8(ascii: "\"")
@@ -61,7 +61,7 @@ struct SchemaGraph: Sendable {
       }
     }
 
-    /// Whether it keeps what it does not know.
+    /// Whether the enumeration keeps values that are not listed.
     func isOpen(keepsUnknown: Bool) -> Bool {
       switch openness {
       case .open: true
@@ -71,10 +71,10 @@ struct SchemaGraph: Sendable {
     }
   }
 
-  /// One of a union's types.
+  /// A case of a union.
   struct Case: Hashable, Sendable {
     var shape: Shape
-    /// What the discriminator says for it.
+    /// The values of the discriminator that select this case.
     var tags: [String] = []
   }
 
@@ -82,25 +82,25 @@ struct SchemaGraph: Sendable {
     let key: String
     let maximum: Double?
     var shape: Shape
-    /// Whether the key must be there, even if its value is null.
+    /// Whether the key must be present, even if its value is null.
     let isRequired: Bool
-    /// Whether null is one of its values.
+    /// Whether the value can be null.
     var isNullable = false
     var isBoxed = false
-    /// Whether only a condition says what it is.
+    /// Whether the type applies only under a condition, so a value of another type must not be an error.
     var isConditional = false
     let doc: String
     let location: Location
   }
 
-  /// A type by its structure, where `ValueType` has names.
+  /// The structure of a type. Unlike `ValueType`, it refers to other types by index, because they have no names yet.
   enum Shape: Hashable, Sendable {
     case scalar(ValueType)
     case entry(Int)
     indirect case list(Shape)
     indirect case dictionary(Shape)
     indirect case optional(Shape)
-    /// Cannot be compiled, for the problem of this number.
+    /// A type that cannot be compiled. The number is the index of the reason in `problems`.
     case failed(Int)
 
     var asOptional: Shape {
@@ -110,7 +110,7 @@ struct SchemaGraph: Sendable {
       }
     }
 
-    /// With null as a value; any JSON has it already.
+    /// The shape with null as a value. Any JSON already includes null.
     var asNullable: Shape { self == .scalar(.json) ? self : asOptional }
 
     var isNullable: Bool {
@@ -130,14 +130,14 @@ struct SchemaGraph: Sendable {
     return .failed(problems.count - 1)
   }
 
-  /// Two warnings at one place have one cause.
+  /// Adds a warning, unless there is one at the same location already: both would have the same cause.
   mutating func warn(_ warning: Diagnostic) {
     if warnings.allSatisfy({ $0.location != warning.location }) { warnings.append(warning) }
   }
 
-  /// The definition and the properties that lead to what has this name in a type: `Order.items.price`.
+  /// The path to a property of a type, for messages. It starts at a definition: `Order.items.price`.
   func path(to name: String, in parent: Int?) -> String {
-    // Of a case of the root, whose name would follow its label.
+    // A case of the root is named by its label and the root's name, which is empty here.
     let name = name.hasSuffix(" ") ? String(name.dropLast()) : name
     guard let parent else { return name }
     let entry = entries[parent]
@@ -147,7 +147,7 @@ struct SchemaGraph: Sendable {
 }
 
 extension SchemaGraph.Shape {
-  /// The entry or the problem at the end of it, and whether lists lie in between.
+  /// The innermost shape, and whether it is inside a list or dictionary.
   var leaf: (shape: Self, throughList: Bool) {
     switch self {
     case .list(let element), .dictionary(let element): (element.leaf.shape, true)
@@ -171,7 +171,7 @@ extension SchemaGraph.Entry {
 }
 
 extension SchemaGraph {
-  /// The problems of all that a type needs, itself included, in the order of the file.
+  /// Returns the problems of an entry and of all entries that it needs, in the order in which they were found.
   func problems(reachedFrom start: Int) -> [Diagnostic] {
     let shapes = reached(from: [start]).lazy.flatMap { entries[$0].shapes }
     let found = shapes.compactMap { shape -> Int? in
@@ -182,12 +182,12 @@ extension SchemaGraph {
 }
 
 extension SchemaGraph {
-  /// These entries and all that they need, in no order.
+  /// Returns the given entries and all entries that they need, in no particular order.
   func reached(from starts: [Int]) -> [Int] {
     Array(reached(from: starts) { entries[$0].neededEntries })
   }
 
-  /// These entries and all that need one of them.
+  /// Returns the given entries and all entries that need one of them.
   func users(of used: [Int]) -> Set<Int> {
     var users: [[Int]] = Array(repeating: [], count: entries.count)
     for (index, entry) in entries.enumerated() {
@@ -196,7 +196,7 @@ extension SchemaGraph {
     return reached(from: used) { users[$0] }
   }
 
-  /// The entries that cannot be compiled, for a problem of their own or of what they need.
+  /// The entries that cannot be compiled, because they or entries that they need have a problem.
   var unsoundEntries: Set<Int> {
     users(of: entries.indices.filter { entries[$0].shapes.contains { $0.leaf.shape.isFailed } })
   }

@@ -1,8 +1,8 @@
-/// Nodes that lead to each other, by the edges of each node (Tarjan's algorithm, SIAM Journal on Computing 1, 1972).
+/// The strongly connected components of a graph (Tarjan's algorithm, SIAM Journal on Computing 1, 1972).
 struct StrongComponents: Sendable {
-  /// Of each node, the number of its component.
+  /// The number of each node's component.
   let ofNode: [Int]
-  /// All nodes, each component after those that it leads to.
+  /// All nodes, grouped by component. Each component comes after those that it leads to.
   let order: [Int]
 
   func areOne(_ node: Int, _ other: Int) -> Bool { ofNode[node] == ofNode[other] }

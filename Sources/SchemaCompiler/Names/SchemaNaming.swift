@@ -1,15 +1,15 @@
 import ViewModelIR
 
-/// Gives every type of a schema its name, the same for the same schema whatever spec asks.
+/// Names the types of a schema. The names are the same whichever type a spec requests.
 struct SchemaNaming {
   let names: SpecNames
   let rename: [String: String]
 
-  /// A name for each entry. A root that says its name comes first, then definitions, then what they contain.
+  /// Returns a name for each entry. A root with its own name is named first, then definitions, then the types that they contain.
   ///
-  /// A name that is taken is qualified with the containing type's name, then numbered.
+  /// If a name is taken, the containing type's name is put in front of it. If that is taken too, a number is appended.
   func typeNames(of graph: SchemaGraph, root: Int, named rootName: RootName) -> [String] {
-    // The eighth `UTF` must not become `UTF8`.
+    // Reserved names also exclude numbered ones: the eighth `UTF` must not become `UTF8`.
     var unique = UniqueNames(besides: names.reserved.types)
     var result = Array(repeating: "", count: graph.entries.count)
     if rootName.priority == .first { result[root] = unique.claim(names.type(rootName.text)) }
@@ -33,28 +33,29 @@ struct SchemaNaming {
     let priority: Priority
 
     enum Priority {
-      /// The schema or the spec says it.
+      /// The schema or the spec specifies the name, so the root is named before other types.
       case first
-      /// The file's name, if there is nothing better.
+      /// The name is only that of the file, so the root is named after all other types.
       case last
-      /// The root is another type's second name, or no type at all.
+      /// The root refers to another type, or is not a type at all, so it gets no name.
       case none
     }
   }
 
   func renamed(_ typeNames: [String]) -> [String] { typeNames.map { rename[$0] ?? $0 } }
 
-  /// The members of a type.
+  /// Returns the names of a type's members after `rename`.
   func renamed(_ members: [String], in typeName: String) -> [String] {
     rename.isEmpty ? members : members.map { rename["\(typeName).\($0)"] ?? $0 }
   }
 
-  /// Before `rename` has its say.
+  /// Returns the names of a type's properties, before `rename`.
   func propertyNames(of members: [SchemaGraph.Member]) -> [String] {
     folded(members.map(\.key), names.property)
   }
 
-  /// By what each holds: `string`, `imageMessage`, `array`; in `Pet`, the type `PetObject` is `object`.
+  /// Returns the names of a union's cases, after the types that they contain: `string`, `imageMessage`, `array`. In `Pet`, the case for
+  /// `PetObject` is `object`.
   func unionCases(of types: [ValueType], in union: String, keepsUnknown: Bool) -> [String] {
     var unique = UniqueNames()
     if keepsUnknown { _ = unique.reserve("unknown") }
@@ -65,7 +66,7 @@ struct SchemaNaming {
     }
   }
 
-  /// What of a type's name the union's does not say already: `Object` of `PetObject`, `Card` of `CardPayment`.
+  /// Returns a type's name without that of the union: `Object` for `PetObject` in `Pet`, `Card` for `CardPayment` in `Payment`.
   private func without(_ union: String, _ word: String) -> String {
     let rest = word.dropFirst(union.count)
     if word.hasPrefix(union), rest.first?.isUppercase == true { return String(rest) }
@@ -100,7 +101,8 @@ struct SchemaNaming {
     }
   }
 
-  /// Who is spelt like the name gets it; the others are numbered in their order.
+  /// Turns texts into unique names. If several texts lead to one name, the text that is spelled like it gets it. The others are numbered
+  /// in order.
   private func folded(_ texts: [String], _ fold: (String) -> String) -> [String] {
     var unique = UniqueNames(minimumCapacity: texts.count)
     let names = texts.map(fold)

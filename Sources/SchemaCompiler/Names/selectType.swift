@@ -1,15 +1,15 @@
 import DocumentReader
 import ViewModelIR
 
-/// The type that a spec asks for, and every type's name.
+/// The type that a spec requests, and the names of all types.
 struct TypeSelection {
   var entry: Int
   var names: [String]
-  /// Whether nobody named the root, which is a second name of another type.
+  /// Whether the root is not declared, because it only refers to another type or only its file gives it a name.
   var hidesRoot: Bool
 }
 
-/// Finds the requested type among the names, or gives that name to the root.
+/// Selects the type with the requested name, or gives that name to the root. Returns `nil` after reporting an error if neither is possible.
 func selectType(
   _ request: SchemaRequest,
   in types: SchemaTypes,
@@ -22,13 +22,13 @@ func selectType(
   }
   let selection = TypeSelection(entry: root, names: names, hidesRoot: kind != .type)
   guard let typeName = request.typeName else { return selection }
-  // Where any name will do for the root, it comes before a schema that merely belongs to a property of that name.
+  // A root that accepts any name takes precedence over a type that is only named after a property.
   let isForRoot = request.namesAnyRoot && kind != .nothing
   let isSelectable = { (entry: Int) in
     names[entry] == typeName && (!isForRoot || entry == root || types.definitions.contains(entry))
   }
   if let entry = names.indices.first(where: isSelectable) {
-    // A root that only its file gave a name is named by the spec that asks for it.
+    // A root that only its file gives a name is declared only for specs that request it.
     let isNamed = entry == root || start.ownName != nil
     return TypeSelection(entry: entry, names: names, hidesRoot: kind != .type || !isNamed)
   }
@@ -60,9 +60,9 @@ func selectType(
 
 enum RootKind {
   case type
-  /// Only refers to another type.
+  /// The schema only refers to another type.
   case reference
-  /// Only holds definitions.
+  /// The schema only contains definitions.
   case nothing
 }
 
@@ -79,14 +79,14 @@ private func saysSomething(_ schema: Node) -> Bool {
   return schema.members?.contains { !silent.contains($0.key) } ?? true
 }
 
-/// By its title if that is a name and no sentence, else by what it is called in its document or by its file.
+/// The root's name: its title if that can name a type, else its name in the document, else the name of its file.
 func ownName(of start: SchemaStart, _ kind: RootKind) -> SchemaNaming.RootName {
   if kind != .type { return SchemaNaming.RootName(text: start.name, priority: .none) }
   let name = start.ownName
   return SchemaNaming.RootName(text: name ?? start.name, priority: name == nil ? .last : .first)
 }
 
-/// The names after `rename`; nil where it names what is not there, or two things alike.
+/// Returns the names of the types after `rename`, or `nil` after reporting an error, for example if two types would have the same name.
 private func checkedRenames(
   _ names: [String],
   _ request: SchemaRequest,
@@ -106,7 +106,7 @@ private func checkedRenames(
     if !isIdentifier(new) {
       diagnostics.append(.badRename(new, at: rename.value.location))
     }
-    // Members have names only once the types have theirs.
+    // Members are checked later, once all types have names.
     if !rename.key.contains("."), !names.contains(rename.key) {
       diagnostics.append(.unknownRename(rename.key, among: names, at: rename.keyLocation))
     }
@@ -114,7 +114,7 @@ private func checkedRenames(
   return diagnostics.count == count ? renamed : nil
 }
 
-/// Whether each `Type.member` of `rename` is there, and its new name is nobody else's.
+/// Reports each `Type.member` of `rename` that does not exist, or whose new name is taken.
 func checkMemberRenames(
   _ request: SchemaRequest,
   _ builder: ServiceModelBuilder,

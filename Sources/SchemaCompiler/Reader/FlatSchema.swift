@@ -1,47 +1,47 @@
 import DocumentReader
 import ViewModelIR
 
-/// What a schema says once its `$ref`s and `allOf`s are put together: all of its parts hold.
+/// A schema whose `$ref`s and `allOf`s have been merged. A value must satisfy all of its parts.
 struct FlatSchema {
-  /// Those that say something about the type, what it builds on first.
+  /// The schemas that contribute to the type. A schema comes after those that it extends.
   var parts: [SchemaPart] = []
-  /// Whose properties are there under a condition: `then`, `else`, `dependentSchemas`.
+  /// The schemas whose properties apply under a condition: `then`, `else`, `dependentSchemas`.
   var conditional: [SchemaPart] = []
-  /// `anyOf` and `oneOf`.
+  /// The choices: `anyOf`, `oneOf`, and in OpenAPI a `discriminator` with a `mapping`.
   var choices: [Choice] = []
   var kinds = JSONKinds.all
-  /// The kinds that keywords are about, where no `type` says one: `properties`, `items`.
+  /// The kinds that structural keywords such as `properties` and `items` imply, in case there is no `type`.
   var implied: JSONKinds = []
-  /// The same for keywords that only bound a value: `pattern`, `minimum`.
+  /// The kinds that keywords such as `pattern` and `minimum` imply, which only constrain a value.
   var bounded: JSONKinds = []
-  /// `enum` and `const`.
+  /// The values that `enum` and `const` allow, or `nil` without either.
   var values: [Node]?
   var format: String?
-  /// Whether its integers may be more than Int holds.
+  /// Whether its integers can be beyond the range of `Int`.
   var exceedsInt = false
   var required = RequiredKeys()
-  /// Where it first contradicts what was said before.
+  /// The location of the first keyword that contradicts an earlier one.
   var conflict: Location?
-  /// Where it is `false`, which means that there must be no value.
+  /// The location of a schema `false`, which allows no value.
   var refusal: Location?
-  /// A value of `enum` that should be a text, but is not because the quotes are missing.
+  /// A value of `enum` that should be a string, but is not because its quotes are missing.
   var unquoted: Node?
-  /// OpenAPI 3.0's `nullable`.
+  /// Whether OpenAPI 3.0's `nullable` allows null.
   var allowsNull = false
-  /// What gives the type its title and its description.
+  /// The schema that provides the title and description of the type.
   var head: SchemaPart
-  /// What references call the schemas that they lead to.
+  /// The names of schemas, as given by the references to them.
   var names: [SchemaPlace: String] = [:]
-  /// Every schema that was looked at.
+  /// All schemas that were merged.
   var seen: Set<SchemaPlace> = []
 
   struct Choice {
-    /// The schema that has it, whose discriminator tells the branches apart.
+    /// The schema that contains the choice, and the discriminator if there is one.
     let owner: SchemaPart
     let branches: [SchemaPart]
   }
 
-  /// Two schemas of one key are one type.
+  /// Identifies the type of a schema. Schemas with equal keys have the same type.
   struct Key: Hashable {
     fileprivate let places: [SchemaPlace]
     fileprivate let aside: [Bool]
@@ -62,28 +62,28 @@ struct FlatSchema {
     )
   }
 
-  /// The one schema that says all there is to say; nil where several do.
+  /// The only part that describes more than the kinds of value, or `nil` if there are none or several.
   var onlyTellingPart: SchemaPart? {
     let telling = parts.filter(\.tellsMoreThanType)
     return telling.count == 1 ? telling.first : nil
   }
 
-  /// The kinds that it is read as.
+  /// The kinds of value that the schema is read as.
   var meantKinds: JSONKinds {
     if kinds != .all { return kinds }
     if let values { return values.reduce(into: []) { $0.formUnion(JSONKinds(of: $1)) } }
-    // Who says what objects and what lists hold means other values too.
+    // A schema that describes both objects and lists is meant to allow other values too.
     if !implied.isEmpty { return implied == .object || implied == .array ? implied : .all }
     return bounded.isEmpty ? .all : bounded
   }
 
-  /// Whether any value satisfies it, as far as types go.
+  /// Whether values of every kind satisfy the schema.
   var isAnything: Bool { meantKinds == .all && kinds == .all && implied.isEmpty }
 
-  /// Whether no value satisfies it.
+  /// Whether no value satisfies the schema.
   var isImpossible: Bool { kinds.isEmpty || values?.isEmpty == true }
 
-  /// Whether null is all that satisfies it.
+  /// Whether only null satisfies the schema.
   var isNull: Bool {
     meantKinds == .null || values.map { !$0.isEmpty && $0.allSatisfy(\.isNull) } ?? false
   }
@@ -114,7 +114,7 @@ struct FlatSchema {
   }
 }
 
-/// What texts of a format are.
+/// The type of strings with a `format`.
 func textType(_ format: String?) -> ValueType {
   switch format {
   case "date-time": .date
@@ -127,7 +127,7 @@ func textType(_ format: String?) -> ValueType {
 }
 
 extension SchemaPart {
-  /// `type` is in the kinds already, and what is referred to or combined are parts of their own.
+  /// Whether the schema describes more than the kinds of value. Schemas that it refers to or combines are parts of their own.
   fileprivate var tellsMoreThanType: Bool {
     hasStructure(besides: ignoresChoices ? combiningKeywords + choices : combiningKeywords)
   }
@@ -136,7 +136,7 @@ extension SchemaPart {
 private let combiningKeywords = referenceKeywords + ["type", "nullable", "allOf"]
 private let choices = ["anyOf", "oneOf", "discriminator"]
 
-/// The keys that a schema requires, in its order, each once.
+/// The keys that a schema requires, in schema order and without duplicates.
 struct RequiredKeys {
   private(set) var keys: [String] = []
   private var known: Set<String> = []
@@ -166,13 +166,13 @@ struct JSONKinds: OptionSet, Hashable {
   static let number: Self = [.integer, .fraction]
   static let all: Self = [.null, .boolean, .number, .string, .array, .object]
 
-  /// What `type` calls them, in the order a decoder tries them.
+  /// The names of the kinds in `type`, in the order in which a decoder tries them.
   static let named: [(name: String, kinds: Self)] = [
     ("null", .null), ("boolean", .boolean), ("integer", .integer), ("number", .number),
     ("string", .string), ("array", .array), ("object", .object),
   ]
 
-  /// Those that become a type each.
+  /// The kinds that become separate types. Integers and fractions together are one.
   var separate: [Self] {
     var rest = self
     return Self.named.reversed().compactMap { _, kinds in
@@ -185,7 +185,7 @@ struct JSONKinds: OptionSet, Hashable {
 }
 
 extension JSONKinds {
-  /// The kind of a value.
+  /// Creates the kind of a JSON value.
   init(of value: Node) {
     switch value.value {
     case .null: self = .null
@@ -198,7 +198,7 @@ extension JSONKinds {
   }
 }
 
-/// `1.0` is an integer to JSON Schema.
+/// Whether a number is an integer in JSON Schema, as `1.0` is.
 private func isWholeNumber(_ text: String) -> Bool {
   if Int(text) != nil { return true }
   guard let value = Double(text) else { return false }

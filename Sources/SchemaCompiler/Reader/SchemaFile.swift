@@ -1,9 +1,9 @@
 import DocumentReader
 
-/// A schema file that was read, with what `$ref`s look up in it.
+/// A parsed schema file, in which `$ref`s are looked up.
 final class SchemaFile {
   let root: Node
-  /// Its place among the files, in the order they were met.
+  /// The number of the file, in the order in which files are read.
   let index: Int
   private var membersByPlace: [Location: [String: Node]] = [:]
   private lazy var resources = SchemaResources(of: root)
@@ -15,34 +15,34 @@ final class SchemaFile {
 
   var path: String { root.location.file.path }
 
-  /// Up to draft 7, and in OpenAPI 3.0, a `$ref` stands for the whole schema; since then, its siblings count too.
+  /// Whether the keywords next to a `$ref` are ignored, as in drafts up to 7 and in OpenAPI 3.0.
   private(set) lazy var ignoresSiblingsOfReferences =
     root["$schema"]?.string?.contains("draft-0") == true
     || root["openapi"]?.text?.hasPrefix("3.0") == true
 
   private(set) lazy var isOpenAPI = SchemaCompiler.isOpenAPI(root)
 
-  /// The node that carries this `$id`.
+  /// Returns the node with this `$id`, or `nil` if there is none.
   func node(named name: String) -> Node? { resources.nodes[name] }
 
-  /// The node that carries this anchor, rather within the part of that `$id` than elsewhere.
+  /// Returns the node with this anchor, or `nil` if there is none. A node within the part whose `$id` is `base` takes precedence.
   func node(anchored name: String, within base: String) -> Node? {
     resources.nodes["\(base)#\(name)"] ?? resources.anchors[name]
   }
 
-  /// What a misspelt reference may have meant.
+  /// The `$id`s of the file, which are suggested if a reference is misspelled.
   private(set) lazy var identifiers = resources.nodes.keys.filter { !$0.contains("#") }.sorted()
   private(set) lazy var anchors = resources.anchors.keys.sorted()
 
-  /// The `$id` of the whole; empty if the file says none.
+  /// The `$id` of the file, or an empty string if there is none.
   var base: String { resources.rootBase }
 
-  /// The `$id` that a reference is relative to; empty if the file says none.
+  /// The `$id` that a reference is relative to, or an empty string if there is none.
   func base(of reference: Node) -> String {
     resources.bases[reference.location] ?? resources.rootBase
   }
 
-  /// The node at a JSON Pointer (RFC 6901) from the root, or from a part that has an `$id`.
+  /// Returns the node at a JSON Pointer (RFC 6901) from the root, or from a part that has an `$id`.
   func node(at pointer: [String], from start: Node? = nil) -> Node? {
     var node = start ?? root
     for token in pointer {
@@ -59,7 +59,8 @@ final class SchemaFile {
     return node
   }
 
-  /// Large mappings are indexed at the first look, so that ten thousand references take no quadratic time.
+  /// Returns a member of a mapping. Large mappings are indexed on first use: without an index, thousands of references would take
+  /// quadratic time.
   private func member(_ key: String, of members: [Node.Member], at place: Location) -> Node? {
     if members.count < 16 { return members.first { $0.key == key }?.value }
     if let index = membersByPlace[place] { return index[key] }
@@ -77,7 +78,7 @@ func isOpenAPI(_ document: Node) -> Bool {
 }
 
 extension SchemaFile {
-  /// What a schema is called by its JSON Pointer: `Order` at `/components/schemas/Order`, `Tags Element` at `/properties/tags/items`.
+  /// The name of a schema by its JSON Pointer: `Order` at `/components/schemas/Order`, `tags Element` at `/properties/tags/items`.
   func name(at pointer: [String]) -> String? {
     var suffix = ""
     var rest = pointer
@@ -99,7 +100,7 @@ extension SchemaFile {
     return pointer.last
   }
 
-  /// `listOrders Response` of what an operation of that name answers, else by its path: `get /orders Response`.
+  /// The name of a schema in an OpenAPI operation, by the operation's ID or else its path: `listOrders Response`, `get /orders Response`.
   private func nameOfOperation(_ pointer: [String]) -> String? {
     guard pointer.count > 3 else { return nil }
     let operation = pointer[1...2].reversed().joined(separator: " ")
@@ -114,7 +115,7 @@ extension SchemaFile {
   }
 }
 
-/// Their members have names of their own, even that of a keyword.
+/// The keywords whose members have names, which can be those of keywords.
 private let holdersOfNames: Set<String> = [
   "properties", "patternProperties", "$defs", "definitions", "schemas", "dependentSchemas",
 ]

@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// The files of one schema, each read once.
+/// The files that a schema consists of. Each is read only once.
 final class SchemaFiles {
   private let loader: FileLoader
   private var outcomes: [String: Outcome] = [:]
@@ -20,7 +20,7 @@ final class SchemaFiles {
 
   let root: SchemaFile
 
-  /// The file that a `$ref` in another one names, by its path relative to that one.
+  /// Returns the file that a `$ref` refers to. `reference` is a path relative to the file that contains the `$ref`.
   func file(_ reference: String, from file: SchemaFile, at location: Location) -> Outcome {
     let folder = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
     let path = normalizedPath(folder + reference)
@@ -30,7 +30,8 @@ final class SchemaFiles {
     return outcome
   }
 
-  /// A remote schema that was saved beside the one that refers to it: `https://example.com/money.json` as `money.json`.
+  /// Returns the local copy of a remote schema: the file `money.json` for `https://example.com/money.json`, if it is next to the file
+  /// with the reference and has the same `$id`.
   func saved(_ uri: String, from file: SchemaFile) -> SchemaPart? {
     guard let name = uri.split(separator: "/").last,
       case .file(let saved) = self.file(String(name), from: file, at: file.root.location),

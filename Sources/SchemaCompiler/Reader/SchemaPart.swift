@@ -1,17 +1,17 @@
 import DocumentReader
 import ViewModelIR
 
-/// One schema in one file.
+/// A schema and the file that contains it.
 struct SchemaPart {
   let node: Node
   let file: SchemaFile
-  /// Whether its `anyOf` and `oneOf` are left aside, because one of their branches is used with it.
+  /// Whether its `anyOf` and `oneOf` are ignored, because it is being merged with one of their branches.
   var ignoresChoices = false
 
   var place: SchemaPlace { SchemaPlace(self) }
 }
 
-/// A schema by where it starts, which no two schemas of a file share.
+/// Identifies a schema by the position of its start, which is unique within the file.
 struct SchemaPlace: Hashable {
   private let file: Int
   private let line: Int
@@ -27,10 +27,10 @@ struct SchemaPlace: Hashable {
 extension SchemaPart {
   func inside(_ node: Node) -> SchemaPart { SchemaPart(node: node, file: file) }
 
-  /// A name, and no sentence: what may name a type.
+  /// The title, or `nil` if it is not suitable as the name of a type.
   var title: String? { schemaTitle(node) }
 
-  /// The description, and what else a reader of the type would want to know.
+  /// The documentation of the type: the description, followed by notes such as the default value and examples.
   var doc: String {
     let description = node["description"]?.string ?? ""
     let notes = notes
@@ -55,24 +55,25 @@ extension SchemaPart {
     return notes.joined(separator: " ")
   }
 
-  /// What it refers to; dynamic references are read as plain ones.
+  /// The value of `$ref`, or `nil` if there is none. Dynamic references are treated as plain ones.
   var reference: Node? { referenceKeywords.firstNonNil { node[$0] } }
 
-  /// Whether it says nothing of its own beside its `$ref`, but that null is a value too.
+  /// Whether the schema describes the same type as the schema it refers to, except that it may also allow null.
   var isMereReference: Bool {
     guard reference != nil else { return false }
     return file.ignoresSiblingsOfReferences
       || !hasStructure(besides: referenceKeywords + ["nullable"])
   }
 
-  /// OpenAPI 3.0's way to say so.
+  /// Whether OpenAPI 3.0's `nullable` allows null.
   var allowsNull: Bool { node["nullable"]?.bool == true }
 
   var hasChoices: Bool {
     node["anyOf"] != nil || node["oneOf"] != nil || node["discriminator"] != nil
   }
 
-  /// Whether it says something about the type, and does not only describe it or bound its values.
+  /// Whether the schema has keywords that determine its type, other than those given. Keywords that only document or constrain values do
+  /// not count.
   func hasStructure(besides others: [String] = []) -> Bool {
     node.members?.contains {
       structuralKeywords.contains($0.key) && !others.contains($0.key)
@@ -81,7 +82,7 @@ extension SchemaPart {
 }
 
 extension SchemaPart {
-  /// Whether it says nothing of a value but what it is for.
+  /// Whether all keywords, except those given, are only documentation.
   func onlyDescribes(besides others: [String] = []) -> Bool {
     node.members?.allSatisfy {
       describingKeywords.contains($0.key) || others.contains($0.key) || $0.key.hasPrefix("x-")
@@ -107,13 +108,13 @@ private let structuralKeywords = Set(referenceKeywords).union([
   "dependentSchemas", "dependencies",
 ])
 
-/// A title names a type if it is a name and not a sentence.
+/// The title of a schema, or `nil` if it is so long that it is a sentence rather than a name.
 func schemaTitle(_ node: Node) -> String? {
   node["title"]?.string.flatMap { (1...40).contains($0.utf8.count) ? $0 : nil }
 }
 
 extension Node {
-  /// A scalar that fits into a sentence.
+  /// The text of a scalar, or `nil` if it is too long, or unsuitable, for a sentence.
   fileprivate var shortText: String? {
     text.flatMap { text in
       (1...40).contains(text.count) && !text.contains { $0 == "`" || $0.isNewline } ? text : nil

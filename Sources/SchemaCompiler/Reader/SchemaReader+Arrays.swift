@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension SchemaReader {
-  /// A list, or a tuple where positions have types of their own.
+  /// Returns the shape of an array: a tuple if its positions have their own types, else a list.
   mutating func array(_ schema: FlatSchema, _ context: Context) -> Shape {
     var inner = context.inside("Element")
     let positions = schema.parts.lazy.compactMap { part in
@@ -62,7 +62,7 @@ extension SchemaReader {
     part.node["minItems"]?.text.flatMap { Int($0) } ?? 0
   }
 
-  /// What follows the positions.
+  /// Returns the type of the elements after those of a tuple.
   private mutating func elementsBehind(
     _ part: SchemaPart,
     _ context: Context
@@ -74,7 +74,7 @@ extension SchemaReader {
   }
 }
 
-/// `first`, `second` … `item11`.
+/// The key of a tuple's element: `first`, `second`, … `item 11`.
 private func ordinal(_ index: Int) -> String {
   let names = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",

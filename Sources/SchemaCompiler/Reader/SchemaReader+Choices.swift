@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension SchemaReader {
-  /// `anyOf` and `oneOf`: the rest of the schema with each of their branches.
+  /// Returns the shape of a schema with `anyOf` or `oneOf`: the union of the rest of the schema merged with each branch.
   mutating func choice(_ schema: FlatSchema, _ context: Context) -> Shape {
     do {
       return union(of: try alternatives(of: schema), as: schema, context)
@@ -38,7 +38,7 @@ extension SchemaReader {
     return alternatives
   }
 
-  /// Whether the schema builds on one of the branches: a Cat, which is a Pet, is not a Dog.
+  /// Whether the schema extends one of the branches, which leaves no choice: a `Cat` that extends `Pet` cannot be a `Dog`.
   private mutating func isDecided(
     _ choice: FlatSchema.Choice,
     in schema: FlatSchema
@@ -51,7 +51,7 @@ extension SchemaReader {
     return false
   }
 
-  /// Whether its choice is being made.
+  /// Whether the schema at this place is being merged with one of its own branches.
   private func isLeftAside(_ place: SchemaPlace, in schema: FlatSchema) -> Bool {
     schema.parts.contains { $0.ignoresChoices && $0.place == place }
   }
@@ -62,13 +62,13 @@ extension SchemaReader {
     }
   }
 
-  /// Those that only ask for members or bound a value stand for one that says nothing.
+  /// Returns the branches that describe a type, and `nil` in place of all others, which only require members or constrain a value.
   private func distinguishing(_ branches: [SchemaPart]) -> [SchemaPart?] {
     let telling = branches.filter { $0.hasStructure(besides: ["required"]) }
     return telling.count < branches.count ? telling + [nil] : telling
   }
 
-  /// nil for a branch that leads back to the choice, which adds nothing to it.
+  /// Returns the alternative merged with a branch, or `nil` if the branch leads back to the choice.
   private mutating func adding(
     _ branch: SchemaPart?,
     to alternative: Alternative

@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension SchemaReader {
-  /// What `then`, `else` and the like add; whichever condition holds.
+  /// Returns the members that `then`, `else` and similar keywords add, for all conditions together.
   mutating func conditionalMembers(
     of schema: FlatSchema,
     besides known: Set<String>,
@@ -22,7 +22,7 @@ extension SchemaReader {
       inner.name = key
       let isRequired = schema.required.contains(key)
       guard var shape = shape(ofAny: parts, inner) else { return nil }
-      // Tolerated is what others can keep.
+      // If undeclared members can be anything, a value of another type is not an error: the member is then read as nil.
       let isTolerated = !isRequired && keepsAny
       if !isTolerated { shape = opened(shape, at: first, inner) }
       return SchemaGraph.Member(
@@ -38,7 +38,7 @@ extension SchemaReader {
     }
   }
 
-  /// With any other JSON as a case, for where no condition says what it is.
+  /// Returns the shape with a case for any other JSON, which the member can contain if the condition does not hold.
   private mutating func opened(_ shape: Shape, at part: SchemaPart, _ context: Context) -> Shape {
     if shape.isFailed || shape == .scalar(.json) { return shape }
     if case .optional(let wrapped) = shape { return .optional(opened(wrapped, at: part, context)) }
@@ -54,7 +54,7 @@ extension SchemaReader {
     return .entry(index)
   }
 
-  /// Of a property that one or another of several schemas describes; nil where none of them allows a value.
+  /// Returns the shape of a property that several conditional schemas describe, or `nil` if none of them allows a value.
   private mutating func shape(
     ofAny parts: [SchemaPart],
     _ context: Context
@@ -73,7 +73,7 @@ extension SchemaReader {
     }
   }
 
-  /// The schemas that hold under one condition or another, those within them included.
+  /// Returns the schemas that apply under a condition, including those nested in other conditions.
   func conditionalParts(of schema: FlatSchema) throws(Diagnostic) -> [SchemaPart] {
     var parts: [SchemaPart] = []
     var rest = Array(schema.conditional.reversed())

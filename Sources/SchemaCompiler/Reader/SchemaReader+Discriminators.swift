@@ -1,15 +1,16 @@
 import DocumentReader
 
-/// What tells the alternatives of a choice apart, as its schema may say.
+/// The `discriminator` of a choice, if its schema declares one.
 struct Discriminator {
-  /// OpenAPI's `discriminator`; nil where only the alternatives say it.
+  /// OpenAPI's `discriminator`, or `nil` if only the alternatives themselves can tell which is which.
   let node: Node?
-  /// The tags that `mapping` gives to schemas.
+  /// The values that `mapping` assigns to schemas.
   let tags: [SchemaPlace: [String]]
 }
 
 extension SchemaReader {
-  /// The key whose text says which alternative it is, whose tags they then have; nil if there is none.
+  /// Finds the key whose value identifies the alternative, and stores the values in the `tags` of the candidates. Returns `nil` if there
+  /// is no such key.
   mutating func discriminate(
     _ candidates: inout [Alternative],
     of schema: FlatSchema
@@ -21,7 +22,7 @@ extension SchemaReader {
     let problem = place.flatMap { self.problem(of: $0, candidates) }
     graph.warnings += [problem].compactMap { $0 }
     for key in said.map({ [$0] }) ?? candidates.first.map({ requiredKeys(of: $0) }) ?? [] {
-      // Cheap, where thousands of keys are required.
+      // A cheap check comes first: thousands of keys may be required.
       if discriminator.node == nil, !candidates.allSatisfy({ $0.mayRequire(key) }) { continue }
       let tags = candidates.map { self.tags(of: $0, key, discriminator) }
       let all = tags.flatMap { $0 }
@@ -37,7 +38,8 @@ extension SchemaReader {
     return nil
   }
 
-  /// A key that is misspelt would make every document fail.
+  /// Returns a warning if `propertyName` is missing or no alternative has that property: with a misspelled key, no document could be
+  /// decoded.
   private func problem(of name: Node, _ candidates: [Alternative]) -> Diagnostic? {
     guard let key = name.string else { return .withoutPropertyName(at: name.location) }
     if candidates.contains(where: { !$0.schema.choices.isEmpty }) { return nil }
@@ -61,7 +63,7 @@ extension SchemaReader {
     return Discriminator(node: node, tags: tags)
   }
 
-  /// What `mapping` refers to, by a schema's name or by its place.
+  /// Turns a value of `mapping`, which is a schema's name or a reference, into a schema with a `$ref`.
   func reference(toMapped node: Node) -> Node {
     let text = node.string ?? ""
     let isName = !text.contains("/") && !text.contains("#") && !text.contains(".")
@@ -75,7 +77,7 @@ extension SchemaReader {
     return inner(alternative).first?.schema.required.keys ?? []
   }
 
-  /// The alternatives of one that is a choice itself.
+  /// The alternatives within an alternative that is itself a choice.
   private mutating func inner(_ alternative: Alternative) -> [Alternative] {
     if alternative.schema.choices.isEmpty { return [] }
     return (try? alternatives(of: alternative.schema)) ?? []
@@ -89,7 +91,7 @@ extension SchemaReader {
   ) -> [String] {
     if let target = alternative.target {
       if let mapped = discriminator.tags[target] { return mapped }
-      // What it builds on may have a mapping of its own.
+      // A schema that it extends may have its own mapping.
       let inherited = try? self.discriminator(of: alternative.schema)
       if inherited?.node?["propertyName"]?.string == key, let mapped = inherited?.tags[target] {
         return mapped
@@ -109,26 +111,26 @@ extension SchemaReader {
     if !texts.isEmpty, texts.count == property.values?.count, schema.required.contains(key) {
       return texts
     }
-    // OpenAPI: without values the definition's name says it.
+    // In OpenAPI, the name of the definition identifies an alternative that lists no values.
     guard discriminator.node != nil, let name = alternative.name else { return [] }
     return [name]
   }
 }
 
 extension SchemaReader.Alternative {
-  /// What is a choice itself may say it in each of its alternatives.
+  /// Whether the alternative may require the key. If it is itself a choice, each of its own alternatives may do so.
   fileprivate func mayRequire(_ key: String) -> Bool {
     !schema.choices.isEmpty || schema.required.contains(key)
   }
 }
 
-/// What keeps OpenAPI's `discriminator` from telling the alternatives apart.
+/// Warnings about a `discriminator` that cannot tell the alternatives apart.
 extension Diagnostic {
   static func withoutPropertyName(at location: Location) -> Self {
     Self(
       .warning,
       .schema,
-      "'discriminator' needs 'propertyName', the key that says which alternative a document is",
+      "'discriminator' needs 'propertyName': add the key whose value identifies the alternative",
       at: location
     )
   }
@@ -143,17 +145,17 @@ extension Diagnostic {
     )
   }
 
-  /// `tags` are what the key says for each alternative.
+  /// `tags` contains the values of the key for each alternative.
   static func indistinct(_ tags: [[String]], _ key: String, at location: Location) -> Self {
     var seen: Set<String> = []
     let twice = tags.lazy.flatMap { $0 }.first { !seen.insert($0).inserted }
     let problem =
       twice.map { "'\(excerpt(key))' is '\(excerpt($0))' in two alternatives" }
-      ?? "'\(excerpt(key))' has no value of its own in an alternative"
+      ?? "an alternative specifies no value for '\(excerpt(key))'"
     return Self(
       .warning,
       .schema,
-      "\(problem), so each is tried in turn: say in 'mapping' which value means which",
+      "\(problem), so the decoder tries each alternative in turn: map each value to its schema in 'mapping'",
       at: location
     )
   }

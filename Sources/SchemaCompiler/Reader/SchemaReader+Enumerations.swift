@@ -3,7 +3,7 @@ import Foundation
 import ViewModelIR
 
 extension SchemaReader {
-  /// Values of one type are an enumeration; of lists and objects only the type counts.
+  /// Returns the shape of a schema that lists its values: an enumeration, or only their type if they are Booleans, lists or objects.
   mutating func enumeration(
     _ values: [Node],
     of schema: FlatSchema,
@@ -53,7 +53,7 @@ extension SchemaReader {
     let text = node.text ?? ""
     switch node.value {
     case .string: return kinds == .string ? text : jsonString(text)
-    // `1.0` is 1.
+    // `1.0` becomes `1`.
     case .number:
       let whole = Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
       return whole.map(String.init) ?? text
@@ -68,7 +68,7 @@ extension SchemaReader {
 }
 
 extension Node {
-  /// Whether it is a number that becomes infinite.
+  /// Whether the node is a number that is infinite as a `Double`.
   fileprivate var isOutOfRange: Bool {
     if case .number(let text) = value { Double(text)?.isFinite != true } else { false }
   }

@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension SchemaReader {
-  /// Puts together what several schemas say that all hold; `head` names the type.
+  /// Merges schemas that a value must all satisfy. `head` provides the title and description of the type.
   func flatten(
     _ parts: [SchemaPart],
     only kinds: JSONKinds = .all,
@@ -49,7 +49,7 @@ extension SchemaReader {
     if isTelling { flat.parts.append(part) }
   }
 
-  /// Whether the keyword says something about the type.
+  /// Merges one keyword of a schema. Returns whether the keyword contributes to the type.
   private func read(
     _ member: Node.Member,
     of part: SchemaPart,
@@ -58,14 +58,14 @@ extension SchemaReader {
   ) throws(Diagnostic) -> Bool {
     let value = member.value
     switch member.key {
-    // Most common, so that the others need not be looked through.
+    // The most common keywords come first, so that they need the fewest comparisons.
     case "description", "title": return false
     case "type": flat.allow(try kinds(of: value), at: value.location)
     case "enum": flat.allow(try list(value, "enum", of: "values"), at: value.location)
     case "const": flat.allow([value], at: value.location)
     case "nullable": flat.allowsNull = flat.allowsNull || part.allowsNull
     case "discriminator":
-      // OpenAPI: what builds on this schema may stand for it.
+      // In OpenAPI, schemas that extend this one can appear in its place.
       guard !part.ignoresChoices, part.node["oneOf"] == nil, part.node["anyOf"] == nil,
         part.file.isOpenAPI,
         let mapping = value["mapping"]?.members, !mapping.isEmpty
@@ -75,7 +75,7 @@ extension SchemaReader {
     case "anyOf", "oneOf":
       if part.ignoresChoices { return false }
       let branches = try schemas(value, member.key).map(part.inside)
-      // Which members must be there together is not a type.
+      // Branches that only require members do not describe types.
       if !branches.contains(where: { $0.hasStructure(besides: ["required"]) }) { return false }
       flat.choices.append(FlatSchema.Choice(owner: part, branches: branches))
     case "allOf":
@@ -139,7 +139,7 @@ extension SchemaReader {
     var kinds: JSONKinds = []
     for alternative in type.elements ?? [type] {
       guard let name = alternative.string else {
-        throw .schema("type", wants: "a type's name", found: alternative)
+        throw .schema("type", wants: "the name of a type", found: alternative)
       }
       guard let known = JSONKinds.named.first(where: { $0.name == name }) else {
         throw .unknownType(name, at: alternative.location)
@@ -163,7 +163,7 @@ extension SchemaReader {
     return schemas
   }
 
-  /// Also where no value of the type has what it describes.
+  /// Throws if the node is not a schema. Subschemas are checked even if they cannot apply to the type.
   private func checkSchema(_ node: Node) throws(Diagnostic) {
     if node.members == nil, node.bool == nil {
       throw .schema("a schema", wants: "a mapping", found: node)
@@ -175,7 +175,9 @@ extension SchemaReader {
       throw .schema("required", wants: "a list of keys", found: required)
     }
     return try keys.map { (key) throws(Diagnostic) -> String in
-      guard let text = key.string else { throw .schema("required", wants: "keys", found: key) }
+      guard let text = key.string else {
+        throw .schema("a key in required", wants: "a string", found: key)
+      }
       return text
     }
   }

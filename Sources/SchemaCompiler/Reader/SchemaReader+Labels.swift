@@ -1,5 +1,5 @@
 extension SchemaReader {
-  /// Says in a word what tells each object without a name from the others: a value of its own, else a key.
+  /// Labels each object without a name with something that only it has: a constant value, else a key. Objects without either are numbered.
   func label(_ candidates: inout [Alternative]) {
     guard candidates.count(where: \.isUnnamedObject) > 1 else { return }
     let traits = candidates.map { Traits(of: $0.schema) }
@@ -29,19 +29,19 @@ extension SchemaReader {
   }
 }
 
-/// What may tell an object from others.
+/// The properties of an object that can distinguish it from others.
 private struct Traits {
   struct Value {
     let key: String
     let text: String
 
-    /// No key has a line feed in front.
+    /// The value as an identifier. It starts with a line feed, so it cannot equal a key.
     var id: String { "\n\(key)\n\(text)" }
   }
 
   var required: [String]
   var keys: [String] = []
-  /// Of properties that have only one.
+  /// The values of properties that allow only one value.
   var values: [Value] = []
 
   init(of schema: FlatSchema) {
@@ -69,6 +69,6 @@ extension SchemaReader.Alternative {
 }
 
 extension String {
-  /// Whether it can stand in a name: `*` and emoji only have codes there.
+  /// Whether the text can be part of a name. Symbols such as `*` and emoji would be replaced with their codes.
   fileprivate var isWord: Bool { contains(where: \.isLetter) }
 }

@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension SchemaReader {
-  /// What keys that are not properties contain.
+  /// Returns the type of the members that are not among the properties.
   mutating func others(of schema: FlatSchema, _ context: Context) -> SchemaGraph.Others {
     let others = declaredOthers(of: schema)
     if others.isOpen { return .open(.scalar(.json)) }
@@ -22,7 +22,7 @@ extension SchemaReader {
     return .open(union(of: alternatives, as: head, inner))
   }
 
-  /// The schemas of members that are not properties, whether there are no others, and whether there may be any.
+  /// The schemas of the members that are not among the properties, whether other members are forbidden, and whether they can be anything.
   struct DeclaredOthers {
     var values: [SchemaPart] = []
     var isClosed = false
@@ -52,11 +52,11 @@ extension SchemaReader {
         others.values.append(part.inside(node))
         saysOthers = true
       }
-      // What a condition says counts as evaluated, and may be anything.
+      // Members that a condition describes count as evaluated, so they can be anything.
       let isUnevaluated = part.node["additionalProperties"] == nil
       if isUnevaluated, !schema.conditional.isEmpty { others.isOpen = true }
     }
-    // A dictionary's keys are taken to match its one pattern.
+    // The keys of a dictionary with a single pattern are assumed to match it.
     let isDictionary =
       others.values.count == 1 && !allowsAny && schema.required.isEmpty
       && schema.conditional.isEmpty && !schema.parts.contains(where: hasProperties)
@@ -64,7 +64,7 @@ extension SchemaReader {
     return others
   }
 
-  /// Nothing is left to it where all others are evaluated.
+  /// Returns the schema of unevaluated members, or `nil` if all members count as evaluated.
   private func unevaluated(_ part: SchemaPart, _ allowsAny: Bool) -> Node? {
     allowsAny ? nil : part.node["unevaluatedProperties"]
   }
@@ -77,7 +77,7 @@ extension SchemaReader {
   }
 }
 
-/// Some of the regular expressions that match any key, or any but the empty one.
+/// Common regular expressions that match every key, or every key except the empty one.
 private let patternsOfAllKeys: Set<String> = [
   "", "^", ".", ".*", "^.*", ".*$", "^.*$", ".+", "^.+", ".+$", "^.+$", "^(.*)$", "^(.+)$",
 ]

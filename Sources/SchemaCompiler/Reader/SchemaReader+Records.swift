@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension SchemaReader {
-  /// A record where keys are known, else a dictionary.
+  /// Returns the shape of an object: a record if its keys are known, else a dictionary.
   mutating func object(_ schema: FlatSchema, _ context: Context) -> Shape {
     var schema = schema
     do { schema.conditional = try conditionalParts(of: schema) } catch {
@@ -35,7 +35,7 @@ extension SchemaReader {
     return members + undeclared.map { undeclaredMember($0, of: schema, context) }
   }
 
-  /// A key and all that the schema's parts say of it.
+  /// A key and the schemas that describe it.
   private struct Property {
     let key: String
     let location: Location
@@ -65,7 +65,7 @@ extension SchemaReader {
     return properties
   }
 
-  /// nil if it is not to be there.
+  /// Returns the member for a property, or `nil` if the schema forbids it.
   private mutating func member(
     _ property: Property,
     in schema: FlatSchema,
@@ -91,7 +91,7 @@ extension SchemaReader {
     )
   }
 
-  /// Of one property that several schemas describe.
+  /// Returns the shape of a property that several schemas describe.
   private mutating func shape(of parts: [SchemaPart], _ context: Context) -> Shape {
     do {
       guard let head = parts.last else { return .scalar(.json) }
@@ -101,7 +101,7 @@ extension SchemaReader {
     }
   }
 
-  /// A key that is required and has no schema of its own.
+  /// Returns the member for a required key that has no schema of its own.
   private mutating func undeclaredMember(
     _ key: String,
     of schema: FlatSchema,

@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension SchemaReader {
-  /// What a `$ref` leads to, and what that is called there.
+  /// Resolves a `$ref`. Returns the schema it refers to, and that schema's name in its file.
   func target(
     of reference: Node,
     in part: SchemaPart
@@ -33,7 +33,7 @@ extension SchemaReader {
     return (resource.inside(node), name)
   }
 
-  /// The document, or the part of it with an `$id`, that the reference is about, and that `$id`.
+  /// Returns the schema that a reference points into, which is a whole file or a part of one with its own `$id`, and that `$id`.
   private func resource(
     of parsed: SchemaReference,
     _ text: String,
@@ -57,7 +57,7 @@ extension SchemaReader {
     if parsed.file.hasSuffix("/") {
       throw .unresolvedReference(
         text,
-        reason: "the path of a file does not end in '/'",
+        reason: "a file path cannot end in '/'",
         at: reference.location
       )
     }
@@ -75,7 +75,7 @@ extension SchemaReader {
     }
   }
 
-  /// JSON Schema's own schema has any JSON as its values.
+  /// Whether the URI is that of a JSON Schema metaschema, whose values are treated as any JSON.
   private func isMetaschema(_ uri: String) -> Bool {
     uri.contains("//json-schema.org/draft") && uri.contains("/schema")
   }
@@ -84,7 +84,7 @@ extension SchemaReader {
 }
 
 extension SchemaReader {
-  /// Of a reference into a file that is there, from the part of it that the reference starts at.
+  /// The diagnostic for a reference whose file exists but whose fragment does not. The fragment is relative to `resource`.
   func unresolved(
     _ text: String,
     _ reference: SchemaReference,
@@ -97,17 +97,18 @@ extension SchemaReader {
     case .anchor(let name):
       near =
         pointer(like: name, in: resource) ?? suggestion(for: name, among: resource.file.anchors)
-      otherwise = "nothing has that name"
+      otherwise = "no schema has that anchor"
     case .pointer(let tokens):
       near =
         sibling(like: tokens, in: resource) ?? tokens.last.flatMap { definition($0, in: resource) }
-      otherwise = "there is nothing there"
+      otherwise = "nothing exists at that path"
     }
     let reason = near.map { Hint(nearest: $0).description } ?? otherwise
     return .unresolvedReference(text, reason: reason, at: location)
   }
 
-  /// For a missing file: something in this one with a similar name. `$defs/x` lacks its `#/`.
+  /// A suggestion for a reference to a missing file: something with a similar name in this file, for example because `$defs/x` lacks its
+  /// `#/`.
   func hint(
     for reference: SchemaReference,
     resolved uri: String,
@@ -119,7 +120,7 @@ extension SchemaReader {
     return near.map { Hint(nearest: $0).description }
   }
 
-  /// Where a pointer without its `#/` leads, or the definition of that name.
+  /// The pointer that a text without `#/` probably stands for, or the pointer to a definition of that name.
   private func pointer(like text: String, in resource: SchemaPart) -> String? {
     let tokens = text.split(separator: "/").map(String.init)
     if tokens.count > 1, resource.file.node(at: tokens, from: resource.node) != nil {
@@ -128,7 +129,8 @@ extension SchemaReader {
     return tokens.last.flatMap { definition($0, in: resource) }
   }
 
-  /// The pointer `#/$defs/x` if the schema has it; older drafts keep their definitions under `definitions`.
+  /// Returns the pointer to the definition with this name, `#/$defs/x` (or `#/definitions/x`, as in older drafts), or `nil` if there is
+  /// none.
   private func definition(_ name: String, in resource: SchemaPart) -> String? {
     ["$defs", "definitions"]
       .first { resource.file.node(at: [$0, name], from: resource.node) != nil }

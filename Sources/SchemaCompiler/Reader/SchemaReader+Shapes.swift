@@ -8,7 +8,7 @@ extension SchemaReader {
       let start = try followed(part)
       var context = start.name.map(context.referred) ?? context
       var schema = try flatten([start.part], head: start.part)
-      // A schema that only restates another is that other.
+      // A schema that adds nothing to the one it extends is the same type.
       if let only = schema.onlyTellingPart, let name = schema.names[only.place] {
         schema.head = only
         context = context.referred(as: name)
@@ -20,7 +20,8 @@ extension SchemaReader {
     }
   }
 
-  /// What most schemas are: a scalar's type, and words about it. They need not be put together with anything.
+  /// The type of a scalar schema without constraints, or `nil` for other schemas. A fast path: most schemas are like this and need no
+  /// merging.
   private func plainScalar(_ part: SchemaPart) -> ValueType? {
     guard let members = part.node.members else { return nil }
     var type: String?
@@ -42,21 +43,21 @@ extension SchemaReader {
     }
   }
 
-  /// A schema that plain `$ref`s lead to, with the name that the first of them gives it.
+  /// The schema at the end of a chain of plain `$ref`s, with the name that the first of them gives it.
   struct Followed {
     var part: SchemaPart
     var name: String?
     var allowsNull = false
   }
 
-  /// Where a schema leads that says nothing of its own.
+  /// A step from a schema without content of its own to the one that it stands for.
   struct Hop {
     var next: SchemaPart
-    /// The `$ref`, and what it calls the next schema; nil for an `allOf`.
+    /// The `$ref` and the name that it gives the next schema, or `nil` for an `allOf`.
     var reference: (node: Node, name: String)?
   }
 
-  /// What a mere `$ref`, or an `allOf` of one schema, stands for.
+  /// Follows plain `$ref`s, and `allOf`s of one schema, to the schema that they stand for.
   mutating func followed(_ start: SchemaPart) throws(Diagnostic) -> Followed {
     var followed = Followed(part: start)
     var passed: [SchemaPlace] = []
@@ -79,7 +80,7 @@ extension SchemaReader {
     return followed
   }
 
-  /// Found once for each schema: the links of a chain lead along the same hops.
+  /// Returns the next step from a schema, or `nil` if it has content of its own. Cached, because chains of references share their steps.
   private mutating func hop(from part: SchemaPart) throws(Diagnostic) -> Hop? {
     if let known = hops[part.place] { return known }
     let hop: Hop
@@ -95,7 +96,7 @@ extension SchemaReader {
     return hop
   }
 
-  /// The one schema of an `allOf` that says something, where nothing else does.
+  /// Returns the only schema of an `allOf` that is more than documentation, or `nil` if others or further keywords contribute to the type.
   private func onlyBranch(of part: SchemaPart) -> SchemaPart? {
     guard let branches = part.node["allOf"]?.elements?.map(part.inside),
       part.onlyDescribes(besides: ["allOf", "type", "nullable"])
@@ -110,7 +111,7 @@ extension SchemaReader {
       present.allowsNull = false
       return shape(present, context).asNullable
     }
-    // Most schemas lead nowhere, and need no key to be known by.
+    // Most schemas are scalars, for which computing a key would be wasted.
     if context.depth < Limits.nesting, let scalar = scalar(schema) { return scalar }
     let key = schema.key
     if let known = shapeByKey[key] { return known }
@@ -128,12 +129,12 @@ extension SchemaReader {
     inner.direct.append(key)
     var shape = structure(of: schema, inner)
     if let entry = open.removeValue(forKey: key) ?? nil { shape = graph.name(shape, by: entry) }
-    // What left out a branch because it was being read is only right where it was read.
+    // A shape that omits a branch because that branch is still being read is only valid here, so it is not cached.
     if dropped == droppedBranches || context.direct.isEmpty { shapeByKey[key] = shape }
     return shape
   }
 
-  /// A list that holds itself needs a type to be named by.
+  /// Returns the shape of a schema that occurs again while it is being read. A list that contains itself needs a named type.
   private mutating func shapeMetAgain(
     _ schema: FlatSchema,
     _ key: FlatSchema.Key,
@@ -151,8 +152,8 @@ extension SchemaReader {
 
   private mutating func structure(of schema: FlatSchema, _ context: Context) -> Shape {
     if schema.isImpossible {
-      // One slip of a vendor does not cost the whole schema.
-      warn(schema, mention(path(of: schema.head, context)), "may be any JSON")
+      // A mistake in one place should not prevent the rest of a third-party schema from being used.
+      warn(schema, mention(path(of: schema.head, context)), "is treated as any JSON")
       return .scalar(.json)
     }
     if let unquoted = schema.unquoted { graph.warn(.unquotedText(unquoted)) }
@@ -165,7 +166,7 @@ extension SchemaReader {
     return isNullable ? shape.asNullable : shape
   }
 
-  /// Warns of what no value satisfies, with what a message calls it and what becomes of it.
+  /// Warns that no value satisfies a schema. `mention` is its name in the message, `consequence` how it is treated.
   mutating func warn(_ schema: FlatSchema, _ mention: String, _ consequence: String) {
     let location = schema.conflict ?? schema.refusal ?? schema.head.node.location
     if let unquoted = schema.unquoted {
@@ -177,15 +178,15 @@ extension SchemaReader {
     }
   }
 
-  /// Where a schema is, by names of the file: its definition and the properties that lead to it, `Order.items.price`.
+  /// The path to a schema, for messages: its definition and the properties that lead to it, as in `Order.items.price`.
   func path(of part: SchemaPart, _ context: Context) -> String {
     graph.path(to: part.title ?? context.name, in: context.parent)
   }
 
-  /// What a message calls what is there.
+  /// The name of a schema in messages.
   func mention(_ path: String) -> String { path.isEmpty ? "this schema" : quoted(path) }
 
-  /// The shape of a schema without an enumeration or a choice, neither a list nor an object.
+  /// The shape of a scalar schema, or `nil` for an enumeration, a choice, a list or an object.
   private func scalar(_ schema: FlatSchema) -> Shape? {
     if schema.isImpossible || schema.values != nil || !schema.choices.isEmpty { return nil }
     var kinds = schema.meantKinds

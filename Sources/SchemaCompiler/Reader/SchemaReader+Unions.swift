@@ -4,21 +4,22 @@ extension SchemaReader {
   /// One of the schemas that a value may satisfy.
   struct Alternative {
     var schema: FlatSchema
-    /// Of its definition, where a `$ref` leads to it.
+    /// The name of its definition, if a `$ref` leads to it.
     var name: String?
-    /// Where that `$ref` leads at once.
+    /// The direct target of that `$ref`.
     var target: SchemaPlace?
-    /// The discriminator's values that say it.
+    /// The values of the discriminator that select it.
     var tags: [String] = []
-    /// What tells it from the others where it has no name.
+    /// A word that distinguishes it from the others if it has no name.
     var label: String?
-    /// Among those that have neither.
+    /// Its number among the alternatives that have neither a name nor a label.
     var number = 1
-    /// Of several texts in one: whether any text will do.
+    /// Whether any string is allowed, if the alternative merges several strings; otherwise `nil`.
     var isOpen: Bool?
   }
 
-  /// One type where the alternatives come to that, else an enumeration or a union.
+  /// Returns the shape of a value that satisfies one of the alternatives: a single type if they amount to that, else an enumeration or a
+  /// union.
   mutating func union(
     of alternatives: [Alternative],
     as schema: FlatSchema,
@@ -39,13 +40,14 @@ extension SchemaReader {
       }
     }
     if candidates.isEmpty, !isNullable, schema.choices.count > 1 {
-      warn(schema, mention(path(of: schema.head, context)), "may be any JSON")
+      warn(schema, mention(path(of: schema.head, context)), "is treated as any JSON")
     }
     let shape = shape(of: candidates, isNullable: &isNullable, as: schema, context)
     return isNullable ? shape.asNullable : shape
   }
 
-  /// Nobody writes `false` by mistake; and of branches of several choices most combinations are impossible, which nobody meant.
+  /// Warns about an alternative that no value satisfies, unless it is probably intended: `false` is deliberate, and most combinations of
+  /// the branches of several choices are impossible.
   private mutating func warnOfImpossible(
     _ alternative: Alternative,
     of schema: FlatSchema,
@@ -104,7 +106,7 @@ extension SchemaReader {
     }
     if let only = cases.first, cases.count == 1 { return only.shape }
     let kind = SchemaGraph.Kind.union(cases, discriminator: discriminator)
-    // A list of itself may have asked for the entry before.
+    // The entry exists already if the union contains itself in a list.
     if let entry = open[schema.key] ?? nil {
       graph.entries[entry].kind = kind
       return .entry(entry)
@@ -119,7 +121,7 @@ extension SchemaReader {
     return enumeration(values, of: alternative.schema, isOpen: isOpen, context)
   }
 
-  /// Several texts are one: an enumeration, open where any text will do.
+  /// Merges the alternatives that are strings: into an enumeration if they list values, which is open if any string is allowed.
   private func withTextsMerged(_ candidates: [Alternative]) -> [Alternative] {
     let texts = candidates.filter(\.schema.isPlainText)
     guard var merged = texts.first, texts.count > 1 else { return candidates }
@@ -146,7 +148,7 @@ extension SchemaReader {
 }
 
 extension FlatSchema {
-  /// Whether any decoder reads it as a String or an enumeration of them.
+  /// Whether the values are decoded as `String` or as an enumeration of strings.
   fileprivate var isPlainText: Bool {
     choices.isEmpty && meantKinds == .string && values?.contains { $0.string == nil } != true
       && textType(format) == .string

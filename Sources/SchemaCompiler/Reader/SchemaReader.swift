@@ -1,21 +1,21 @@
 import DocumentReader
 
-/// Follows a schema from its root and its definitions to the types that it needs.
+/// Reads a schema, from its root and definitions to all types that they need.
 struct SchemaReader {
   typealias Shape = SchemaGraph.Shape
 
   let files: SchemaFiles
   var graph = SchemaGraph()
   var shapeByKey: [FlatSchema.Key: Shape] = [:]
-  /// Schemas that are being read, and the entries of those that were met again in their own lists.
+  /// The schemas that are being read, each with its entry if it was met again in a list of its own.
   var open: [FlatSchema.Key: Int?] = [:]
-  /// From each schema that only leads to another.
+  /// The known steps from schemas that only stand for another one.
   var hops: [SchemaPlace: Hop] = [:]
-  /// Branches that were left out because they lead back to what is being read.
+  /// The number of branches that were omitted because they lead back to a schema that is being read.
   var droppedBranches = 0
   /// The entries of the root file's definitions.
   private(set) var definitions: [Int] = []
-  /// Enumerations and unions that stand where they are used, so that properties of one name and one choice have one type.
+  /// The enumerations and unions that are written inline. Properties with the same name and the same choice share a type.
   private var choices: [ChoiceKey: Int] = [:]
   private var queue: [(entry: Int, schema: FlatSchema, context: Context)] = []
 
@@ -31,22 +31,22 @@ struct SchemaReader {
     var discriminator: String?
   }
 
-  /// What a schema inherits from its place.
+  /// What a schema inherits from the place where it is used.
   struct Context {
-    /// Names a type that is found here, if it has no title.
+    /// The name of a type found here, if it has no title.
     var name: String
-    /// Whether the root's name comes before this one.
+    /// Whether the root's name is put in front of this name.
     var isNamedAfterRoot = false
     /// The type that contains it.
     var parent: Int?
-    /// Schemas within schemas, references included.
+    /// The number of enclosing schemas, including those that references lead through.
     var depth = 0
-    /// Those that lead here without an object or a list in between.
+    /// The enclosing schemas that have no object or list between them and this one.
     var direct: [FlatSchema.Key] = []
-    /// The node whose description is the property's, so that the type does not repeat it.
+    /// The node whose description documents the property. The type does not repeat it.
     var documented: Location?
 
-    /// For a schema elsewhere that a reference calls so.
+    /// Returns the context of a schema elsewhere, under the name that a reference gives it.
     func referred(as name: String) -> Context {
       var inner = self
       inner.name = name
@@ -65,15 +65,15 @@ struct SchemaReader {
   }
 }
 
-// MARK: - The walk
+// MARK: - Reading
 
 extension SchemaReader {
-  /// The shape of the schema that was asked for; entries are then complete once `finish` has run.
+  /// Returns the shape of the requested schema. Its entries are incomplete until `finish` has run.
   mutating func readRoot(_ root: SchemaPart) -> Shape {
     shape(of: root, Context(name: "", isNamedAfterRoot: true))
   }
 
-  /// Every definition of the root file, in its order: those that are lists become aliases.
+  /// Reads every definition of the root file, in order. Lists and dictionaries become aliases.
   mutating func readDefinitions() {
     for section in ["$defs", "definitions"] {
       for member in files.root.root[section]?.members ?? [] {
@@ -89,7 +89,7 @@ extension SchemaReader {
     }
   }
 
-  /// Reads the members of the types found so far, and of those that these lead to.
+  /// Reads the members of the types found so far, and of the types that these lead to.
   mutating func finish() {
     var next = 0
     while next < queue.count, graph.entries.count <= Limits.types {

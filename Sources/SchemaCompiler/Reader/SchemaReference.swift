@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a `$ref` says, taken apart.
+/// The parsed text of a `$ref`.
 struct SchemaReference {
-  /// Before the `#`, percent-decoded; empty for the file itself.
+  /// The part before the `#`, percent-decoded. Empty for a reference within the file.
   let file: String
   let fragment: Fragment
 
@@ -11,7 +11,7 @@ struct SchemaReference {
     case anchor(String)
   }
 
-  /// nil if the text is not a URI reference.
+  /// Returns `nil` if the text is not a URI reference.
   init?(_ text: String) {
     let hash = text.firstIndex(of: "#") ?? text.endIndex
     guard let file = text[..<hash].removingPercentEncoding,
@@ -24,7 +24,7 @@ struct SchemaReference {
       let tokens = fragment.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
       self.fragment = .pointer(
         tokens.map { token in
-          // Foundation copies the text for each search, and a schema has thousands of references.
+          // Avoids Foundation's searches, which copy the text: a schema can have thousands of references.
           guard token.contains("~") else { return String(token) }
           return token.replacingOccurrences(of: "~1", with: "/")
             .replacingOccurrences(of: "~0", with: "~")
@@ -35,7 +35,7 @@ struct SchemaReference {
     }
   }
 
-  /// A URI with a scheme: not a file next to the schema.
+  /// Whether the reference is a URI with a scheme or a host, rather than a path.
   var isRemote: Bool { URL(string: file)?.scheme != nil || file.hasPrefix("//") }
 }
 

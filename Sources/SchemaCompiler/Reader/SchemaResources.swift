@@ -1,12 +1,12 @@
 import DocumentReader
 
-/// The schemas of a file that a reference may name without saying where they stand.
+/// The schemas of a file that a reference can identify by `$id` or anchor instead of by location.
 struct SchemaResources {
-  /// By `$id`, as it is written and as it resolves, and by `$anchor` after the `$id` that it belongs to.
+  /// The schemas by `$id`, both as written and as resolved, and by `$id` followed by `#` and an anchor.
   private(set) var nodes: [String: Node] = [:]
-  /// By `$anchor`, wherever it is.
+  /// The schemas by anchor, regardless of the `$id` that the anchor belongs to.
   private(set) var anchors: [String: Node] = [:]
-  /// Of references in a part that has an `$id` of its own.
+  /// The base URIs of references, by location, within parts that have their own `$id`.
   private(set) var bases: [Location: String] = [:]
   let rootBase: String
 
@@ -15,7 +15,7 @@ struct SchemaResources {
     add(root, rootBase)
   }
 
-  /// Of two that say the same name, the first is what it means.
+  /// Adds a node and its contents, in reverse order: if two schemas have the same name, the first one wins.
   private mutating func add(_ node: Node, _ base: String) {
     for element in (node.elements ?? []).reversed() where !element.isScalar { add(element, base) }
     guard let members = node.members else { return }
@@ -51,11 +51,11 @@ struct SchemaResources {
   }
 }
 
-/// What they contain are not schemas.
+/// The keywords whose values are data rather than schemas.
 private let valueKeywords = ["const", "enum", "default", "examples"]
 
 extension Node {
-  /// `$id`, which was `id` in draft 4.
+  /// The value of `$id`, or of `id` as in draft 4, without an empty fragment.
   fileprivate var ownIdentifier: String? {
     (self["$id"] ?? self["id"])?.string.map { $0.hasSuffix("#") ? String($0.dropLast()) : $0 }
   }

@@ -10,8 +10,8 @@ extension Diagnostic {
   static func tooManyKinds(_ view: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .limit,
-      "what the service of '\(view)' sends takes more than \(Limits.unionTrials) attempts to compare: "
-        + "give the choices in the schema a discriminator",
+      "comparing the responses for '\(view)' takes more than \(Limits.unionTrials) attempts: "
+        + "add a discriminator to the schema's 'oneOf' and 'anyOf'",
       at: location
     )
   }
@@ -19,7 +19,7 @@ extension Diagnostic {
   static func misfit(_ file: String, of spec: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile,
-      "\(quoted(spec, limit: 200)) has mistakes with this as its schema; name the file of the schema that it was written for",
+      "\(quoted(spec, limit: 200)) has errors with this schema; pass an earlier version of the schema that it uses",
       at: whole(file)
     )
   }
@@ -31,8 +31,8 @@ extension Diagnostic {
   package static func schemaOfWhich(_ file: String, _ schemas: [String]) -> Diagnostic {
     let what =
       schemas.isEmpty
-      ? "none of the specs names a schema that the file could be an earlier version of"
-      : "the specs have several schemas, \(list(schemas, "and")), and the file can be an earlier version of one only; name the specs of that one"
+      ? "none of the specs uses a schema that this file could be an earlier version of"
+      : "the specs use several schemas, \(list(schemas, "and")), but this file can be an earlier version of only one; pass only the specs that use it"
     return Diagnostic(.unreadableFile, what, at: whole(file))
   }
 
@@ -42,7 +42,7 @@ extension Diagnostic {
     against name: String
   ) -> Diagnostic {
     let what = "nothing at \(quoted(known.path)) differs from \(quoted(name, limit: 200))"
-    let hint = Hint(for: known.path, near: paths).map { "\($0)" } ?? "take the entry out"
+    let hint = Hint(for: known.path, near: paths).map { "\($0)" } ?? "remove this entry"
     return Diagnostic(.warning, .unusedIgnore, "\(what); \(hint)", at: known.location)
   }
 }

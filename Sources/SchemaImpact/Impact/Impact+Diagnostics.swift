@@ -2,13 +2,14 @@ import DocumentReader
 import Review
 
 extension Impact {
-  /// A diagnostic for each change, whichever screens it is on, at its place in the new schema; what is known to do no harm is a note.
+  /// One diagnostic for each change, even if it affects several screens, located in the new schema if possible. Harmless and ignored
+  /// changes are notes.
   package var diagnostics: [Diagnostic] {
     var order: [ChangeKey] = []
     var shown: [ChangeKey: (finding: ScreenImpact.Finding, fields: [String])] = [:]
     for screen in screens {
       for finding in screen.findings {
-        // A document without a type of its own has no place in its schema.
+        // A change has no location in a schema if the root is not a declared type.
         let location = finding.location ?? whole(screen.spec)
         let key = ChangeKey(title: finding.title, location: location)
         let fields = finding.fields.map { "\(screen.name).\($0)" }

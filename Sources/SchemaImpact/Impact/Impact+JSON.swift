@@ -2,10 +2,10 @@ import DocumentReader
 import Review
 
 extension Impact {
-  /// `{ "against": …, "released": "breaking", "nextBuild": "strings", "screens": [{ "screen": …, "spec": …, "findings": […], "samples": […] }],
-  /// "added": [spec], "removed": [spec], "notCompared": [spec] }`
+  /// The impact as JSON: `{ "against": …, "isComplete": true, "released": "breaking", "nextBuild": "strings",
+  /// "screens": [{ "screen": …, "spec": …, "findings": […], "samples": […] }], "added": [spec], "removed": [spec], "notCompared": [spec] }`
   ///
-  /// A verdict of no harm is null where not all could be compared.
+  /// A verdict is `null` instead of `none` if not everything could be compared.
   package var node: Node {
     json([
       "against": json(against),

@@ -2,10 +2,10 @@ import DocumentReader
 import Review
 
 extension Impact {
-  /// For a comment on a pull request: a table for each screen.
+  /// The impact as Markdown for a pull request comment, with a table for each screen.
   package var markdown: String {
     var page = MarkdownPage(row: "change", table: "screen")
-    page.add("## What the schema's changes do to screens, compared with \(markdownCode(against))")
+    page.add("## How the schema's changes affect screens, compared with \(markdownCode(against))")
     page.add(summary)
     for (words, specs) in otherSpecs {
       page.add("\(words): \(markdownList(specs.map(markdownCode))).")
@@ -58,7 +58,7 @@ extension SampleResult {
       let changes = changes.map { change in
         "\(markdownCode(change.place.field)) \(shown(change.before)) → \(shown(change.after))"
       }
-      let rest = changes.isEmpty ? "" : ", and the next build says other strings: "
+      let rest = changes.isEmpty ? "" : ", and the next build shows different strings: "
       return "- \(markdownCode(path)): decoded\(rest)\(markdownList(changes))"
     }
     return

@@ -3,7 +3,7 @@ import Reports
 import Review
 
 extension Impact {
-  /// For people at a terminal.
+  /// The impact as text for a terminal.
   package func text(style: TableStyle) -> String {
     var lines = ["Compared with \(escapingControls(against))", "", summary]
     lines += otherSpecs.map { "\($0.words): \(list($0.specs, "and"))." }
@@ -19,7 +19,7 @@ extension Impact {
 }
 
 extension ScreenImpact.Finding {
-  /// Most changes do no harm, and a line is enough for those.
+  /// The lines of a finding. A harmless change that no field shows, as most are, takes only one.
   fileprivate var lines: [String] {
     if severity == .none, ignored == nil, mistakes.isEmpty, fields.isEmpty {
       let place = (change?.after ?? change?.before).map { " (\(placeText($0)))" } ?? ""
@@ -47,7 +47,7 @@ extension ScreenImpact.Finding {
 private let mostTexts = 10
 
 extension TextChange {
-  /// `nothing known with "on_the_way", stockText: "In stock" → "Ask us"`
+  /// The example, the data put into it, and the text before and after: `nothing known with "on_the_way", stockText: "In stock" → "Ask us"`.
   fileprivate var shown: String {
     let given = given.map { " with \($0)" } ?? ""
     return escapingControls("\(example)\(given), \(field): ")

@@ -2,99 +2,99 @@ import DocumentReader
 import Review
 import Workspace
 
-/// What the change of a schema does to screens.
+/// The impact of schema changes on screens.
 package struct Impact {
-  /// What it is compared with, as the user wrote it.
+  /// The revision or file that the schemas are compared with, as the user wrote it.
   package let against: String
   var screens: [ScreenImpact] = []
-  /// The specs of which not everything could be found out, and why is in the diagnostics.
+  /// The specs and samples that could not be compared completely. The diagnostics give the reasons.
   var notCompared: Set<String> = []
-  /// The specs that were not there before, and so are in no app.
+  /// The specs that are new, so no released app contains their screens.
   var added: [String] = []
-  /// Those that are no more, and so are in no next build.
+  /// The specs that were removed, so the next build does not contain their screens.
   var removed: [String] = []
 
   package var isComplete: Bool { notCompared.isEmpty }
 
-  /// The worst that is not known to do no harm.
+  /// The worst severity of the changes that are not ignored.
   package var severity: ImpactSeverity { max(released, nextBuild) }
 
   var released: ImpactSeverity {
     findings.filter { $0.ignored == nil }.map(\.released).max() ?? .none
   }
 
-  /// What does not build is not to be ignored.
+  /// The worst severity for the next build. Errors in a spec count even if the change is ignored.
   var nextBuild: ImpactSeverity {
     findings.filter { $0.ignored == nil || !$0.mistakes.isEmpty }.map(\.nextBuild).max() ?? .none
   }
 
   private var findings: [ScreenImpact.Finding] { screens.flatMap(\.findings) }
 
-  /// Whether nothing is different, as far as it could be compared.
+  /// Whether no changes were found in what could be compared.
   var isEmpty: Bool { screens.allSatisfy { $0.findings.isEmpty } }
 }
 
-/// What it does to one.
+/// The impact of schema changes on one screen.
 struct ScreenImpact {
   struct Finding {
-    /// nil for a mistake of the next build that no single change accounts for.
+    /// The change, or `nil` for an error in the next build that cannot be attributed to a single change.
     var change: ServiceChange?
     var released: ImpactSeverity
     var nextBuild: ImpactSeverity
-    /// Those that show it or are decided by it: `title`, `Cell.title`.
+    /// The fields that show the changed value or depend on it: `title`, `Cell.title`.
     var fields: [String]
-    /// What the next build says.
+    /// The errors that the spec has with the new schema.
     var mistakes: [Diagnostic] = []
-    /// Why it does no harm, as the configuration has it.
+    /// The configuration's reason for ignoring the change, or `nil` if it is not ignored.
     var ignored: String?
-    /// What a field shows where the change is met.
+    /// The texts that differ if a response contains the change.
     var texts: [TextChange] = []
 
     var severity: ImpactSeverity { max(released, nextBuild) }
   }
 
-  /// The view's name, after the folder of its configuration where that is not the current one.
+  /// The view's name, prefixed with the folder of its configuration if that is not the current folder.
   var name: String
   var spec: String
-  /// Worst first.
+  /// The findings, worst first.
   var findings: [Finding] = []
   var samples: [SampleResult] = []
 }
 
-/// What a screen shows of a document of the new service.
+/// What a screen shows for a sample of the new service's responses.
 struct SampleResult {
   var path: String
-  /// In the app in users' hands; nil where it cannot decode the document.
+  /// The texts in the released app, or `nil` if it cannot decode the sample.
   var released: [ShownText]?
-  /// In the next build; nil where there is none.
+  /// The texts in the next build, or `nil` if it does not contain the screen.
   var next: [ShownText]?
-  /// Why it cannot be decoded.
+  /// The reason why the released app cannot decode the sample.
   var failure: Diagnostic?
 
-  /// What the next build says otherwise, or alone.
+  /// The texts that differ between the released app and the next build. Empty if either of them shows none.
   var changes: [TextDifference.Change] {
     guard let released, let next else { return [] }
     return TextDifference.Change.between(released, and: next)
   }
 }
 
-/// What a field shows of an example before and after.
+/// The text of a field for an example, before and after a change.
 struct TextChange: Hashable {
   var example: String
-  /// What of its data is put in for the change to be met: `stock: "on_the_way"`; nil where the example has it.
+  /// The data put into the example so that it contains the change, as in `stock: "on_the_way"`, or `nil` if the example's own data changed.
   var given: String?
   var field: String
   var before: String?
-  /// nil where there is nothing: the document cannot be decoded, or the field is gone.
+  /// The new text, or `nil` if there is none: the document cannot be decoded, or the field is no longer shown.
   var after: String?
 }
 
-/// How much of a screen a change of its schema takes.
+/// How severely a schema change affects a screen.
 package enum ImpactSeverity: String, CaseIterable, Comparable, Sendable {
   case none
-  /// It shows something else.
+  /// The screen shows different strings.
   case strings
-  /// It shows nothing, or is not built.
+  /// The screen shows nothing because its response cannot be decoded, or it no longer builds.
   case breaking
 
   package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }

@@ -3,7 +3,8 @@ import Evaluator
 import Review
 import ViewModelIR
 
-/// What fields show where a change is met that the app in users' hands can decode: in the first place of an example where they do.
+/// Finds the texts that change when the released app decodes a response with a change. The changed value is put into the first place of
+/// an example where it has an effect on the fields.
 extension ImpactFinder {
   func addEncounters(to found: inout ScreenImpact, of released: Screen) {
     let due = found.findings.indices.filter { index in
@@ -23,7 +24,7 @@ extension ImpactFinder {
     }
   }
 
-  /// With the change in the first place of the data where the fields show it.
+  /// Returns the text changes with the changed value in the first place of the example where it affects the given fields.
   private func changes(
     of example: Example,
     _ before: [ShownText],
@@ -31,7 +32,7 @@ extension ImpactFinder {
     on released: Screen,
     in fields: Set<String>
   ) -> [TextChange] {
-    let name = example.isSample ? "data made up from the schema" : example.name
+    let name = example.isSample ? "data generated from the schema" : example.name
     let mostPlaces = 20
     for place in 0..<mostPlaces {
       guard let now = example.meeting(encounter, in: released.service, after: place) else { break }
@@ -49,7 +50,7 @@ extension ImpactFinder {
 }
 
 extension ServiceChange.Encounter {
-  /// `stock: "on_the_way"`, `author left out`, `"on_the_way"`
+  /// A description of the changed data: `stock: "on_the_way"`, `author left out`, `"on_the_way"`.
   fileprivate var words: String {
     let shown = value.map { excerpt($0.split(whereSeparator: \.isNewline).joined(), limit: 60) }
     return switch (key, shown) {
@@ -62,7 +63,8 @@ extension ServiceChange.Encounter {
 }
 
 extension Example {
-  /// With another value in a place that an encounter is about, behind so many others of that kind; nil where there is none.
+  /// Returns the example with the encounter's value put into one of the places that it applies to, after skipping `skipped` of them, or
+  /// `nil` if there are no more.
   fileprivate func meeting(
     _ encounter: ServiceChange.Encounter,
     in model: ServiceModel,
@@ -86,7 +88,7 @@ extension Example {
   }
 }
 
-/// Puts a value in a place of a document that a type and a key say.
+/// Replaces a value in a document. A type and a key identify the place.
 private struct Replacement {
   let model: ServiceModel
   let encounter: ServiceChange.Encounter
@@ -98,7 +100,7 @@ private struct Replacement {
     return placesToSkip >= 0
   }
 
-  /// nil where the document does not have the place.
+  /// Returns the changed node, or `nil` if it does not contain the place.
   mutating func `in`(_ node: Node, as type: ValueType) -> Node? {
     switch (type, node.value) {
     case (_, .null): return nil
@@ -138,7 +140,7 @@ private struct Replacement {
     guard let members = node.members else { return nil }
     if name == encounter.type, let key = encounter.key {
       let others = members.filter { $0.key != key }.map { (key: $0.key, value: $0.value) }
-      // What is left out already is no different without it.
+      // The member is already missing.
       if value == nil, others.count == members.count { return nil }
       if isSkipped() { return nil }
       return json(others + (value.map { [(key, $0)] } ?? []))

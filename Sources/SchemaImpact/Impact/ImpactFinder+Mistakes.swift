@@ -3,7 +3,7 @@ import Review
 import ViewModelIR
 import Workspace
 
-/// What the next build says.
+/// Finds the errors that the new schema causes in the next build.
 extension ImpactFinder {
   mutating func addMistakes(
     of next: CompiledSpec?,
@@ -12,7 +12,7 @@ extension ImpactFinder {
     on released: Screen
   ) {
     guard let next, let now else {
-      // The screen is no part of it.
+      // The next build does not contain the screen.
       for index in screen.findings.indices { screen.findings[index].nextBuild = .none }
       return
     }
@@ -52,7 +52,7 @@ extension ImpactFinder {
   }
 }
 
-/// What is the same whatever else the schema has, which messages list.
+/// Identifies an error independently of its message, because messages list names that differ between the schemas.
 private struct Mistake: Hashable {
   let code: Diagnostic.Code
   let location: Location
@@ -64,11 +64,11 @@ private struct Mistake: Hashable {
 }
 
 extension ServiceChange {
-  /// Whether a spec may need to change for it.
+  /// Whether the change can cause an error in a spec.
   fileprivate var mayBeMistake: Bool { kind != .added || effect > .nothing }
 }
 
-/// Where in a spec's file its fields are.
+/// Finds the fields that belong to a location in a spec's file.
 private struct SpecKeys {
   private let root: Node
 
@@ -80,7 +80,7 @@ private struct SpecKeys {
     self.root = root
   }
 
-  /// The fields that a place is about, as the spec declares them: `title`, `Cell.title`.
+  /// Returns the fields that a location belongs to, as the spec declares them: `title`, `Cell.title`.
   func fields(at location: Location) -> [String] {
     guard location.file.path == root.location.file.path else { return [] }
     let keys = keys(to: location.start, in: root)
@@ -96,7 +96,7 @@ private struct SpecKeys {
       case "let": return name.map { rows(of: model, naming: $0) } ?? []
       default: return []
       }
-    // What they have in common.
+    // Several fields can share a format or a value.
     case "formats", "let": return rest.first.map(fields(naming:)) ?? []
     default: return []
     }
@@ -127,7 +127,7 @@ private struct SpecKeys {
 }
 
 extension Node {
-  /// Whether a text in it has the word.
+  /// Whether a string in the node contains the word.
   fileprivate func mentions(_ word: String) -> Bool {
     switch value {
     case .string(let text):

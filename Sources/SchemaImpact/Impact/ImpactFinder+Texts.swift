@@ -3,9 +3,9 @@ import Evaluator
 import Review
 import ViewModelIR
 
-/// What the screen shows, before and after.
+/// Finds the texts that the screen shows, before and after the changes.
 extension ImpactFinder {
-  /// Of the examples whose data has changed with the schema.
+  /// Adds the text changes of examples whose data changed along with the schema.
   func addTexts(to found: inout ScreenImpact, of released: Screen, next: Screen?) {
     let names = Set(released.examples.filter { !$0.isSample }.map(\.name))
     for example in next?.examples ?? [] where !example.isSample && names.contains(example.name) {
@@ -92,7 +92,7 @@ extension ImpactFinder {
     }
   }
 
-  /// One that no screen can have is a mistake.
+  /// Reports the samples that no screen can use.
   mutating func checkSamples() {
     for path in samples where !usedSamples.contains(path) {
       let problems = sampleProblems[path] ?? []

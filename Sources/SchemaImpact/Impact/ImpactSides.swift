@@ -3,22 +3,22 @@ import OutputInterface
 import Review
 import Workspace
 
-/// Specs and schemas, then and now.
+/// The specs and schemas on both sides of a comparison.
 package struct ImpactSides {
-  /// The specs then, with the schemas of then: the app in users' hands.
+  /// The old specs with the old schemas: the released app.
   let released: Workspace
-  /// The specs then, with the schemas of now.
+  /// The old specs with the new schemas.
   let schemaChange: Workspace
-  /// Both as they are now: the next build.
+  /// The new specs with the new schemas: the next build.
   let next: Workspace
-  /// The specs now, with the schemas of then: what is wrong here is not the schemas' doing.
+  /// The new specs with the old schemas. Errors here are not caused by the new schemas.
   let specChange: Workspace
-  /// nil where only a schema is from before.
+  /// The old revision, or `nil` if only a schema file is old.
   let revision: String?
-  /// The file of that schema.
+  /// The path of the old schema file, or `nil` when comparing with a revision.
   let schemaThen: String?
 
-  /// What a revision has, and the work tree.
+  /// Compares a git revision with the working tree.
   package init(then: Files, now: Files, revision: String, in language: any OutputLanguage.Type) {
     released = Workspace(then, in: language)
     schemaChange = Workspace(then, in: language, schemas: now)
@@ -28,7 +28,7 @@ package struct ImpactSides {
     schemaThen = nil
   }
 
-  /// The same specs with a schema of before.
+  /// Compares the current specs with an old version of their schema.
   package init(
     now: Files,
     schemasThen: Files,
@@ -43,7 +43,7 @@ package struct ImpactSides {
     schemaThen = file
   }
 
-  /// A place of then as it is told.
+  /// A location on the old side, formatted for a message.
   func then(_ location: Location) -> Location {
     revision.map { location.told(of: $0) } ?? location
   }

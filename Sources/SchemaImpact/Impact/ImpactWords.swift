@@ -1,21 +1,22 @@
 import DocumentReader
 import Review
 
-/// How an impact is worded, whatever the format.
+/// The wording of an impact, which all output formats share.
 extension ScreenImpact.Finding {
-  /// `Profile.email may be absent`
+  /// The change in one sentence: `Profile.email may be absent`.
   var title: String {
-    guard let change else { return "the spec has mistakes" }
+    guard let change else { return "the spec has errors" }
     return "\(change.path.isEmpty ? "the document" : excerpt(change.path)) \(change.message)"
   }
 
-  /// What the app in users' hands makes of it.
+  /// What the released app does with a response that contains the change.
   var releasedWords: String {
     let consequence = change?.consequence.map { "it \($0)" }
     return switch (released, change?.effect) {
     case (.breaking, _): "cannot decode it"
-    case (.strings, _): consequence ?? "shows other strings"
-    case (.none, .otherValues): (consequence ?? "reads other values") + ", which is not shown"
+    case (.strings, _): consequence ?? "shows different strings"
+    case (.none, .otherValues):
+      (consequence ?? "reads a different value") + ", but no field shows it"
     case (.none, _): change == nil ? "is not affected" : "decodes it"
     }
   }
@@ -23,13 +24,13 @@ extension ScreenImpact.Finding {
   var nextBuildWords: String {
     switch nextBuild {
     case .breaking:
-      mistakes.count == 1 ? "has a mistake" : "has \(counted(mistakes.count, "mistake"))"
-    case .strings: "may show other strings"
+      mistakes.count == 1 ? "has an error" : "has \(counted(mistakes.count, "error"))"
+    case .strings: "may show different strings"
     case .none: "is not affected"
     }
   }
 
-  /// Where, for a diagnostic: the new schema, or what it no longer has in the old one; the spec for what only that has.
+  /// The location for a diagnostic: in the new schema, else in the old one, else in the spec. `nil` if there is none.
   var location: Location? { change?.after ?? change?.before ?? mistakes.first?.location }
 }
 
@@ -44,27 +45,27 @@ extension ImpactSeverity {
 }
 
 extension Impact {
-  /// `App in users' hands: breaking. Next build: strings change. On 3 screens.`
+  /// The verdicts in one line: `App in users' hands: breaking. Next build: strings change. On 3 screens.`
   var summary: String {
     if screens.isEmpty, !isComplete { return "Nothing could be compared." }
     if isEmpty {
       return isComplete
         ? "No changes on \(counted(screens.count, "screen"))."
-        : "Not all could be compared; nothing differs in what could be."
+        : "Not everything could be compared; the rest has no changes."
     }
     let verdicts = "App in users' hands: \(released.words). Next build: \(nextBuild.words)."
     return isComplete
       ? "\(verdicts) On \(counted(screens.count, "screen"))."
-      : "\(verdicts) Not all could be compared."
+      : "\(verdicts) Not everything could be compared."
   }
 }
 
 extension Impact {
-  /// The specs of which there is something else to say, in its words.
+  /// The specs without an ordinary comparison, grouped by the reason.
   var otherSpecs: [(words: String, specs: [String])] {
     [
-      ("Not compared", notCompared.sorted()), ("New, and so in no app", added),
-      ("Gone, and so in no next build", removed),
+      ("Not compared", notCompared.sorted()), ("New, so not in any released app", added),
+      ("Removed, so not in the next build", removed),
     ].filter { !$0.specs.isEmpty }
   }
 }

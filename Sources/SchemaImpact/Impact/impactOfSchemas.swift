@@ -3,7 +3,7 @@ import Review
 import ViewModelIR
 import Workspace
 
-/// What the change of the schemas does to the screens of both groups' specs.
+/// Returns the impact of schema changes on the screens of the specs on both sides.
 package func impactOfSchemas(
   _ sides: ImpactSides,
   against name: String,
@@ -35,17 +35,17 @@ private func groupedSpecs(_ groups: [SpecGroup]) -> [String: GroupedSpec] {
   return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
 }
 
-/// Looks at one spec after the other.
+/// Finds the impact of schema changes, one spec at a time.
 struct ImpactFinder {
   let sides: ImpactSides
   let samples: [String]
   var impact: Impact
   var diagnostics: [Diagnostic] = []
-  /// The samples that a screen shows.
+  /// The samples that at least one screen can show.
   var usedSamples: Set<String> = []
   var sampleProblems: [String: [Diagnostic]] = [:]
 
-  /// Specs by their paths, and those that have another one now by the names of their views.
+  /// Pairs old and new specs by their paths. A spec that moved is paired by the name of its view.
   func pairs(
     _ old: [String: GroupedSpec],
     _ new: [String: GroupedSpec]
@@ -77,7 +77,7 @@ struct ImpactFinder {
     let released = sides.released.compiled(path, in: then.group)
     guard let screen = released.screen else {
       let errors = released.diagnostics.filter { $0.severity == .error }
-      // What the spec has of them with its own schema too says nothing of the other.
+      // Errors that the spec also has with its current schema are not the old schema's fault.
       let own = Set(now.map { sides.next.compiled($0.path, in: $0.group).diagnostics } ?? [])
       let misfits = sides.schemaThen.flatMap { file in
         errors.allSatisfy(own.contains) ? nil : [Diagnostic.misfit(file, of: path)]
@@ -114,7 +114,8 @@ struct ImpactFinder {
     impact.screens.append(found)
   }
 
-  /// By what the released spec says of them; by the present one where that names another schema or type.
+  /// The new service's documents as the old spec specifies them, or, if that fails, as the new spec does: it may use another schema or
+  /// type.
   private func documents(
     _ then: GroupedSpec,
     _ now: GroupedSpec?,
@@ -142,7 +143,7 @@ struct ImpactFinder {
   private func finding(_ change: ServiceChange, on screen: Screen) -> ScreenImpact.Finding {
     var change = change
     change = change.placed(before: change.before.map(sides.then), after: change.after)
-    // What is new nobody shows yet.
+    // No field shows a new value yet.
     let isNew = change.kind == .added && change.effect == .nothing
     let fields = isNew ? [] : screen.fields(seeing: change.seenThrough)
     let isShown = !fields.isEmpty
@@ -162,7 +163,8 @@ struct ImpactFinder {
 }
 
 extension [ScreenImpact.Finding] {
-  /// What breaks first, and of that what breaks the app that nobody can mend any more.
+  /// Sorts by severity, worst first. If it is equal, changes that break the released app come first, because that app can no longer be
+  /// fixed.
   fileprivate func sortedByHarm() -> Self {
     enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
@@ -174,7 +176,7 @@ extension [ScreenImpact.Finding] {
 }
 
 extension ServiceChange {
-  /// Whether a build for the new schema has values that the one before did not have, or the other way round.
+  /// Whether the change can make the next build show different strings.
   fileprivate var isSeen: Bool {
     switch kind {
     case .removed, .optional, .retyped, .described, .valueAdded, .kindAdded: true
@@ -184,7 +186,7 @@ extension ServiceChange {
 }
 
 extension Screen {
-  /// `title`, `Cell.title`; all where it is the document that is seen.
+  /// The names of the fields that show a value: `title`, `Cell.title`. For the whole document, these are all fields of the screen.
   fileprivate func fields(seeing seen: SeenThrough) -> [String] {
     guard case .properties(let names) = seen else {
       return viewModels.first.map { model in model.fields.map { model.declaredName(of: $0) } } ?? []
@@ -202,7 +204,7 @@ extension Screen {
 }
 
 extension ImpactFinder {
-  /// Marks what the configurations know of, and says which of their entries have become idle.
+  /// Marks the changes that the configurations ignore, and warns about entries that no longer match a change.
   mutating func ignoreKnown(of groups: [SpecGroup]) {
     for group in groups {
       let specs = Set(group.specs)

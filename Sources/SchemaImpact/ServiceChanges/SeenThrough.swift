@@ -1,10 +1,11 @@
 import Review
 import ViewModelIR
 
-/// Through what of the old schema a screen sees a value.
+/// How a screen accesses a value of the old schema.
 enum SeenThrough: Hashable {
-  /// As the whole document, or a part of it that no property names.
+  /// The screen sees the whole document, or a part of it that no property names.
   case document
+  /// The screen sees the values of these properties.
   case properties(Set<PropertyName>)
 
   static func property(_ name: String, of type: String) -> SeenThrough {
@@ -20,8 +21,8 @@ enum SeenThrough: Hashable {
 }
 
 extension ServiceModel {
-  /// Through what a screen sees the values of each declared type: the properties that have such values, or choices, lists and other types
-  /// of them.
+  /// Returns how a screen accesses the values of each declared type: through the properties of that type, or of a union, list or alias of
+  /// it.
   func usersOfTypes() -> [String: SeenThrough] {
     var users: [String: SeenThrough] = [:]
     var parts: [String: Set<String>] = [:]
@@ -34,7 +35,7 @@ extension ServiceModel {
       for used in declaration.parts { parts[declaration.name, default: []].insert(used) }
     }
     if let root = root.declaredName { users[root] = .document }
-    // What has a type as its part is seen as that is.
+    // The parts of a type are seen through the same properties as the type itself.
     var due = Array(users.keys)
     while let name = due.popLast() {
       guard let seen = users[name] else { continue }
@@ -52,7 +53,7 @@ extension ServiceModel {
 }
 
 extension ServiceModel.Declaration {
-  /// What expressions find in it, by name.
+  /// The values that expressions can access by name.
   fileprivate var namedValues: [(name: String, type: ValueType)] {
     var values = (properties ?? []).map { (name: $0.name, type: $0.type) }
     if case .kept(let name, let type, _) = others { values.append((name, type)) }
@@ -67,7 +68,7 @@ extension ServiceModel.Declaration {
     }
   }
 
-  /// The types that its values are of without being named.
+  /// The types that values of this type can have without a property in between: those of a union's cases, or an alias's target.
   fileprivate var parts: [String] {
     switch kind {
     case .union(let union): union.cases.compactMap(\.type.declaredName)

@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// A difference between the documents that a released app was made for and those that its service sends now.
+/// A difference between the responses that a released app was built for and those that its service sends now.
 struct ServiceChange: Hashable {
   enum Kind: String, Hashable {
     case added, removed, optional, required, retyped, described
@@ -11,44 +11,45 @@ struct ServiceChange: Hashable {
     case kindRemoved = "kind-removed"
   }
 
-  /// What the released decoder makes of a document that has it.
+  /// What the released decoder does with a response that contains the change.
   enum Effect: Int, Hashable, Comparable {
-    /// What it made of any before.
+    /// It decodes the response as before.
     case nothing
-    /// Other values.
+    /// It decodes different values.
     case otherValues
-    /// No document at all.
+    /// It cannot decode the response.
     case failure
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// `Profile.email`, or a type alone: `State`; by the names that the old schema gives them, or the new one where there are none.
+  /// The property or type that changed: `Profile.email`, `State`. The names are those in the old schema, or in the new one if the old one
+  /// has none.
   let path: String
   let kind: Kind
   var effect: Effect
-  /// `was a string and is a number`
+  /// The change in words: `was a string and is a number`.
   let message: String
-  /// What keeps the released decoder from failing: `reads as nil`.
+  /// What the released decoder does instead of failing: `reads as nil`.
   var consequence: String?
-  /// Where the old schema says it; nil for what it does not have.
+  /// The location in the old schema, or `nil` if the old schema does not contain it.
   let before: Location?
-  /// Where the new one does.
+  /// The location in the new schema, or `nil` if there is none.
   let after: Location?
   var seenThrough: SeenThrough
-  /// How a document of before becomes one that has it; nil where that takes more than one value.
+  /// A value that turns an old response into one that contains the change, or `nil` if a single value cannot.
   let encounter: Encounter?
 
-  /// A value in the place of another, or of none.
+  /// A value to put into a response, or a member to leave out of it.
   struct Encounter: Hashable {
-    /// Of the old schema: `Profile`, and the key of one of its members; without one any value of the type.
+    /// The type in the old schema: `Profile`. Without a `key`, the value replaces any value of this type; with one, that member.
     let type: String
     var key: String?
-    /// As JSON; nil where the member is left out.
+    /// The value as JSON, or `nil` to leave the member out.
     let value: String?
   }
 
-  /// The same, told with other places.
+  /// Returns the change with other locations.
   func placed(before: Location?, after: Location?) -> ServiceChange {
     ServiceChange(
       path: path,
@@ -64,5 +65,5 @@ struct ServiceChange: Hashable {
   }
 }
 
-/// A difference between two schemas' documents that ends a comparison.
+/// The error that ends a comparison if its unions take too many attempts.
 struct TooManyTrials: Error {}

@@ -70,7 +70,7 @@ extension ServiceComparison {
     }
   }
 
-  /// What is now one of some values was something else.
+  /// Compares a value that is now an enumeration, but was of another type.
   mutating func compareValues(
     _ old: Form,
     _ new: ServiceModel.Enumeration,
@@ -97,7 +97,7 @@ extension ServiceComparison {
 }
 
 extension ServiceModel.Enumeration {
-  /// As documents have them.
+  /// The values of the cases, as they appear in documents.
   fileprivate var values: [Node] {
     cases.map { known in
       switch rawType {
@@ -111,7 +111,7 @@ extension ServiceModel.Enumeration {
     }
   }
 
-  /// Those that are no case of it, in words.
+  /// A description of the values that are not among the cases.
   fileprivate var others: String {
     switch rawType {
     case .string: "any string"
@@ -120,7 +120,7 @@ extension ServiceModel.Enumeration {
     }
   }
 
-  /// Whether it reads values of a form, known or not.
+  /// Whether the raw type can decode values of a form, even if they are not among the cases.
   fileprivate func takes(_ form: Form) -> Bool {
     switch rawType {
     case .string: form.isText

@@ -44,7 +44,7 @@ extension ServiceComparison {
     return place
   }
 
-  /// Where a member of an object is: what is inside a list is in a place of its own.
+  /// The place of an object's member. It keeps the tolerance of the enclosing value, unless the member has its own.
   private func memberPlace(
     _ property: ServiceModel.Property,
     of declaration: ServiceModel.Declaration,
@@ -78,7 +78,7 @@ extension ServiceComparison {
     let takesNull = oldForm.type.isOptional || oldForm.type == .json
     let isNullable = new.isNullable || new.isRequired && newForm.type.isOptional
     let isMissed = needsMember && !new.isRequired
-    // Null is one of the values that the type of such a member is told with.
+    // If the type is any JSON, the message about the new type covers null too.
     let isAnything = newForm.type.unwrapped == .json
     let isMissedAsNull = isNullable && !takesNull && !isAnything
     switch (isMissed, isMissedAsNull) {
@@ -89,7 +89,7 @@ extension ServiceComparison {
       note(.optional, .failure, "may be null", at: place, meeting: .value(json(.null)))
     case (false, false):
       if !needsMember, new.isRequired, !isNullable {
-        note(.required, .nothing, "is always there", at: place)
+        note(.required, .nothing, "is now always present", at: place)
       }
     }
     let (oldValue, newValue) = (
@@ -106,7 +106,7 @@ extension ServiceComparison {
     compareAny(oldValue.with(element), newValue.with(newElement), at: inner)
   }
 
-  /// Whether the decoder fails without the member. An alias of an optional is one, too.
+  /// Whether the decoder fails if the member is missing. It does not if the type is an alias of an optional.
   private func needsMember(_ property: ServiceModel.Property) -> Bool {
     guard property.isRequired else { return false }
     return property.type.isOptional
@@ -125,9 +125,9 @@ extension ServiceComparison {
       return note(.removed, .failure, "is gone", at: place, meeting: .absent)
     }
     note(.removed, .otherValues, "is gone", at: place, otherwise: "reads as nil", meeting: .absent)
-    // Under a key that no one declares any more there may be whatever others may be.
+    // The key is no longer declared, so it can contain any value that undeclared members can.
     guard case .kept(_, let type, let coding) = others, type != .json else { return }
-    place.part = "members of its object"
+    place.part = "as an undeclared member"
     compareAny(Form(property.type, property.coding), Form(type, coding), at: place)
   }
 
@@ -142,14 +142,15 @@ extension ServiceComparison {
     place.seenThrough = users(of: old.name)
     switch others {
     case .dropped, .kept(_, .json, _): note(.added, .nothing, "is new", at: place)
-    case .refused: note(.added, .failure, "is new, and the object took no other members", at: place)
+    case .refused:
+      note(.added, .failure, "is new, but the object allowed no other members", at: place)
     case .kept(_, let type, let coding):
       note(.added, .nothing, "is new", at: place)
-      compareMemberValue(Form(type, coding), property, at: place.inside("as one of the others"))
+      compareMemberValue(Form(type, coding), property, at: place.inside("as an undeclared member"))
     }
   }
 
-  /// A declared member that is read as one of many.
+  /// Compares a declared member that the old decoder reads as an undeclared one, as a value of a dictionary, or as an element of a list.
   private mutating func compareMemberValue(
     _ old: Form,
     _ new: ServiceModel.Property,
@@ -177,9 +178,9 @@ extension ServiceComparison {
     }
   }
 
-  // MARK: - Objects of two kinds
+  // MARK: - Records and dictionaries
 
-  /// What is now an object with members was something else.
+  /// Compares a value that is now an object with declared members, but was of another type.
   mutating func compareMembers(
     _ old: Form,
     _ record: ServiceModel.Record,
@@ -198,7 +199,7 @@ extension ServiceComparison {
     }
   }
 
-  /// What had members of its own now has any.
+  /// Compares an object that had declared members, but is now a dictionary.
   mutating func compareKeys(
     _ record: ServiceModel.Record,
     _ declaration: ServiceModel.Declaration,
@@ -211,7 +212,7 @@ extension ServiceComparison {
       if needsMember(property) {
         note(.removed, .failure, "may be absent", at: member)
       } else {
-        note(.removed, .otherValues, "is one of many", at: member)
+        note(.removed, .otherValues, "is now one of many keys", at: member)
         compareAny(Form(property.type, property.coding), value, at: member)
       }
     }
@@ -259,7 +260,7 @@ extension ServiceComparison {
     }
   }
 
-  /// What now is an array with positions was something else.
+  /// Compares a value that is now a tuple, but was of another type.
   mutating func compareItems(
     _ old: Form,
     _ tuple: ServiceModel.Tuple,

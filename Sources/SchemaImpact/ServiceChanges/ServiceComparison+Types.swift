@@ -3,7 +3,7 @@ import Evaluator
 import ViewModelIR
 
 extension ServiceComparison {
-  /// A value that may be null on either side.
+  /// Compares values that can be null on either side.
   mutating func compareAny(_ old: Form, _ new: Form, at place: ComparedPlace) {
     let old = resolved(old, in: decoder)
     let new = resolved(new, in: documents)
@@ -15,7 +15,7 @@ extension ServiceComparison {
     compare(old.with(old.type.unwrapped), new.with(new.type.unwrapped), at: place)
   }
 
-  /// A value that is there.
+  /// Compares values that are not null.
   mutating func compare(_ old: Form, _ new: Form, at place: ComparedPlace) {
     let old = resolved(old, in: decoder)
     let new = resolved(new, in: documents)
@@ -96,11 +96,11 @@ extension ServiceComparison {
       reading,
       message(old, new),
       at: place,
-      otherwise: reading == .nothing ? nil : "reads wrong"
+      otherwise: reading == .nothing ? nil : "is read incorrectly"
     )
   }
 
-  /// Of what a declared type says of itself, whatever has it.
+  /// The place for changes of a declared type itself, rather than of a property that uses it.
   func place(
     of old: ServiceModel.Declaration,
     _ new: ServiceModel.Declaration?,
@@ -136,7 +136,7 @@ extension ServiceComparison {
     }
   }
 
-  /// Aliases are what they stand for.
+  /// Replaces an alias with its target.
   func resolved(_ form: Form, in model: ServiceModel) -> Form {
     var form = form
     for _ in 0...Limits.referenceDepth {
@@ -154,7 +154,7 @@ extension ServiceModel {
     if case .enumeration(let values)? = self[name]?.kind { values.rawType == .json } else { false }
   }
 
-  /// Whether JSON says the values of a form as texts, and only so.
+  /// Whether the values of a form are always strings in JSON.
   fileprivate func hasTexts(_ form: Form) -> Bool {
     if case .named(let name) = form.type, case .enumeration(let values)? = self[name]?.kind {
       return values.rawType == .string
@@ -164,7 +164,7 @@ extension ServiceModel {
 }
 
 extension Form {
-  /// Whether JSON says its values as texts.
+  /// Whether scalars of this form are strings in JSON.
   var isText: Bool {
     switch (type, coding) {
     case (_, .decimalText), (_, .iso8601Duration): true
@@ -187,12 +187,12 @@ extension Form {
     return type == .integer
   }
 
-  /// What a decoder for scalars of this form makes of those of another; nil where it may fail.
+  /// The effect when a decoder for scalars of this form reads those of another form, or `nil` if it can fail.
   fileprivate func reading(_ new: Form) -> ServiceChange.Effect? {
     switch (coding, new.coding) {
     case (.unixTime(true, let isWhole), .unixTime(false, _)):
       return isWhole && !new.isWhole ? nil : .otherValues
-    // Seconds from milliseconds are beyond the years that there are.
+    // Milliseconds read as seconds are beyond the range of dates.
     case (.unixTime(false, _), .unixTime(true, _)): return nil
     case (.unixTime(_, let isWhole), .unixTime): return isWhole && !new.isWhole ? nil : .nothing
     case (.unixTime, _), (.decimalText, _), (.iso8601Duration, _):
@@ -208,12 +208,12 @@ extension Form {
   }
 }
 
-/// What JSON has in a place, in words: `a string`, `a list of numbers`.
+/// A description of a form's JSON values, for messages: `a string`, `an integer`.
 func described(_ form: Form, in model: ServiceModel) -> String {
   switch (form.type, form.coding) {
   case (.list, _): return "an array"
-  case (.dictionary, _): return "an object whose keys are data"
-  case (_, .decimalText): return "a decimal in quotes"
+  case (.dictionary, _): return "an object with arbitrary keys"
+  case (_, .decimalText): return "a decimal number in a string"
   case (_, .iso8601Duration): return "an ISO 8601 duration"
   case (_, .unixTime(let inMilliseconds, let isWhole)):
     return "\(isWhole ? "whole " : "")\(inMilliseconds ? "milliseconds" : "seconds") since 1970"
@@ -239,9 +239,9 @@ private func describedType(_ name: String, in model: ServiceModel) -> String {
   let name = excerpt(name)
   return switch model[name]?.kind {
   case .record: "an object (\(name))"
-  case .tuple: "an array with positions (\(name))"
+  case .tuple: "a tuple (\(name))"
   case .enumeration: "an enumeration (\(name))"
-  case .union: "a choice (\(name))"
+  case .union: "a union (\(name))"
   case .alias, nil: name
   }
 }

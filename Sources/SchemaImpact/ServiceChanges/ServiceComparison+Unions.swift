@@ -33,7 +33,7 @@ extension ServiceComparison {
 
   private struct Kind {
     var form: Form
-    /// nil where they are in the object itself.
+    /// The values of the discriminator, or `nil` if only the object itself contains them.
     var tags: [String]?
 
     init(form: Form) { self.form = form }
@@ -87,7 +87,7 @@ extension ServiceComparison {
       return note(
         .retyped,
         .failure,
-        "may be \(what) without '\(excerpt(key))' to say its kind",
+        "may be \(what) without '\(excerpt(key))', which identifies its kind",
         at: place
       )
     }
@@ -101,7 +101,7 @@ extension ServiceComparison {
     }
   }
 
-  /// What an object says of its kind; nil where it need not say it, or may say anything.
+  /// The values that an object's discriminator can have, or `nil` if it is optional or can have any value.
   private func tags(of form: Form, under key: String) -> [String]? {
     guard case .named(let name) = resolved(form, in: documents).type,
       let property = documents[name]?.properties?.first(where: { $0.key == key }),
@@ -134,7 +134,8 @@ extension ServiceComparison {
     )
   }
 
-  /// By their forms, the only case of their JSON type where a kind is the only one of it too: what types are called says nothing.
+  /// Matches a kind with an old case, by the kind's form, if both are the only ones of their JSON type in their union. Names of types are
+  /// ignored.
   private func twins(
     of cases: [ServiceModel.Union.Case],
     among kinds: [Kind]
@@ -150,7 +151,7 @@ extension ServiceComparison {
     return twins
   }
 
-  /// The cases are tried one after the other.
+  /// Compares a kind with a union that has no discriminator, so the decoder tries its cases in order.
   private mutating func compareTried(
     _ old: ServiceModel.Union,
     _ kind: Kind,
@@ -189,7 +190,7 @@ extension ServiceComparison {
       let what = ": " + described(kind.form, in: documents)
       return newKind(what, kind.form, of: old, at: place)
     }
-    // What keeps it from being what it was.
+    // Report the changes that prevent it from being decoded as the case that it was.
     met.formUnion(own.map(\.name))
     let tolerance =
       place.tolerance
@@ -207,7 +208,7 @@ extension ServiceComparison {
     if closest.metFailing, tolerance == nil { metFailing = true }
   }
 
-  /// What is now one of several types was something else.
+  /// Compares a value that is now a union, but was of another type.
   mutating func compareCases(
     _ old: Form,
     _ new: ServiceModel.Union,
@@ -237,7 +238,7 @@ extension ServiceComparison {
 }
 
 extension ComparedPlace {
-  /// The same where failing decides.
+  /// The place without tolerance, to find out whether decoding can fail.
   fileprivate var strict: ComparedPlace {
     var place = self
     place.tolerance = nil

@@ -3,9 +3,10 @@ import Evaluator
 import TextOutput
 import ViewModelIR
 
-/// What a decoder made for one schema meets in documents of another, each difference once, in the order of its documents.
+/// Returns the changes that a decoder for one schema finds in documents of another. Each change is listed once, in the order in which it
+/// was found.
 ///
-/// `documents` are as `Workspace.documents` has them: open where their schema is.
+/// `documents` must come from `Workspace.documents`, which keeps types open if their schema leaves them open.
 func serviceChanges(
   from decoder: ServiceModel,
   to documents: ServiceModel
@@ -21,7 +22,7 @@ func serviceChanges(
 }
 
 extension [ServiceChange] {
-  /// Each with its worst effect, and whoever sees it.
+  /// Merges duplicates. Keeps the worst effect, and all properties that the value is seen through.
   fileprivate func toldOnce() -> Self {
     var told: Self = []
     var places: [WhatIsTold: Int] = [:]
@@ -46,7 +47,7 @@ private struct WhatIsTold: Hashable {
   let message: String
 }
 
-/// A type and how JSON says its values.
+/// A type and how its values are encoded in JSON.
 struct Form: Hashable {
   var type: ValueType
   var coding: ServiceModel.Coding?
@@ -59,22 +60,22 @@ struct Form: Hashable {
   func with(_ type: ValueType) -> Form { Form(type, coding) }
 }
 
-/// Where two types are compared, and what becomes of a value there that the decoder cannot read.
+/// A place where two types are compared, and what happens there to a value that the decoder cannot read.
 struct ComparedPlace {
   var path: String
-  /// `its elements`; empty for the value itself.
+  /// The part of the value that is compared, such as `its elements`. Empty for the value itself.
   var part = ""
   var before: Location?
   var after: Location?
   var seenThrough = SeenThrough.document
-  /// What happens instead of a failure.
+  /// What happens instead of a failure, or `nil` if decoding fails.
   var tolerance: Tolerance?
-  /// The same for a text that has another form.
+  /// What happens, instead of a failure, to a string that has another format.
   var textTolerance: String?
-  /// What of an object it is, or any value of a type.
+  /// The type and the key of the member that is compared. Without a key, it is any value of the type.
   var target: (type: String, key: String?)?
 
-  /// The values in the one that is there.
+  /// The place of the values inside this one, such as the elements of a list.
   func inside(_ part: String) -> ComparedPlace {
     var place = self
     if place.part.isEmpty { place.part = part }
@@ -84,21 +85,21 @@ struct ComparedPlace {
   }
 }
 
-/// What becomes of all that has a value that cannot be read.
+/// What happens to an enclosing value if a value inside it cannot be read.
 struct Tolerance: Hashable {
-  /// `reads as nil`
+  /// The consequence in words: `reads as nil`.
   var consequence: String
-  /// Of all of it.
+  /// How a screen accesses the enclosing value.
   var seenThrough: SeenThrough
 }
 
-/// What a document has in a place where it had something else.
+/// What a new document contains in a place whose content has changed.
 enum MetValue {
   case absent
   case value(Node)
 }
 
-/// Walks two service models side by side, by their structure: what types are called says nothing.
+/// Compares two service models by their structure. The names of types are ignored.
 struct ServiceComparison {
   struct Pair: Hashable {
     let decoder: String
@@ -110,9 +111,9 @@ struct ServiceComparison {
   let documents: ServiceModel
   private let users: [String: SeenThrough]
   var changes: [ServiceChange] = []
-  /// Whether what is compared or has been can fail the decoding; nil while it is found out.
+  /// Whether decoding can fail, for each pair of types compared so far. `nil` while a pair is being compared.
   var failing: [Pair: Bool?] = [:]
-  /// Whether something failing was met again.
+  /// Whether a pair was met again that is already known to fail.
   var metFailing = false
   var trials = 0
 
@@ -122,7 +123,7 @@ struct ServiceComparison {
     users = decoder.usersOfTypes()
   }
 
-  /// Through what a screen sees the values of a type of the old schema.
+  /// How a screen accesses the values of a type of the old schema.
   func users(of type: String) -> SeenThrough { users[type] ?? .document }
 
   var canFail: Bool { metFailing || changes.contains { $0.effect == .failure } }
@@ -158,12 +159,12 @@ struct ServiceComparison {
     return ServiceChange.Encounter(type: target.type, key: target.key, value: value)
   }
 
-  /// What documents of now may have of a type.
+  /// A sample of a form's values in new documents, or `nil` if there is none.
   func met(_ form: Form) -> MetValue? {
     form.coding == nil ? sampleJSON(for: form.type, in: documents).map { .value($0) } : nil
   }
 
-  /// The same comparison of something else, from which nothing follows yet.
+  /// Runs a comparison on a copy. Its changes have no effect until they are passed to `take`.
   func trial(_ compare: (inout Self) -> Void) -> Self {
     var trial = self
     trial.changes = []
@@ -180,7 +181,7 @@ struct ServiceComparison {
     trials = trial.trials
   }
 
-  /// Compares declared types once.
+  /// Compares two declared types, unless the same pair was compared before.
   mutating func compareOnce(
     _ old: String,
     _ new: String,

@@ -1,10 +1,12 @@
 import ViewModelIR
 
 extension [Condition] {
-  /// Without the names that neither later conditions nor the expressions after them read: compilers warn of names that nobody uses.
+  /// The conditions without the bindings that neither later conditions nor the given expressions use.
+  ///
+  /// Compilers would warn about the unused names.
   func unnamed(unusedIn expressions: [TypedExpression]) -> [Condition] {
     var used = Set(expressions.flatMap(\.variables))
-    // What is read after the next condition.
+    // The names that are used after the next condition.
     var usedLater = used
     var result: [Condition] = []
     for condition in withoutRepetition.reversed() {
@@ -34,7 +36,7 @@ extension [Condition] {
 }
 
 extension Condition {
-  /// The condition without its name if nothing uses it; nil if the condition then has no effect.
+  /// The condition without its name if nothing uses the name; `nil` if the condition then has no effect.
   fileprivate func unnamed(unless used: Set<String>) -> Condition? {
     switch self {
     case .binds(let binding) where !used.contains(binding.name):
@@ -48,7 +50,7 @@ extension Condition {
     }
   }
 
-  /// `model.status == .new`, which needs no `let status = model.status` before it; nil for any other condition.
+  /// A comparison such as `model.status == .new`, which replaces `let status = model.status, status == .new`; `nil` for any other condition.
   fileprivate func equality(with binding: Binding) -> TypedExpression? {
     guard case .holds(let comparison) = self,
       case .equal(let left, let right, false) = comparison.kind

@@ -5,7 +5,7 @@ extension Diagnostic {
   static func wrongID(of model: String, _ type: ValueType, at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "the id of '\(model)' is '\(type.spokenName)'; it must be a String, an Int or a UUID",
+      "the id of '\(model)' is '\(type.spokenName)', but it must be a String, an Int or a UUID",
       at: location
     )
   }
@@ -21,7 +21,7 @@ extension Diagnostic {
   static func elementOutside(at location: Location) -> Self {
     Self(
       .unknownName,
-      "'$0' is the element inside a function's argument, such as sum($0.price); elsewhere name a property",
+      "'$0' is the element of a list and works only in a function's argument, as in 'sum($0.price)': name a property instead",
       at: location
     )
   }
@@ -35,13 +35,13 @@ extension Diagnostic {
   }
 
   static func literalTooLarge(_ text: String, at location: Location) -> Self {
-    Self(.typeMismatch, "\(quoted(text)) is beyond what the type can hold", at: location)
+    Self(.typeMismatch, "\(quoted(text)) is too large for its type", at: location)
   }
 
   static func literalTooLong(_ text: String, at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "\(quoted(text)) has more digits than a 'Decimal' literal can hold: 18 are safe",
+      "\(quoted(text)) has too many digits for a 'Decimal' literal: write at most 18",
       at: location
     )
   }
@@ -49,7 +49,7 @@ extension Diagnostic {
   static func decimalBesideDouble(at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "'Decimal' and 'Double' do not mix, because a Double is not exact: make both 'Decimal', properties with 'decimal' in 'service.types'",
+      "'Decimal' and 'Double' cannot be combined, because a Double is not exact: make both 'Decimal' (for a property, write 'decimal' in 'service.types')",
       at: location
     )
   }
@@ -61,7 +61,7 @@ extension Diagnostic {
       case .string: ", but a String is needed here: write '\(name)' in single quotes"
       default: ": compare an enumeration with it, as in 'stock == .\(name)'"
       }
-    return Self(.typeMismatch, "'.\(name)' is an enumeration's case\(hint)", at: location)
+    return Self(.typeMismatch, "'.\(name)' is an enumeration case\(hint)", at: location)
   }
 
   static func unknownCase(
@@ -84,12 +84,12 @@ extension Diagnostic {
     in place: String,
     at location: Location
   ) -> Self {
-    let inputs = place == screenPlace ? "; what else it needs goes under 'inputs' of 'screen'" : ""
+    let inputs = place == screenPlace ? "; declare others under 'inputs' of 'screen'" : ""
     if known.isEmpty {
-      let problem = "there is no '\(name)' here: \(place) sees no values\(inputs)"
+      let problem = "there is no '\(name)' here: \(place) has no values yet\(inputs)"
       return Self(.unknownName, problem, at: location)
     }
-    let there = Hint("\(place) sees only \(list(known, "and"))\(inputs)")
+    let there = Hint("\(place) can use only \(list(known, "and"))\(inputs)")
     let hint = Hint(for: name, near: known) ?? there
     return Self(.unknownName, "there is no '\(name)' here", hint, at: location)
   }
@@ -109,7 +109,7 @@ extension Diagnostic {
     )
   }
 
-  /// `reason` is the condition that rules out nil, or nil if the schema does.
+  /// `reason` is the condition that rules out nil, or `nil` if the schema rules it out.
   static func needlessChaining(
     _ path: String?,
     _ suffix: String,
@@ -139,7 +139,7 @@ extension Diagnostic {
   static func noTokenForNil(_ path: String?, at location: Location) -> Self {
     Self(
       .unhandledOptional,
-      "'\(path ?? "this")' may be nil: add a 'fallback', a token or null",
+      "'\(path ?? "this")' may be nil: add a 'fallback' with a token or null",
       at: location
     )
   }
@@ -148,7 +148,7 @@ extension Diagnostic {
     Self(
       .warning,
       .unhandledOptional,
-      "'\(path ?? "this")' is never nil, so the fallback is never taken: leave it out",
+      "'\(path ?? "this")' is never nil, so the fallback is never used: remove it",
       at: location
     )
   }
@@ -166,14 +166,14 @@ extension Diagnostic {
       case .string: "''"
       case .list: "[]"
       case .integer, .number, .decimal, .duration: "0"
-      // No 'when' sees an element.
+      // A 'when' cannot use '$0', so a default value is suggested instead.
       case .date where name.hasPrefix("$0"): "now"
       case .day where name.hasPrefix("$0"): "today"
       default: nil
       }
     let hint =
       sample.map { "write '(\(name) ?? \($0))'" }
-      ?? "show it only in texts with 'when: \(name) != nil'"
+      ?? "use it only in cases with 'when: \(name) != nil'"
     return Self(
       .unhandledOptional,
       "\(what) cannot take '\(type.spokenName)', which may be nil: \(hint)",
@@ -191,7 +191,7 @@ extension Diagnostic {
     return Self(
       reason == nil ? .error : .warning,
       .typeMismatch,
-      "\(name) is never nil\(reason.map { " here, \($0)," } ?? ",") so '??' does nothing: leave it out",
+      "\(name) is never nil\(reason.map { " here, \($0)," } ?? ",") so '??' has no effect: remove it",
       at: location,
       fix: Fix(whole, "")
     )
@@ -201,7 +201,7 @@ extension Diagnostic {
   {
     Self(
       .typeMismatch,
-      "a condition needs a Bool, but this is '\(type.spokenName)': to ask whether there is a value, write '\(path) != nil'",
+      "a condition needs a Bool, but this is '\(type.spokenName)': to test for a value, write '\(path) != nil'",
       at: location
     )
   }
@@ -209,7 +209,7 @@ extension Diagnostic {
   static func laterLocal(_ name: String, at location: Location) -> Self {
     Self(
       .unknownName,
-      "'\(name)' is defined further down, and a value of 'let' sees only those above it: move it up",
+      "'\(name)' is defined below, but a value of 'let' can use only those above it: move '\(name)' up",
       at: location
     )
   }
@@ -217,7 +217,7 @@ extension Diagnostic {
   static func localOfViewModel(_ name: String, at location: Location) -> Self {
     Self(
       .unknownName,
-      "'\(name)' is a value of 'let', which only fields can read: write its expression here",
+      "'\(name)' is a value of 'let', which only fields can use: write its expression here",
       at: location
     )
   }
@@ -225,14 +225,14 @@ extension Diagnostic {
   static func displayField(_ name: String, at location: Location) -> Self {
     Self(
       .unknownName,
-      "'\(name)' is a display field, which expressions cannot use: put what it shows under 'let', and both can use it",
+      "'\(name)' is a display field, which expressions cannot use: move its value to 'let' and use that in both places",
       at: location
     )
   }
 
   static func neverNil(_ path: String?, at location: Location) -> Self {
     let name = path.map { "'\($0)'" } ?? "the other side"
-    return Self(.typeMismatch, "\(name) is never nil: leave the comparison out", at: location)
+    return Self(.typeMismatch, "\(name) is never nil: remove the comparison", at: location)
   }
 
   static func incomparable(
@@ -244,17 +244,17 @@ extension Diagnostic {
     let (one, other) = (left.type.unwrapped, right.type.unwrapped)
     let hint =
       one.isMoment && other.isMoment
-      ? one.wayTo(other) ?? "compare an instant with 'now', and a calendar day with 'today'"
+      ? one.wayTo(other) ?? "compare an instant with 'now', a calendar day with 'today'"
       : caseHint(left, right, service) ?? caseHint(right, left, service)
     return Self(
       .typeMismatch,
       "'\(left.type.spokenName)' and '\(right.type.spokenName)' cannot be compared: "
-        + (hint ?? "compare values of one type"),
+        + (hint ?? "compare values of the same type"),
       at: location
     )
   }
 
-  /// For an enumeration beside a string: the case that has that value, or one as a sample.
+  /// For an enumeration that is compared with a raw value: a hint to the case with that value, or to any case.
   private static func caseHint(
     _ value: TypedExpression,
     _ other: TypedExpression,
@@ -274,6 +274,6 @@ extension Diagnostic {
   }
 
   static func divisionByZero(at location: Location) -> Self {
-    Self(.typeMismatch, "a division by zero has no value: divide by something else", at: location)
+    Self(.typeMismatch, "division by zero: use another divisor", at: location)
   }
 }

@@ -17,9 +17,9 @@ extension Diagnostic {
       }
     let isQuotient = if case .arithmetic(_, .divide, _) = value.kind { true } else { false }
     let origin = value.pathOfOptional
-    // A case has no fallback of its own.
+    // A case cannot have a fallback of its own.
     var mends = [
-      isCase ? "add a case before it for nil" : "give the field a 'fallback'"
+      isCase ? "add a case for nil before it" : "give the field a 'fallback'"
     ]
     if let path, let other { mends.insert("write '\(path) ?? \(other)'", at: 0) }
     if isQuotient { mends.insert("write '?? 0' after it", at: 0) }
@@ -28,16 +28,16 @@ extension Diagnostic {
     let ways = mends.isEmpty ? last : mends.joined(separator: ", ") + " or " + last
     let name =
       path.map { "'\($0)'" } ?? origin.map { "'\($0)', and so this value," }
-      ?? (isQuotient ? "a division by 0 is nil, so this" : "this value")
+      ?? (isQuotient ? "a division by 0 returns nil, so this" : "this value")
     return Self(.unhandledOptional, "\(name) may be nil: \(ways)", at: location)
   }
 
   static func optionalOfComputedKey(_ text: String, isCase: Bool, at location: Location) -> Self {
-    let other = isCase ? "write '??' and another value after it" : "give the field a 'fallback'"
+    let other = isCase ? "write '??' and a default value after it" : "give the field a 'fallback'"
     return Self(
       .unhandledOptional,
       "\(quoted(text)) may be nil, and a condition cannot rule that out because the key is computed: \(other), "
-        + "or give the value a name under 'let', as in 'let: { found: \"\(text)\" }', and use that with 'when: found != nil'",
+        + "or name the value under 'let', as in 'let: { found: \"\(text)\" }', and test that with 'when: found != nil'",
       at: location
     )
   }
@@ -49,7 +49,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .typeMismatch,
-      "all cases of a field need the same type: this is '\(type.spokenName)', but those before it are '\(before.spokenName)'",
+      "all cases of a field must have the same type, but this is '\(type.spokenName)' and the cases before it are '\(before.spokenName)'",
       at: location
     )
   }
@@ -58,7 +58,7 @@ extension Diagnostic {
     Self(
       .warning,
       .unreachable,
-      "nothing uses '\(name)', so it is not generated: leave it out",
+      "nothing uses '\(name)', so no code is generated for it: remove it",
       at: location
     )
   }
@@ -67,7 +67,7 @@ extension Diagnostic {
     Self(
       .warning,
       .unhandledOptional,
-      "nothing in the text may be nil, so the fallback is never shown: leave it out",
+      "nothing in the text can be nil, so the fallback is never shown: remove it",
       at: location
     )
   }
@@ -79,9 +79,9 @@ extension Diagnostic {
   ) -> Self {
     let hint =
       switch type {
-      case .date, .day, .localDateTime: "add one, such as '| date(style: long)'"
+      case .date, .day, .localDateTime: "add a format, such as '| date(style: long)'"
       case .boolean: "add a 'map' with a text for true and one for false"
-      case .duration: "add one, such as '| duration(style: clock)'"
+      case .duration: "add a format, such as '| duration(style: clock)'"
       case .list: "show its 'count', join its strings with '| list', or use 'each'"
       case .json: "give it a type in the schema"
       case .dictionary: "look up a key, as in 'prices[\u{27}EUR\u{27}]', or show its 'count'"
@@ -89,17 +89,21 @@ extension Diagnostic {
         switch declaration {
         case .enumeration: "add a 'map' with a text for each case"
         case .union(let union):
-          "tell its types apart with 'cases' and 'when: … is \(union.cases.first?.type.specName ?? "…")'"
+          "add 'cases' with a text for each type, as in 'when: … is \(union.cases.first?.type.specName ?? "…")'"
         default: "show one of its properties"
         }
       }
-    return Self(.format, "'\(type.specName)' has no text without a format: \(hint)", at: location)
+    return Self(
+      .format,
+      "'\(type.specName)' cannot be shown in a text as it is: \(hint)",
+      at: location
+    )
   }
 
   static func unknownFormat(_ name: String, known: [String], at location: Location) -> Self {
     let hint =
       name == "phone"
-      ? "grouping phone numbers needs every country's numbering plan: let the backend format them"
+      ? "formatting phone numbers needs the numbering plan of every country, so let the backend do it"
       : Hint(for: name, among: known)
     return Self(.format, "there is no format '\(name)'", hint, at: location)
   }
@@ -107,7 +111,7 @@ extension Diagnostic {
   static func formatTakesNothing(_ name: String, at location: Location) -> Self {
     Self(
       .format,
-      "'\(name)' is a named format, with its options under 'formats': write '| \(name)'",
+      "'\(name)' is a named format with its texts under 'formats', so it takes no arguments: write '| \(name)'",
       at: location
     )
   }
@@ -120,7 +124,7 @@ extension Diagnostic {
     Self(
       .warning,
       .format,
-      "no text uses the format '\(name)', so its options are not checked: leave it out",
+      "no text uses the format '\(name)', so its options are not checked: remove it",
       at: location
     )
   }
@@ -137,7 +141,7 @@ extension Diagnostic {
       return Self(
         .typeMismatch,
         """
-        format '\(format.name)' does not take '\(value.type.spokenName)': format each of its \
+        format '\(format.name)' cannot format '\(value.type.spokenName)': format each of its \
         elements with '.map($0 | \(step))'
         """,
         at: location
@@ -145,18 +149,18 @@ extension Diagnostic {
     }
     let isChained = if case .formatted = value.kind { true } else { false }
     let found =
-      isChained ? "the format before it makes a text" : "the value is '\(value.type.spokenName)'"
+      isChained ? "the format before it returns a text" : "the value is '\(value.type.spokenName)'"
     return Self(
       .typeMismatch,
       "format '\(format.name)' needs \(format.wanted), but \(found)"
         + (wireFormat(format, of: value, in: service).map {
-          ": if it means one, say so under 'service': 'types: { \($0) }'"
+          ": if the property holds one, declare that under 'service', as in 'types: { \($0) }'"
         } ?? ""),
       at: location
     )
   }
 
-  /// What makes of the service's number or text what the format takes: `Order.paidAt: unixtime`.
+  /// The wire format that would decode a number or text of the service as what the format needs, such as `Order.paidAt: unixtime`.
   private static func wireFormat(
     _ format: FormatDefinition,
     of value: TypedExpression,
@@ -179,7 +183,7 @@ extension Diagnostic {
 
   static func unknownModel(_ node: Node, known: some Collection<String>) -> Self {
     let name = node.text ?? ""
-    let hint = known.isEmpty ? "describe it under 'models'" : Hint(for: name, among: known)
+    let hint = known.isEmpty ? "declare it under 'models'" : Hint(for: name, among: known)
     return Self(.unknownName, "there is no model \(quoted(name))", hint, at: node.location)
   }
 
@@ -193,7 +197,7 @@ extension Diagnostic {
     let hint = elements.nameBesideDate(source).map { "; write 'from: \($0)'" } ?? ""
     return Self(
       .typeMismatch,
-      "model '\(model)' is made from '\(source.spokenName)', so 'each' needs '[\(source.specName)]', but this is '\(type.spokenName)'\(hint)",
+      "model '\(model)' is built from '\(source.spokenName)', so 'each' needs '[\(source.specName)]', but this is '\(type.spokenName)'\(hint)",
       at: location
     )
   }
@@ -207,9 +211,9 @@ extension Diagnostic {
     let found = wanted.isOptional ? type.asOptional : type
     let hint =
       if let name = found.nameBesideDate(type.isOptional ? wanted.asOptional : wanted) {
-        "; declare it as '\(name)'"
+        "; declare the input as '\(name)'"
       } else if type == wanted.asOptional {
-        "; say with '??' what it is if it is nil, or declare it as '\(wanted.specName)?'"
+        "; add a default value with '??', or declare the input as '\(wanted.specName)?'"
       } else {
         ""
       }
@@ -223,13 +227,13 @@ extension Diagnostic {
   static func missingInput(_ name: String, model: String, at location: Location) -> Self {
     Self(
       .missingKey,
-      "model '\(model)' has the input '\(name)': fill it with 'with: { \(name): … }'",
+      "model '\(model)' needs its input '\(name)': pass it with 'with: { \(name): … }'",
       at: location
     )
   }
 
   static func unknownType(_ name: String, known: [String], at location: Location) -> Self {
-    // Its own name would have meant one of Foundation's types in the generated code.
+    // The schema's type was renamed because its name is that of a Foundation or SwiftUI type.
     let renamed = "\(name)Model"
     let hint =
       known.contains(renamed)
@@ -241,7 +245,7 @@ extension Diagnostic {
   static func unknownLanguage(_ language: String, at location: Location) -> Self {
     Self(
       .wrongType,
-      "\(quoted(language)) is not a language with plural rules in CLDR: write a code such as 'en' or 'pt-PT'",
+      "\(quoted(language)) is not a language that CLDR has plural rules for: write a code such as 'en' or 'pt-PT'",
       at: location
     )
   }
@@ -265,14 +269,14 @@ extension Diagnostic {
   static func missingExampleInput(_ name: String, at location: Location) -> Self {
     Self(
       .exampleData,
-      "the view model has the input '\(name)': give it with 'inputs: { \(name): … }'",
+      "the view model needs its input '\(name)': add 'inputs: { \(name): … }'",
       at: location
     )
   }
 }
 
 extension FormatDefinition {
-  /// How each element of a list is formatted where the list cannot be; nil where it cannot be either.
+  /// The format for each element of a list that cannot be formatted itself; `nil` if the elements cannot be formatted either.
   fileprivate func step(of element: ValueType, in service: ServiceModel) -> String? {
     if self == .list {
       if element.isNumeric || element == .decimal { return "number" }
@@ -285,7 +289,7 @@ extension FormatDefinition {
 }
 
 extension TypedExpression {
-  /// The path that it is computed from, and is nil with; nil if that is not a path.
+  /// The path of the optional value that this expression is computed from; `nil` if that value has no path.
   fileprivate var pathOfOptional: String? {
     guard case .ifPresent(let binding, _) = kind else { return nil }
     return binding.value.path

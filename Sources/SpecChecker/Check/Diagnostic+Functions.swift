@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// What is said of functions and their arguments.
+// Messages about functions and their arguments.
 extension Diagnostic {
   static func noMember(
     _ name: String,
@@ -35,14 +35,14 @@ extension Diagnostic {
     )
   }
 
-  /// What has a function that a type has not; nil if it has it of other elements.
+  /// A hint to the types that have a function; `nil` if the type has it for other elements.
   private static func hint(
     for function: TypedExpression.Function,
     notOf type: ValueType
   ) -> String? {
     let definition = function.definition
     if definition.exists(on: type) { return nil }
-    if type == .date, function == .instant { return "it is already an instant: leave it out" }
+    if type == .date, function == .instant { return "it is already an instant: remove the call" }
     if type == .localDateTime, definition.exists(on: .date) {
       return
         "write 'calendarDay.\(function.rawValue)' or 'instant(timeZone: …).\(function.rawValue)'"
@@ -101,7 +101,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .unhandledOptional,
-      "'map' needs a value, but \(path.map { "'\($0)'" } ?? "this") may be nil: write 'compactMap', which leaves out nil",
+      "'map' needs a value, but \(path.map { "'\($0)'" } ?? "this") may be nil: write 'compactMap', which skips nil",
       at: location,
       fix: Fix(function, "compactMap")
     )
@@ -114,7 +114,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .expressionSyntax,
-      "wrong arguments: write it as '\(function.definition.sample(on: type))'",
+      "wrong arguments for '\(function.rawValue)': write it as '\(function.definition.sample(on: type))'",
       at: location
     )
   }
@@ -122,12 +122,12 @@ extension Diagnostic {
   static func sortedByOptional(at location: Location) -> Self {
     Self(
       .unhandledOptional,
-      "a list cannot be sorted by something computed from a value that may be nil: write '??' after that value, as in '($0.price ?? 0) * 2'",
+      "'sorted' cannot use a key that is computed from a value that may be nil: write '??' after that value, as in '($0.price ?? 0) * 2'",
       at: location
     )
   }
 
-  /// `sorted($0.n, .descending)`
+  /// For `sorted($0.n, .descending)`.
   static func sortDirection(at location: Location) -> Self {
     Self(
       .expressionSyntax,
@@ -136,7 +136,7 @@ extension Diagnostic {
     )
   }
 
-  /// An argument that goes into generated code as it is in the spec.
+  /// For an argument that must be a literal, because generated code contains it unchanged.
   static func noLiteral(_ what: String, wants: String, at location: Location) -> Self {
     Self(.typeMismatch, "\(what) needs \(wants)", at: location)
   }
@@ -144,7 +144,7 @@ extension Diagnostic {
   static func noElement(_ function: TypedExpression.Function, at location: Location) -> Self {
     Self(
       .expressionSyntax,
-      "'\(function.rawValue)' looks at each element, which is '$0' in its argument: write it as '\(function.definition.sample)'",
+      "the argument of '\(function.rawValue)' must use '$0', the element of the list: write it as '\(function.definition.sample)'",
       at: location
     )
   }
@@ -152,7 +152,7 @@ extension Diagnostic {
   static func nestedFunctions(at location: Location) -> Self {
     Self(
       .limit,
-      "more than \(Limits.nestedFunctions) functions with '$0' inside one another: show the inner lists with models of their own",
+      "more than \(Limits.nestedFunctions) nested functions with '$0': give the inner lists models of their own",
       at: location
     )
   }
@@ -160,7 +160,7 @@ extension Diagnostic {
   static func sortedInside(at location: Location) -> Self {
     Self(
       .expressionSyntax,
-      "a list cannot be sorted by something that sorts: use 'min' or 'max' in the key",
+      "the key of 'sorted' cannot itself use 'sorted': use 'min' or 'max' in it",
       at: location
     )
   }

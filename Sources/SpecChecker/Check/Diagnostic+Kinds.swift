@@ -2,9 +2,9 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-/// What is said of unions, dictionaries and any JSON.
+// Messages about enumerations, unions, dictionaries, lists and arbitrary JSON.
 extension Diagnostic {
-  /// An enumeration has cases and, where its values are texts, those.
+  /// For a member of an enumeration, which has only cases and, if its values are texts, `rawValue`.
   static func enumerationMember(
     _ name: String,
     of type: ValueType,
@@ -17,27 +17,31 @@ extension Diagnostic {
     let path = path ?? "…"
     let hint =
       isCase
-      ? "compare it: '\(path) == .\(name)'"
+      ? "to test for the case, write '\(path) == .\(name)'"
       : isText
-        ? "'rawValue' is its text in the data, a 'map' gives it another"
-        : "show it with a 'map', or compare it with its cases"
+        ? "use 'rawValue' for its text in the data, or the format 'map' for another text"
+        : "show it with the format 'map', or compare it with its cases"
     return Self(
       .unknownName,
-      "an enumeration such as '\(type.unwrapped.spokenName)' has no member '\(name)'; \(hint)",
+      "the enumeration '\(type.unwrapped.spokenName)' has no member '\(name)'; \(hint)",
       at: location
     )
   }
 
   static func isNil(at location: Location) -> Self {
-    Self(.typeMismatch, "'is' asks for a type: write '== nil'", at: location)
+    Self(
+      .typeMismatch,
+      "'is' needs the name of a type: to test for nil, write '== nil'",
+      at: location
+    )
   }
 
   static func takenCase(_ type: ValueType, by taker: ValueType, at location: Location) -> Self {
     Self(
       .warning,
       .unreachable,
-      "no value is read as '\(type.specName)': '\(taker.specName)' is tried first, and fits them all; "
-        + "the schema can tell them apart by a discriminator, or by what only one of them requires",
+      "no value is ever decoded as '\(type.specName)', because '\(taker.specName)' is tried first and matches all of them: "
+        + "distinguish the two in the schema by a discriminator or by a property that only one requires",
       at: location
     )
   }
@@ -52,18 +56,18 @@ extension Diagnostic {
     let found = enumeration?.cases.first { $0.name == name || $0.rawValue == name }
     let hint =
       if let enumeration, let known = found ?? enumeration.cases.first {
-        "compare it with a case: '\(path ?? "…") == .\(known.name)'"
+        "to compare it with a case, write '\(path ?? "…") == .\(known.name)'"
       } else if type.specName == name {
-        "so it always holds: leave it out"
+        "the test is always true: remove it"
       } else if type.unwrapped.specName == name {
-        "compare it with nil: '\(path ?? "…") != nil'"
+        "to test for a value, write '\(path ?? "…") != nil'"
       } else {
-        "only the value of a union can have several"
+        "use 'is' only on the value of a union"
       }
     let what = path.map { "'\($0)'" } ?? "this"
     return Self(
       .typeMismatch,
-      "'is \(name)' asks for one of a union's types, but \(what) is '\(type.specName)'; \(hint)",
+      "'is \(name)' tests for one of the types of a union, but \(what) is '\(type.specName)'; \(hint)",
       at: location
     )
   }
@@ -76,10 +80,10 @@ extension Diagnostic {
     _ nameLocation: Location
   ) -> Self {
     let names = types.map(\.specName)
-    // A type whose name in the schema was taken.
+    // The schema's type was renamed because its name was taken.
     let hint =
       names.contains(name + "Model")
-      ? Hint(nearest: name + "Model") : Hint(for: name, among: names, else: "it may be", "or")
+      ? Hint(nearest: name + "Model") : Hint(for: name, among: names, else: "it can be", "or")
     return Self(
       .unknownName,
       "'\(type.unwrapped.specName)' is never '\(name)'; \(hint)",
@@ -91,12 +95,12 @@ extension Diagnostic {
   static func ambiguousType(_ name: String, _ cases: [String], at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "'\(name)' is the type of several cases: ask for one by its name, \(list(cases))",
+      "'\(name)' is the type of several cases: write the name of a case, \(list(cases))",
       at: location
     )
   }
 
-  /// What not all its types have, or not of one type.
+  /// For a member that not all types of a union have, or that has different types in them.
   static func unionMember(
     _ name: String,
     of type: ValueType,
@@ -127,7 +131,7 @@ extension Diagnostic {
       if let path, !path.hasPrefix("$0") {
         "narrow it with 'when: \(path) is \(first.owner)'"
       } else {
-        "show each with a model from '\(union)', whose texts narrow 'self' with 'when: self is \(first.owner)'"
+        "add a model with 'from: \(union)', whose fields can narrow 'self' with 'when: self is \(first.owner)'"
       }
     let why =
       if found.count < cases.count {
@@ -135,12 +139,12 @@ extension Diagnostic {
       } else if let other = found.first(where: { $0.type != first.type }) {
         "'\(name)' of '\(union)' is '\(first.type)' in '\(first.owner)' and '\(other.type)' in '\(other.owner)'"
       } else {
-        "'\(union)' is one of \(cases.count) types, and only unions of up to \(ServiceModel.Union.mostCasesWithMembers) have the properties that their types share"
+        "'\(union)' is a union of \(cases.count) types, and only unions of up to \(ServiceModel.Union.mostCasesWithMembers) have the properties that their types share"
       }
     return Self(.unknownName, "\(why): \(way)", at: location)
   }
 
-  /// A name like it, or what all types have and what only some do.
+  /// A hint to a similar name, or to the properties that all or some of the types have.
   private static func hint(
     for name: String,
     among properties: [ServiceModel.Property],
@@ -154,7 +158,7 @@ extension Diagnostic {
     let ofSome = Set(properties.map(\.name)).subtracting(ofAll).sorted()
     if let near = Hint(for: name, near: ofAll + ofSome + others) { return near }
     switch (ofAll.isEmpty, ofSome.isEmpty) {
-    case (true, true): return "tell its types apart with 'is'"
+    case (true, true): return "test for one of its types with 'is'"
     case (true, false): return Hint("they have \(list(ofSome, "and"))")
     case (false, true): return Hint("all have \(list(ofAll, "and"))")
     case (false, false):
@@ -165,7 +169,7 @@ extension Diagnostic {
   static func memberOfJSON(_ name: String, _ path: String?, at location: Location) -> Self {
     Self(
       .unknownName,
-      "\(path.map { "'\($0)'" } ?? "this") is any JSON, so '.\(name)' may be missing: give it a type in the schema",
+      "\(path.map { "'\($0)'" } ?? "this") can be any JSON, so '.\(name)' may be missing: give it a type in the schema",
       at: location
     )
   }
@@ -181,12 +185,12 @@ extension Diagnostic {
       case .named: "name a property, as in '\(path ?? "self").name'"
       case .json: "give it a type in the schema"
       case .string where key.isInteger:
-        "take a part of a text with 'prefix', 'suffix', 'dropFirst' or 'split'"
-      default: "leave '[\(key.shownKey)]' out"
+        "for a part of a text use 'prefix', 'suffix', 'dropFirst' or 'split'"
+      default: "remove '[\(key.shownKey)]'"
       }
     return Self(
       .typeMismatch,
-      "only a dictionary has values by key and a list elements by position, but this is '\(type.specName)': \(hint)",
+      "'[…]' works only on dictionaries and lists, but this is '\(type.specName)': \(hint)",
       at: location
     )
   }
@@ -194,7 +198,7 @@ extension Diagnostic {
   static func negativePosition(_ path: String?, at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "positions count from 0, so nothing is ever there: the last element is '\(path.map { $0 + "." } ?? "")last'",
+      "positions start at 0, so there is never an element here: for the last one write '\(path.map { $0 + "." } ?? "")last'",
       at: location
     )
   }
@@ -215,7 +219,7 @@ extension Diagnostic {
   static func unorderedKeys(_ path: String?, at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "the keys of a dictionary have no order: write '\(path.map { $0 + "." } ?? "")keys.sorted()'",
+      "the keys of a dictionary are not sorted: write '\(path.map { $0 + "." } ?? "")keys.sorted()'",
       at: location
     )
   }

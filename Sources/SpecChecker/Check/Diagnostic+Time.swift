@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 import ViewModelSupport
 
-/// What is wrong with dates and durations in expressions.
+// Messages about dates and durations in expressions.
 extension Diagnostic {
   static func timeArithmetic(
     _ sign: String,
@@ -14,9 +14,9 @@ extension Diagnostic {
       switch (left, right) {
       case _ where left.isMoment && right.isMoment && left != right:
         left.wayTo(right)
-          ?? "an instant and a calendar day do not mix: 'now' goes with the one, 'today' with the other"
+          ?? "use 'now' with an instant, 'today' with a calendar day"
       case _ where left.isMoment || right.isMoment:
-        "subtract two dates, or add a duration to one or subtract it, such as 'P7D' or seconds"
+        "subtract two dates, or add or subtract a duration such as 'P7D' or a number of seconds"
       default: "add durations, multiply or divide a duration by a number, or divide one by another"
       }
     return Self(
@@ -34,7 +34,7 @@ extension Diagnostic {
     )
   }
 
-  /// A text beside a date or a duration.
+  /// For a string literal that is used with a date or a duration but cannot be parsed as one.
   static func wrongTimeLiteral(_ text: String, _ wanted: ValueType, at location: Location) -> Self {
     let hint =
       switch wanted {
@@ -58,7 +58,7 @@ extension Diagnostic {
     if text.drop(while: { $0 == "-" }).first == "P" {
       return Self(
         .typeMismatch,
-        "'\(text)' has no fixed length: months and years differ, so write days, hours, minutes or seconds, such as 'P30D'",
+        "'\(text)' has no fixed length, because months and years vary: write days, hours, minutes or seconds, such as 'P30D'",
         at: location
       )
     }
@@ -68,13 +68,13 @@ extension Diagnostic {
 }
 
 extension ValueType {
-  /// How a local date-time goes with another kind of date; nil of two others.
+  /// How to convert a local date-time for use with another kind of date; `nil` if neither is a local date-time.
   func wayTo(_ other: ValueType) -> String? {
     switch Set([self, other]) {
     case [.localDateTime, .day]:
-      "take the day of the local date-time with 'calendarDay'"
+      "convert the local date-time to a day with 'calendarDay'"
     case [.localDateTime, .date]:
-      "make the local date-time an instant with 'instant(timeZone: …)' and a zone such as 'Europe/Berlin' or one from the data"
+      "convert the local date-time to an instant with 'instant(timeZone: …)', with a zone such as 'Europe/Berlin' or one from the data"
     default: nil
     }
   }

@@ -3,7 +3,7 @@ import SpecSyntax
 import ViewModelIR
 
 extension ExpressionChecker {
-  /// What a function of a base of that type is called with.
+  /// Checks the arguments of a function that is called on a base of the given type.
   func arguments(
     _ arguments: [Syntax.Argument],
     of function: TypedExpression.Function,
@@ -17,7 +17,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// What each argument is for, by their number and their labels.
+  /// The parameter for each argument, by the number and the labels of the arguments.
   func parameters(
     _ arguments: [Syntax.Argument],
     of function: TypedExpression.Function,
@@ -60,18 +60,18 @@ extension ExpressionChecker {
       if !argument.usesElement { throw .noElement(function, at: location(argument)) }
     }
     let value = try inner.check(argument)
-    // A `$0` that belongs to a function further in is not this one's.
+    // The `$0` may all belong to a nested function.
     if parameter.isClosure, !value.usesElement {
       throw .noElement(function, at: location(argument))
     }
-    // Two elements are compared by their keys, so a key is computed twice, and one inside it four times.
+    // Comparing two elements computes the key twice, and a key inside it four times.
     if function == .sorted, value.sorts { throw .sortedInside(at: location(argument)) }
-    // A comparison of two such keys is too much for compilers that have to find its types.
+    // Type-checking a comparison of two such keys takes compilers too long.
     if function == .sorted, !parameter.isLiteral, value.unwraps {
       throw .sortedByOptional(at: location(argument))
     }
     if function == .instant, case .literal(.string(let zone)) = value.kind, !isTimeZone(zone) {
-      // Without its quotes.
+      // Point at the text between the quotes.
       let name = argument.mark.dropFirst().dropLast()
       throw .unknownTimeZone(zone, code: .typeMismatch, at: scalar.location(of: name))
     }
@@ -116,7 +116,7 @@ extension ExpressionChecker {
 }
 
 extension TypedExpression {
-  /// Whether a list is sorted by a key somewhere in it.
+  /// Whether the expression or a part of it sorts a list by a key.
   fileprivate var sorts: Bool {
     if case .call(_, .sorted, let arguments) = kind, !arguments.isEmpty { return true }
     return children.contains(where: \.sorts)

@@ -28,7 +28,7 @@ extension ExpressionChecker {
     let definition = function.definition
     if function == .keys { throw .unorderedKeys(base?.path, at: location(syntax)) }
     let type = receiver.type.unwrapped
-    // Before its arguments, whose '$0' would be blamed.
+    // Check this before the arguments: otherwise their '$0' would be reported instead.
     if !definition.exists(on: type) {
       throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
     }
@@ -36,7 +36,7 @@ extension ExpressionChecker {
       throw notACall(name, arguments, syntax)
     }
     if let base {
-      // Properties have left already.
+      // Here the function is not a property, so the call has parentheses.
       let suffix = ".\(name)(\(arguments.isEmpty ? "" : "…"))"
       try checkChaining(of: receiver, base, suffix, isChained: isChained, syntax)
     }
@@ -64,13 +64,13 @@ extension ExpressionChecker {
     return .notACall(name, at: location(syntax), parentheses)
   }
 
-  /// As the author wrote it.
+  /// The source text of the expression.
   func written(_ syntax: Syntax) -> String {
     let text = Array((scalar.text ?? "").utf8)
     return String(decoding: text[syntax.range.clamped(to: text.indices)], as: UTF8.self)
   }
 
-  /// `keys.sorted()` of a dictionary; nil for anything else.
+  /// The call `keys.sorted()` on a dictionary; `nil` for any other base.
   private func sortedKeys(_ base: Syntax) throws(Diagnostic) -> TypedExpression? {
     guard case .member(let owner, "keys", let isChained) = base.kind else { return nil }
     let dictionary = try check(owner)
@@ -81,7 +81,7 @@ extension ExpressionChecker {
 }
 
 extension Syntax {
-  /// Whether `$0` occurs in it, be it that of a function inside it.
+  /// Whether `$0` occurs in the expression, even if it belongs to a nested function.
   var usesElement: Bool {
     switch kind {
     case .element: true

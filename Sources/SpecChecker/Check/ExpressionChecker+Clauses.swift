@@ -2,12 +2,12 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-// What a condition says of the types of what stands behind it.
+// Narrowing: what a condition implies about the types of the expressions after it.
 
 extension ExpressionChecker {
-  /// The clauses of a condition, all of which hold where it comes out as wanted, and no others.
+  /// Splits a condition into clauses that all hold if and only if the condition has the given outcome. Narrows the scope accordingly.
   ///
-  /// After `x != nil`, `x > 3` or `x == 3` an optional x is not nil, after `x is A` it is an A, and after `x?.y > 3` neither x nor its y is nil.
+  /// After `x != nil`, `x > 3` or `x == 3` an optional x is not nil. After `x is A` it is an A. After `x?.y > 3` neither x nor its y is nil.
   func clauses(
     _ syntax: Syntax,
     holding isWanted: Bool = true,
@@ -16,8 +16,8 @@ extension ExpressionChecker {
     let clauses = try unexplainedClauses(syntax, holding: isWanted, narrowing: &scope)
     for name in clauses.lazy.filter({ !$0.isImplied }).compactMap(\.boundName) {
       guard let path = scope.narrowed.path(of: name), scope.reasons[path] == nil else { continue }
-      let outcome = isWanted ? "holds" : "does not hold"
-      scope.reasons[path] = "where \(quoted(written(syntax))) \(outcome)"
+      let outcome = isWanted ? "is true" : "is false"
+      scope.reasons[path] = "because \(quoted(written(syntax))) \(outcome)"
     }
     return clauses
   }
@@ -90,7 +90,7 @@ extension ExpressionChecker {
     return first + (try clauses(right, holding: isWanted, narrowing: &scope))
   }
 
-  /// Two values are equal: where one may be nil and the other not, it is there.
+  /// The clauses of an equality that holds. If only one of the two values is optional, it cannot be nil.
   private func equal(
     _ left: Syntax,
     _ right: Syntax,
@@ -107,7 +107,7 @@ extension ExpressionChecker {
     return scope.conditions(of: bindings) + [.holds(holds)]
   }
 
-  /// `left && right`, or `left || right`, where the right side knows that the left does, or does not, hold.
+  /// Checks `left && right` or `left || right`. The left side narrows the right: it holds in `&&`, and does not hold in `||`.
   func connected(
     _ left: Syntax,
     _ right: Syntax,
@@ -140,7 +140,7 @@ extension TypedExpression {
     Self(.boolean, isAnd ? .and(left, right) : .or(left, right))
   }
 
-  /// Whether a condition holds where the clauses do; where they do not, the result is that of the left side alone.
+  /// Connects the clauses of the left side with the right side, which is evaluated only if all clauses hold.
   fileprivate static func connecting(
     _ clauses: ArraySlice<Condition>,
     _ last: Self,
@@ -164,7 +164,7 @@ extension TypedExpression {
       }
       let rest = connecting(clauses[clauses.index(after: index)...], last, isAnd: isAnd)
       let otherwise = Self(.boolean, .literal(.bool(!isAnd)))
-      // `a.flatMap { b.map { … } } ?? false` says `?? false` once.
+      // Nested bindings share one `?? false`: `a.flatMap { b.map { … } } ?? false`.
       let body = if case .coalesce(let inner, otherwise) = rest.kind { inner } else { rest }
       sides.append(Self(.boolean, .coalesce(body.over([binding]), otherwise)))
       return joined(sides, isAnd: isAnd)
@@ -177,12 +177,12 @@ extension TypedExpression {
     return sides.dropFirst().reduce(first) { connecting($0, $1, isAnd: isAnd) }
   }
 
-  /// Nil where one of the bindings is.
+  /// The expression with the bindings around it, which is nil if one of their values is nil.
   func over(_ bindings: [Binding]) -> Self {
     bindings.reversed().reduce(self) { Self($0.type.asOptional, .ifPresent($1, $0)) }
   }
 
-  /// The condition that holds where this one does not.
+  /// The negation of the condition.
   fileprivate var inverse: Self {
     switch kind {
     case .not(let operand): operand
@@ -193,7 +193,7 @@ extension TypedExpression {
   }
 }
 
-/// What stands beside `nil`; nil where neither side is.
+/// The operand that is compared with the literal `nil`; `nil` if neither operand is that literal.
 func nilComparison(_ left: Syntax, _ right: Syntax) -> Syntax? {
   if case .null = right.kind { return left }
   if case .null = left.kind { return right }

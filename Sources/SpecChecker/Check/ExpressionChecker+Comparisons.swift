@@ -28,7 +28,7 @@ extension ExpressionChecker {
     return TypedExpression(.boolean, .equal(left, right, negated: negated))
   }
 
-  /// Both sides, each by itself.
+  /// Checks both operands of a comparison.
   func compared(
     _ left: Syntax,
     _ right: Syntax,
@@ -40,7 +40,7 @@ extension ExpressionChecker {
     return operand.range == left.range ? (value, null) : (null, value)
   }
 
-  /// What an author may compare with nil, though a condition before has done so too.
+  /// Checks the operand of a comparison with nil. It must be optional, except that an earlier condition may have ruled out nil.
   func comparedWithNil(_ operand: Syntax, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     var checker = self
     if let path = scope.path(operand) { checker.scope.narrowed[path] = nil }
@@ -51,16 +51,16 @@ extension ExpressionChecker {
     throw .neverNil(operand.path, at: location(syntax))
   }
 
-  /// The value's type-checked form without the conditions around it; nil if it is not optional even then.
+  /// Checks the value without the conditions around it. Returns `nil` if it is not optional even then.
   private func optional(_ syntax: Syntax) -> TypedExpression? {
-    // Without the conditions the expression may have errors that are not the author's, so none are reported.
+    // Without the conditions the expression can have errors that are not in the spec, so none are reported.
     var checker = screen.silent.expressionChecker(scalar, id, in: scope)
     checker.scope.narrowed = NarrowedPaths()
     return (try? checker.check(syntax)).flatMap { $0.type.isOptional ? $0 : nil }
   }
 
   /// Refuses a `??`, `?.` or similar on a value that is never nil: an error if the schema rules out nil, and a warning if
-  /// a condition that the author wrote does. A condition that only implies it gives no diagnostic.
+  /// a condition that the author wrote does. If a condition only implies it, nothing is reported.
   func refuse(
     _ value: Syntax,
     _ needless: (_ reason: String?) -> Diagnostic
@@ -69,7 +69,7 @@ extension ExpressionChecker {
     if let reason = scope.reason(value) { problems.note(needless(reason)) }
   }
 
-  /// A comparison with nil is false.
+  /// Checks an ordered comparison, which is false if an operand is nil.
   func ordered(
     _ left: Syntax,
     _ ordering: TypedExpression.Ordering,
@@ -84,7 +84,7 @@ extension ExpressionChecker {
     return TypedExpression(.boolean, .coalesce(holds.over(bindings), no))
   }
 
-  /// A comparison of what is there; the bindings say what has to be.
+  /// Checks an ordered comparison of non-nil values. Adds bindings for the operands that are optional.
   func ordered(
     _ left: Syntax,
     _ ordering: TypedExpression.Ordering,

@@ -3,7 +3,7 @@ import SpecSyntax
 import ViewModelIR
 
 extension ExpressionChecker {
-  /// `prices['EUR']`, `scores[0]`
+  /// Checks a lookup such as `prices['EUR']` or `scores[0]`.
   func lookup(
     _ key: Syntax,
     in base: Syntax,
@@ -27,7 +27,7 @@ extension ExpressionChecker {
     return TypedExpression(found.asOptional, .lookup(collection, key: place))
   }
 
-  /// The case of a union that a type, or the case's own name, says.
+  /// Finds the case of a union by the name of its type, or by its own name.
   func unionCase(
     _ name: String,
     at mark: Range<Int>,

@@ -3,7 +3,7 @@ import SpecSyntax
 import ViewModelIR
 
 extension ExpressionChecker {
-  /// Whether a call without a base is one of numbers, as `min(a, b)` is, and not one of the model.
+  /// Whether a call without a base is a function of numbers, such as `min(a, b)`, and not a function of the model.
   func isFree(_ function: TypedExpression.Function, _ arguments: [Syntax.Argument]) -> Bool {
     let definition = function.definition
     guard definition.freeSample != nil else { return false }
@@ -11,13 +11,13 @@ extension ExpressionChecker {
     return !(scope.model.map(definition.arity)?.contains(arguments.count) ?? false)
   }
 
-  /// `min(a, b)`
+  /// Checks a call such as `min(a, b)`.
   func freeCall(
     _ function: TypedExpression.Function,
     _ arguments: [Syntax.Argument],
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    // Its first argument is the base, and the others those of that.
+    // The function is defined with its first argument as the base.
     let others = Array(arguments.dropFirst())
     _ = try parameters(others, of: function, on: .number, syntax)
     if let label = arguments.first?.label, let mark = arguments.first?.mark {
@@ -26,7 +26,7 @@ extension ExpressionChecker {
     return try call(function, ofNumbers: arguments.map(\.value), syntax)
   }
 
-  /// `rating.clamped(0, 5)`
+  /// Checks a call such as `rating.clamped(0, 5)`.
   func call(
     _ function: TypedExpression.Function,
     ofNumber receiver: TypedExpression,
@@ -51,7 +51,7 @@ extension ExpressionChecker {
     return call
   }
 
-  /// Each a number; a literal takes the type of the others, wherever it stands.
+  /// Checks that every operand is a number. A literal takes the type of the others, whatever their order.
   private func checked(
     _ operands: [Syntax],
     _ receiver: TypedExpression?,

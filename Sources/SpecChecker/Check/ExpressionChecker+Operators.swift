@@ -48,7 +48,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// An expression that must be a plain Bool.
+  /// Checks an expression that must be a non-optional Bool.
   func condition(_ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     let value = try check(syntax)
     if value.type.isOptional, value.type.unwrapped != .boolean, let path = syntax.path {
@@ -58,7 +58,7 @@ extension ExpressionChecker {
     return value
   }
 
-  /// Refuses an optional, with the way out, then a value of the wrong type.
+  /// Throws if the value has the wrong type or is optional.
   func require(
     _ value: TypedExpression,
     _ syntax: Syntax,
@@ -121,7 +121,7 @@ extension ExpressionChecker {
       if !isRight { throw .mismatch(what, wants: wanted, got: side.type, at: location(operand)) }
     }
     try unify(&a, &b, syntax)
-    // What is added to a date is seconds.
+    // An Int that is added to a date is a number of seconds, so it becomes a Double.
     if a.type.unwrapped.isMoment, b.type.unwrapped == .integer { b = b.promoted(to: .number) }
     if b.type.unwrapped.isMoment, a.type.unwrapped == .integer { a = a.promoted(to: .number) }
     var scope = scope
@@ -143,7 +143,7 @@ extension ExpressionChecker {
     return TypedExpression(type, .arithmetic(a, sign, b)).over(bindings)
   }
 
-  /// The operand that the other takes its type from; where it is a problem, the other is checked by itself.
+  /// Checks the operand that determines the type of the other. If it has an error, the other is still checked.
   private func check(
     _ operand: Syntax,
     before other: Syntax,
@@ -153,13 +153,13 @@ extension ExpressionChecker {
       return try check(operand, expected: expected)
     } catch {
       problems.note(error)
-      // A literal would lack the type that it takes.
+      // A literal cannot be checked without the type.
       if !other.takesType { _ = try check(other) }
       throw .alreadyTold
     }
   }
 
-  /// Both sides; a literal or a case takes its type from the other, whichever that is.
+  /// Checks both operands. A literal or a case takes its type from the other operand, on either side.
   func operands(
     _ left: Syntax,
     _ right: Syntax,
@@ -170,13 +170,13 @@ extension ExpressionChecker {
     let (one, other) = isLeftOpen ? (right, left) : (left, right)
     let first = try check(one, before: other, expected: expected)
     let isFactor = sign == .multiply || sign == .divide
-    // A duration is multiplied by numbers, and not by durations.
+    // A duration is multiplied or divided by numbers, so a literal next to it is a number.
     let wanted = isFactor && first.type.unwrapped == .duration ? .number : first.type
     let second = try check(other, expected: wanted)
     return isLeftOpen ? (second, first) : (first, second)
   }
 
-  /// Where an Int meets a number of another type, the Int becomes such a number.
+  /// Promotes an Int to the type of the other operand if that is another type of number.
   func unify(
     _ left: inout TypedExpression,
     _ right: inout TypedExpression,
@@ -195,13 +195,13 @@ extension ExpressionChecker {
 }
 
 extension TypedExpression {
-  /// Whether it is a number of seconds that days have.
+  /// Whether the expression is a literal duration of whole days.
   fileprivate var isWholeDays: Bool {
     guard case .literal(.number(let seconds)) = kind else { return false }
     return seconds.truncatingRemainder(dividingBy: 86_400) == 0
   }
 
-  /// An Int as a Double or a Decimal.
+  /// Converts an Int to a Double or a Decimal.
   func promoted(to number: ValueType) -> TypedExpression {
     if case .literal(let integer) = kind, !type.isOptional {
       return TypedExpression(number, .literal(integer.converted(to: number)))
@@ -211,7 +211,7 @@ extension TypedExpression {
 }
 
 extension Syntax {
-  /// Whether the other side of an operator decides its type.
+  /// Whether the expression takes its type from the other operand.
   var takesType: Bool {
     switch kind {
     case .integer, .number, .string, .null, .emptyList, .implicitMember: true

@@ -2,10 +2,10 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-// Warnings about code that reads a locale-dependent text as if every locale formatted it alike.
+// Warnings about expressions that read a locale-dependent text as if it were the same in every locale.
 
 extension ExpressionChecker {
-  /// Warns if a function reads a number from such a text, or looks for a literal in it.
+  /// Warns if a function reads a number from a locale-dependent text, or looks for a literal in it.
   func warnOfReadingBack(_ expression: TypedExpression, _ syntax: Syntax) {
     guard case .call(let text, let function, let arguments) = expression.kind,
       let value = text.localizedValue(in: scope)
@@ -19,7 +19,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// Warns if an expression compares such a text with a literal.
+  /// Warns if a comparison compares a locale-dependent text with a literal.
   func warnOfComparing(_ left: TypedExpression, _ right: TypedExpression, _ syntax: Syntax) {
     for (text, other) in [(left, right), (right, left)] {
       if let words = other.words, let value = text.localizedValue(in: scope) {
@@ -30,7 +30,7 @@ extension ExpressionChecker {
 }
 
 extension Rule {
-  /// The value that the rule formats by locale; nil if its text is the same in every locale.
+  /// The value that the rule formats by locale; `nil` if its text is the same in every locale.
   func localizedValue(in scope: Scope) -> TypedExpression? {
     switch self {
     case .value(let value): return value.localizedValue(in: scope)
@@ -42,7 +42,7 @@ extension Rule {
 }
 
 extension TypedExpression {
-  /// The value that the expression, a text or a list of texts, formats by locale; nil if its text is the same in every locale.
+  /// The value that the expression, a text or a list of texts, formats by locale; `nil` if its text is the same in every locale.
   fileprivate func localizedValue(in scope: Scope) -> TypedExpression? {
     guard type.unwrapped == .string || type.unwrapped.isListOfTexts else { return nil }
     switch kind {
@@ -51,7 +51,7 @@ extension TypedExpression {
     case .variable(let name): return scope.localized[name]
     case .call(_, .map, let arguments), .call(_, .compactMap, let arguments):
       return arguments.lazy.compactMap { $0.localizedValue(in: scope) }.first
-    // The parts of a text that 'split' makes are warned of there.
+    // The call itself, such as 'split', has already been reported.
     case .call(let base, _, _) where base.type.unwrapped == .string && type.unwrapped != .string:
       return nil
     case .call(let base, _, _), .lookup(let base, _): return base.localizedValue(in: scope)
@@ -87,7 +87,7 @@ extension Diagnostic {
     Self(
       .warning,
       .readBack,
-      "\(value.text) depends on the locale, so '\(function)' cannot read it in every locale: use \(value.itself)",
+      "\(value.text) depends on the locale, so '\(function)' cannot parse it in every locale: use \(value.itself)",
       at: location
     )
   }
@@ -102,7 +102,7 @@ extension Diagnostic {
       .warning,
       .readBack,
       "\(value.text) depends on the locale, so '\(function)' finds \(quoted(words)) only in some locales: "
-        + "use \(value.itself), or the options of its format",
+        + "use \(value.itself), or an option of its format",
       at: location
     )
   }
@@ -113,7 +113,7 @@ extension TypedExpression {
 
   fileprivate var itself: String { isNamed ? "'\(path)' itself" : "the value itself" }
 
-  /// Whether the path says what the value is, as it does not of `entries.map(…)`.
+  /// Whether the value has a path that a message can name, unlike `entries.map(…)`.
   private var isNamed: Bool { path != "value" && !hasArguments }
 
   private var hasArguments: Bool {

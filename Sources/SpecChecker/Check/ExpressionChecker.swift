@@ -4,12 +4,12 @@ import SpecSyntax
 import ViewModelIR
 import ViewModelSupport
 
-/// Gives an expression its type against the schema. What stands by itself is checked by itself; a problem is noted or thrown.
+/// Type-checks an expression against the schema. Independent parts are all checked, even if one of them has an error.
 struct ExpressionChecker {
   let screen: ScreenChecker
-  /// The scalar that the expression stands in, for places.
+  /// The scalar that contains the expression, for locations.
   let scalar: Node
-  /// The keys of the spec that lead to it, for the texts of its formats.
+  /// The ID from which the texts in the expression's formats derive theirs.
   let id: Text.ID
   var scope: Scope
 
@@ -20,7 +20,7 @@ struct ExpressionChecker {
     scalar.location(of: syntax.mark)
   }
 
-  /// Types an expression; a literal takes the expected type where it can.
+  /// Type-checks an expression. A literal takes the expected type if possible.
   func check(_ syntax: Syntax, expected: ValueType? = nil) throws(Diagnostic) -> TypedExpression {
     try traceGap(syntax, expected)
     var expression = try typed(syntax, expected)
@@ -109,7 +109,7 @@ struct ExpressionChecker {
     return TypedExpression(wanted == .duration ? .duration : .number, .literal(.number(value)))
   }
 
-  /// A text, or where a date or a duration is wanted that, as JSON has it.
+  /// The value of a string literal: a text or, if the expected type is a date or a duration, such a value in its JSON notation.
   private func string(
     _ text: String,
     _ wanted: ValueType?,
@@ -183,13 +183,13 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     let value = try check(base)
-    // First whether there is such a member: a '?.' would not bring it.
+    // Look up the member first: if it does not exist, a missing '?.' is not the problem.
     let found = try property(name, of: value, base.path, besides: [], syntax)
     try checkChaining(of: value, base, ".\(name)", isChained: isChained, syntax)
     return found
   }
 
-  /// `.` on a value, `?.` on an optional; either behind a `?.` that went before.
+  /// Checks that `.` follows a value and `?.` an optional. After an earlier `?.` in the path, both are allowed.
   func checkChaining(
     of value: TypedExpression,
     _ base: Syntax,
@@ -267,7 +267,7 @@ struct ExpressionChecker {
   }
 }
 
-/// What the names of the present stand for, where neither an input nor a property has them.
+/// The meanings of `now` and `today`, unless an input or a property has that name.
 private let present: [String: TypedExpression] = [
   "now": TypedExpression(.date, .now), "today": TypedExpression(.day, .today),
 ]

@@ -1,19 +1,19 @@
 import DocumentReader
 import ViewModelIR
 
-/// What the checks of a spec come across beside problems; expressions and texts share it.
+/// Facts that the checker collects while it checks a spec, for the warnings at the end and as a cache.
 final class Findings {
-  /// Named formats that a text has asked for.
+  /// The names of the formats under `formats` that a text or an expression uses.
   var usedFormats: Set<String> = []
   var namedChoices: [NamedChoice: Format] = [:]
-  /// Named formats whose texts are being checked, to stop at one that uses itself.
+  /// The named formats whose texts are being checked, for detecting a format that uses itself.
   var openFormats: [String] = []
-  /// The texts of plurals that some type of value shows, and warnings of those that one does not.
+  /// The plural texts that some type of value can show, and warnings about texts that some type of value cannot show.
   var shownTexts: [Location] = []
   var hiddenTexts: [Diagnostic] = []
-  /// Warnings of state that no call sets, and of changes that nobody sees.
+  /// Warnings about state fields that no action sets, and about changes that no field shows.
   var unusedState: [Diagnostic] = []
   var invisibleChanges: [Diagnostic] = []
-  /// Warnings of values that no field needs.
+  /// Warnings about values of `let` that no field uses.
   var unusedLocals: [Diagnostic] = []
 }

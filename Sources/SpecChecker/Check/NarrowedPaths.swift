@@ -14,7 +14,7 @@ struct NarrowedPaths {
     }
   }
 
-  /// The path whose value a variable holds.
+  /// The path whose value the variable holds.
   func path(of name: String) -> ScopePath? { pathsByName[name] }
 
   /// The paths that are valid inside a closure, where `$0` is another element.

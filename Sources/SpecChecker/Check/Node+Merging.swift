@@ -2,9 +2,9 @@ import DocumentReader
 import ViewModelIR
 
 extension Node {
-  /// JSON Merge Patch, RFC 7396: members replace members, null removes one, anything else replaces the whole.
+  /// Applies a JSON Merge Patch (RFC 7396): members replace members, null removes a member, anything else replaces the whole value.
   ///
-  /// Beyond it, null may stay in what the data must have, by the keys that lead there.
+  /// In addition to the RFC, null stays null in a member for whose path `keepsNull` returns true.
   func merging(
     _ patch: Node,
     at path: [String] = [],
@@ -32,7 +32,7 @@ extension Node {
 }
 
 extension ServiceModel {
-  /// Whether the data always has a member, by the keys that lead to it: one of a union, where all of its types require it.
+  /// Whether the schema requires the member at a path of keys. In a union, all of its types must require it.
   func requiresMember(at path: [String]) -> Bool {
     var types = [root]
     var isRequired = false
@@ -44,7 +44,7 @@ extension ServiceModel {
     return isRequired
   }
 
-  /// What a member is in each of the objects that a type may be; without a type where it is not declared.
+  /// The types of a member in each of the objects that a type allows; `nil` if an object does not declare it.
   private func members(
     _ key: String,
     of type: ValueType

@@ -1,8 +1,8 @@
 import DocumentReader
 
-/// What checks have found: one that stops at a problem leaves the others to go on.
+/// Collects the diagnostics of several checks, so that an error in one check does not stop the others.
 final class Problems {
-  /// Each once: what several places use may be wrong for all of them.
+  /// The diagnostics without duplicates, because one mistake can be found in several places.
   private(set) var all: [Diagnostic] = []
   private var told: Set = [Diagnostic.alreadyTold]
 
@@ -14,7 +14,7 @@ final class Problems {
     for problem in problems { note(problem) }
   }
 
-  /// The result of a check; nil where it stopped at a problem, which is noted.
+  /// Runs a check. Returns `nil` and notes the diagnostic if the check throws.
   func noting<Result>(_ check: () throws(Diagnostic) -> Result) -> Result? {
     do {
       return try check()
@@ -24,7 +24,7 @@ final class Problems {
     }
   }
 
-  /// The results of a check of each; where it stops at one, it goes on with the next, and fails at the end.
+  /// Checks every element, even if the check of another one throws. Throws at the end if any check did.
   func all<Element, Result>(
     _ elements: some Sequence<Element>,
     _ check: (Element) throws(Diagnostic) -> Result
@@ -43,7 +43,7 @@ final class Problems {
     return results
   }
 
-  /// The results of two checks; the second continues where the first stops.
+  /// Runs two checks, the second even if the first throws. Throws at the end if either did.
   func both<First, Second>(
     _ first: () throws(Diagnostic) -> First,
     _ second: () throws(Diagnostic) -> Second

@@ -4,7 +4,7 @@ import ViewModelIR
 // What a condition implies about the paths in the expressions after it.
 
 extension Scope {
-  /// The paths whose types a condition narrows if it has this outcome; nil stands for a value that has no path.
+  /// The paths whose types a condition narrows if it has this outcome. `nil` is in the set if it narrows a value without a path.
   func narrowed(by condition: Syntax, holding isWanted: Bool) -> Set<ScopePath?> {
     switch (condition.kind, isWanted) {
     case (.isType(let operand, _, _), true): return paths(operand)
@@ -31,7 +31,7 @@ extension Scope {
     }
   }
 
-  /// The condition that rules out nil for a value or for one of its owners.
+  /// The condition that rules out nil for a value or one of its owners, for messages; `nil` if there is none.
   func reason(_ syntax: Syntax) -> String? {
     if let path = path(syntax), narrowed[path] != nil, let reason = reasons[path] { return reason }
     return switch syntax.kind {
@@ -40,7 +40,7 @@ extension Scope {
     }
   }
 
-  /// Conditions for the bindings and for their owners: `author?.name` also binds the author.
+  /// The conditions for bindings and their owners: a binding of `author?.name` also binds `author`.
   mutating func conditions(of bindings: [Binding]) -> [Condition] {
     let names = bindings.map(\.name)
     return bindings.map(Condition.binds)

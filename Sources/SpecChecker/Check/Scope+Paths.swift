@@ -2,7 +2,7 @@ import SpecSyntax
 import ViewModelIR
 
 extension Scope {
-  /// The path that the syntax denotes; nil if it is not a path.
+  /// The path that the syntax denotes; `nil` if it is not a path.
   func path(_ syntax: Syntax) -> ScopePath? {
     switch syntax.kind {
     case .element: .element
@@ -23,7 +23,7 @@ extension Scope {
     }
   }
 
-  /// The path that the expression denotes; a variable may stand for a path that a condition has unwrapped.
+  /// The path that the expression denotes; `nil` if it is not a path. A variable may hold the value of a path that a condition has unwrapped.
   func path(_ expression: TypedExpression) -> ScopePath? {
     switch expression.kind {
     case .model: .model

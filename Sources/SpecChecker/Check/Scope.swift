@@ -2,43 +2,43 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-/// What the names in an expression mean.
+/// The names that an expression can use, and their meanings.
 struct Scope {
-  /// `self`, whose properties stand for themselves; nil in the texts of a format.
+  /// The type of `self`, whose properties can be used without `self`; `nil` if there is no model, as in the texts of a format.
   var model: ValueType?
-  /// What sees only the variables where there is no model.
+  /// The name of the scope in messages, used if there is no model.
   var place = "a format"
-  /// Inputs, and a format's `value`.
+  /// The types of variables: inputs, values of `let`, parameters, and the `value` of a format.
   var variables: [String: ValueType] = [:]
-  /// The view model's own fields, which expressions cannot see.
+  /// The names of the view model's display fields, which expressions cannot use.
   var displayed: Set<String> = []
-  /// What the statements around assign to, which a bound value of that name would hide.
+  /// The variables that the generated statements around the expression assign to. A binding must not hide them.
   var assigned: Set<String> = []
-  /// The `let` values that only a view model's own fields can read.
+  /// The names of `let` values that are not available here, because only fields of a view model can use them.
   var ofViewModel: Set<String> = []
-  /// Values of `let` that stand further down.
+  /// The names of `let` values that are declared further down.
   var later: Set<String> = []
-  /// Inputs and values of `let` that are errors.
+  /// The names of inputs and `let` values with errors.
   var broken: Set<String> = []
-  /// Whether there may be inputs that nobody knows of.
+  /// Whether inputs or `let` values may be missing because their keys have errors.
   var mayLackInputs = false
   var narrowed = NarrowedPaths()
-  /// The conditions that the author wrote about the paths themselves, for messages such as `where 'price != nil' holds`.
+  /// The conditions in the spec that narrow the paths, for messages such as `because 'price != nil' is true`.
   var reasons: [ScopePath: String] = [:]
   /// The `let` values that are conditions, and what they imply about paths.
   var conditions: [String: SharedCondition] = [:]
-  /// The `let` values whose text depends on the locale, with the value that each of them formats.
+  /// The `let` values whose text depends on the locale, each with the value that it formats.
   var localized: [String: TypedExpression] = [:]
-  /// Paths that a correct condition would have said more about.
+  /// The paths that a condition with an error may have been meant to narrow.
   private(set) var uncertain: Set<ScopePath> = []
-  /// `$0`
+  /// The type of `$0`; `nil` outside functions of elements.
   var element: ValueType?
-  /// How many functions of elements stand around.
+  /// The number of functions with `$0` around the expression.
   var functions = 0
 
-  /// Whether a name is neither an input nor a property of the model, nor like one.
+  /// Whether a name is neither a variable nor a property of the model, nor similar to one.
   func isUnknown(_ name: String, _ service: ServiceModel) -> Bool {
-    // Of a union that a condition narrows, the case's properties count too.
+    // For a union, a condition may have narrowed the model, so the properties of its types count too.
     guard let model, !mayLackInputs, !broken.contains(name), name != "self",
       service.union(model) == nil, let properties = service.properties(of: model)?.map(\.name)
     else { return false }
@@ -46,14 +46,14 @@ struct Scope {
     return !names.contains(name) && suggestion(for: name, among: names) == nil
   }
 
-  /// Names an optional's value, once for each path; anything else is as it is.
+  /// Binds the value of an optional to a variable, reusing an existing binding. Other values are returned unchanged.
   mutating func bind(
     _ value: TypedExpression,
     _ syntax: Syntax,
     to bindings: inout [Binding]
   ) -> TypedExpression {
     guard value.type.isOptional else { return value }
-    // What is computed of an optional is computed of its value.
+    // Bind the optional that the value is computed from, and compute the value from that variable.
     if case .ifPresent(let binding, let body) = value.kind {
       let names = bindings.map(\.name)
       if let same = bindings.first(where: { $0.value == binding.value })?.name {
@@ -88,7 +88,7 @@ struct Scope {
     return variable
   }
 
-  /// Whether a union is one of its cases, as which it is known from here on.
+  /// Matches a union with one of its cases, and narrows its path to the type of the case.
   mutating func match(
     _ found: ServiceModel.Union.Case,
     of union: TypedExpression,
@@ -102,12 +102,12 @@ struct Scope {
     return match
   }
 
-  /// After a condition with an error: what reads the paths that it speaks of may be wrong for no other reason.
+  /// Suppresses errors about the paths that a condition with an error would narrow, because they may follow from that error.
   mutating func distrust(_ condition: Syntax, holding isWanted: Bool = true) {
     uncertain.formUnion(narrowed(by: condition, holding: isWanted).compactMap { $0 })
   }
 
-  /// In a closure over elements `$0` is not the one outside.
+  /// The scope of a closure over elements, in which `$0` is a different element than outside.
   func inside(_ element: ValueType) -> Scope {
     var scope = self
     scope.element = element
@@ -116,23 +116,23 @@ struct Scope {
     return scope
   }
 
-  /// A name for an unwrapped value that hides no other.
+  /// A name for an unwrapped value that hides no other name.
   func freshName(for syntax: Syntax, besides used: some Sequence<String>) -> String {
     let path = path(syntax)
-    // The same name hides only what is unwrapped.
+    // Hiding the variable by its own unwrapped value is fine.
     if case .variable(let name)? = path, !used.contains(name) { return name }
     return freshName(path?.name ?? "value", besides: used)
   }
 
   func freshName(_ base: String, besides used: some Sequence<String>) -> String {
-    // `self`, `$0`, the model and the context are there already.
+    // Generated code already uses these names.
     func isTaken(_ name: String) -> Bool {
       ["self", "$0", "model", "context"].contains(name) || variables[name] != nil
         || assigned.contains(name)
         || used.contains(name) || narrowed.path(of: name) != nil
     }
     if !isTaken(base) { return base }
-    // Not `age22` after `age2`.
+    // After `age2` comes `age3`, not `age22`.
     let stem = base.prefix { !$0.isNumber }
     let unnumbered = base.dropFirst(stem.count).allSatisfy(\.isNumber) ? String(stem) : base
     var number = 2
@@ -141,5 +141,5 @@ struct Scope {
   }
 }
 
-/// What sees the inputs of a screen, before there is a model.
+/// The name of the scope of expressions in `screen` that cannot use the model.
 let screenPlace = "the screen"

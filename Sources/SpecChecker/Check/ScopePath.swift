@@ -26,7 +26,7 @@ indirect enum ScopePath: Hashable {
     }
   }
 
-  /// The name for the path's value: `eur` for `prices['EUR']`.
+  /// A name for a variable that holds the path's value, such as `eur` for `prices['EUR']`.
   var name: String {
     switch self {
     case .member(_, let name), .variable(let name): name

@@ -3,7 +3,7 @@ import SpecSyntax
 import ViewModelIR
 
 extension ScreenChecker {
-  /// The rule of `cases` and the type of its values. In a part of `join`, a text may be nil.
+  /// Checks `cases`. Returns the rule and the type of its values. In a part of `join`, texts can be optional.
   func cases(
     _ branches: [Spec.DisplayField.Branch],
     _ id: Text.ID,
@@ -11,7 +11,7 @@ extension ScreenChecker {
     isPart: Bool = false,
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
-    // What the branches so far leave for the later ones to know.
+    // The scope is narrowed by each condition that did not hold.
     var scope = scope
     var type = tokens
     let literals = tokens ?? typeOfLiterals(branches, id, in: scope)
@@ -25,7 +25,7 @@ extension ScreenChecker {
     return (.cases(inOrder(checked)), isOptional ? result.asOptional : result)
   }
 
-  /// In a catalog a case has the name of its condition, so that one more case does not change the others' names.
+  /// The ID of a case. In catalogs it is named after its condition, so that adding a case does not change the names of the others.
   private func id(of branch: Spec.DisplayField.Branch, at index: Int, in id: Text.ID) -> Text.ID {
     guard let when = branch.when else {
       return id.appending(String(index), named: branch.id ?? "otherwise", place: "otherwise")
@@ -34,7 +34,7 @@ extension ScreenChecker {
     return id.appending(String(index), named: name, place: "when \(when.node.text ?? "")")
   }
 
-  /// What literals are that come first among the values, by a later case that tells; nil where none does.
+  /// The type of literals that come first among the values, determined by a later case; `nil` if none determines it.
   private func typeOfLiterals(
     _ branches: [Spec.DisplayField.Branch],
     _ id: Text.ID,
@@ -46,7 +46,7 @@ extension ScreenChecker {
     }
     guard let first = values.first, first.syntax.takesType else { return nil }
     for (node, syntax) in values where !syntax.takesType {
-      // What is wrong is told when its turn comes.
+      // Errors are reported when this case itself is checked.
       let checker = silent.expressionChecker(node, id, in: scope)
       if let value = try? checker.check(syntax) { return value.type.unwrapped }
     }
@@ -83,7 +83,7 @@ extension ScreenChecker {
     return (Rule.Branch(conditions: conditions, rule: rule), leaves)
   }
 
-  /// What a case comes out as, of the same type as those before it.
+  /// Checks the value of a case, which must have the same type as those before it. Returns `nil` for `null`.
   private func result(
     _ branch: Spec.DisplayField.Branch,
     _ id: Text.ID,
@@ -120,7 +120,8 @@ extension ScreenChecker {
     return rule
   }
 
-  /// Behind `x == nil` the later branches know x: where one reads it they come first, each with a `let x` of its own.
+  /// Orders the branches for generated code. After `x == nil`, later branches can use x. If one does, they move before that branch, each
+  /// with its own `let x`.
   private func inOrder(_ checked: [(branch: Rule.Branch, leaves: [Condition])]) -> [Rule.Branch] {
     var result: [Rule.Branch] = []
     var read: Set<String> = []
@@ -139,7 +140,7 @@ extension ScreenChecker {
 }
 
 extension Rule.Branch {
-  /// Without names that nothing reads.
+  /// The branch without names that nothing uses.
   fileprivate var unnamed: Self {
     Self(conditions: conditions.unnamed(unusedIn: rule?.expressions ?? []), rule: rule)
   }
@@ -150,7 +151,7 @@ extension Rule.Branch {
 }
 
 extension Syntax {
-  /// Whether it is a number with a fraction as it stands.
+  /// Whether the expression is a literal with a decimal point.
   fileprivate var isFraction: Bool {
     switch kind {
     case .number: true

@@ -3,7 +3,7 @@ import SpecSyntax
 import ViewModelIR
 
 extension ScreenChecker {
-  /// The rule of a display field and the type of the property that it fills.
+  /// Checks the rule of a display field. Returns the rule and the type of the property.
   func rule(
     _ field: Spec.DisplayField,
     _ id: Text.ID,
@@ -45,7 +45,7 @@ extension ScreenChecker {
     }
   }
 
-  /// The rule of a part of `join`: a text that may be nil, or cases with such texts.
+  /// Checks a part of `join`: a text or cases with texts, which can be optional.
   private func part(
     _ part: Spec.DisplayField.Rule,
     _ id: Text.ID,
@@ -74,7 +74,7 @@ extension ScreenChecker {
       if key == "text" {
         return try text(template, id.appending(key), in: scope, allowsOptionals: true)
       }
-      let id = id.appending(key, named: key, place: "where something in it is missing")
+      let id = id.appending(key, named: key, place: "if something in it is missing")
       return try text(template, id, in: scope, allowsOptionals: false)
     }
     guard let text = texts.first else { throw .alreadyTold }
@@ -127,7 +127,7 @@ extension ScreenChecker {
     problems.note(
       strays.map { .unknownKey($0.member, in: "model '\(model.name)'", allowed: allowed) }
     )
-    // What is missing may be what is misspelt.
+    // An input that seems to be missing may only be misspelled.
     if !strays.isEmpty { throw .alreadyTold }
     var scope = scope
     scope.variables[rowIndex] = .integer
@@ -154,10 +154,10 @@ extension ScreenChecker {
     }
   }
 
-  /// The initial value of a state or a local.
+  /// Checks the initial value of a state field or a local.
   func state(
     _ literal: Node,
-    _ what: String = "a state's first value"
+    _ what: String = "the initial value of a state field"
   ) throws(Diagnostic) -> (Rule, ValueType) {
     switch literal.value {
     case .bool(let bool):

@@ -3,7 +3,7 @@ import SpecSyntax
 import ViewModelIR
 
 extension ScreenChecker {
-  /// Checks a template; where optionals are allowed, they become bindings that the text depends on.
+  /// Checks a template. If optionals are allowed, they become bindings, and the text is nil if one of them is nil.
   func text(
     _ template: SpecTemplate,
     _ id: Text.ID,
@@ -12,7 +12,7 @@ extension ScreenChecker {
   ) throws(Diagnostic) -> Text {
     guard let syntax = template.syntax else { throw .alreadyTold }
     let scalar = template.node
-    // What follows an optional is traced too, whatever is wrong with that.
+    // Editors need the names after an optional too, even if the optional is an error.
     let allowsOptionals = allowsOptionals || trace != nil
     var slots = Slots(expressionChecker(scalar, id, in: scope), allowsOptionals: allowsOptionals)
     let isSentence = syntax.isSentence
@@ -43,7 +43,7 @@ extension ScreenChecker {
     return Text(id, bindings: slots.bindings, segments: segments)
   }
 
-  /// Says where words that are translated by themselves become a part of a sentence.
+  /// Notes that a text with its own translation is inserted into a sentence.
   private func noteComposed(_ value: TypedExpression, _ format: Format, at location: Location) {
     if case .choice(let choice) = format.style, case .map = choice.kind {
       problems.note(.composedMap(at: location))
@@ -54,7 +54,7 @@ extension ScreenChecker {
 }
 
 extension TemplateSyntax {
-  /// Whether it has words beside its placeholders.
+  /// Whether the template has words in addition to its placeholders.
   fileprivate var isSentence: Bool {
     segments.contains { segment in
       if case .literal(let text) = segment { text.contains(where: \.isLetter) } else { false }

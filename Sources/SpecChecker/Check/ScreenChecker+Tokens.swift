@@ -3,7 +3,7 @@ import SpecSyntax
 import ViewModelIR
 
 extension ScreenChecker {
-  /// The rule of a field of tokens and its type.
+  /// Checks a field of tokens. Returns its rule and its type.
   func tokens(
     _ tokens: Spec.DisplayField.Tokens,
     _ id: Text.ID,
@@ -20,7 +20,7 @@ extension ScreenChecker {
     }
   }
 
-  /// A branch for each value that the map names, then those for the others and for nil.
+  /// The branches for a map: one for each of its values, then those for `unknown` and for nil.
   private func branches(
     _ map: Spec.DisplayField.TokenMap,
     _ id: Text.ID,
@@ -31,7 +31,7 @@ extension ScreenChecker {
     let value = try checker.check(syntax)
     let type = value.type.unwrapped
     guard type == .string || type == .boolean || service.enumeration(type) != nil else {
-      let wanted = "an enumeration, a boolean or a string (for others use 'cases')"
+      let wanted = "an enumeration, a Bool or a String (for other types use 'cases')"
       throw .mismatch("a map", wants: wanted, got: value.type, at: checker.location(syntax))
     }
     let values = MapKeys(
@@ -68,14 +68,14 @@ extension ScreenChecker {
 }
 
 extension Rule {
-  /// nil for null.
+  /// The rule for a token; `nil` if the node is null.
   static func token(_ name: Node, of type: ValueType) -> Rule? {
     name.isNull ? nil : .value(TypedExpression(type, .enumCase(rawValue: name.text ?? "")))
   }
 }
 
 extension TypedExpression {
-  /// Whether it is the value that a map has under a key.
+  /// The condition that the expression has the value of a map's key.
   fileprivate func equals(_ key: String) -> TypedExpression {
     switch type {
     case .boolean: key == "true" ? self : TypedExpression(.boolean, .not(self))
@@ -91,7 +91,7 @@ extension TypedExpression {
 }
 
 extension [Rule.Branch] {
-  /// The last one holds where none before it does.
+  /// The branches without the condition of the last one, which applies if none before it does.
   fileprivate var endingUnconditionally: Self {
     var branches = self
     if let last = indices.last { branches[last].conditions = [] }

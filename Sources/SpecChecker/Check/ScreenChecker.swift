@@ -8,12 +8,12 @@ final class ScreenChecker {
   let service: ServiceModel
   let language: String
   let plurals: PluralRules
-  /// The spec's, by name.
+  /// The spec's entries of `formats`, by name.
   let namedFormats: [String: Spec.NamedFormat]
   let models: [String: Spec.Model]
-  /// What the ids of all texts begin with.
+  /// The common prefix of the IDs of all texts.
   let root: Text.ID
-  /// nil where nobody wants to know.
+  /// Records names for editors; `nil` in a run of the tool.
   let trace: Trace?
   let problems = Problems()
   let findings = Findings()
@@ -60,7 +60,7 @@ final class ScreenChecker {
     ExpressionChecker(screen: self, scalar: scalar, id: id, scope: scope)
   }
 
-  /// The same, for a look ahead that leaves no trace.
+  /// A copy whose problems and findings are discarded, for looking ahead.
   var silent: ScreenChecker { ScreenChecker(silencing: self) }
 
   private init(silencing other: ScreenChecker) {
@@ -74,7 +74,7 @@ final class ScreenChecker {
     trace = other.trace
   }
 
-  /// `String`, `[Photo]`, `Date?`: a type as an author writes it.
+  /// Looks up a type as written in a spec, such as `String`, `[Photo]` or `Date?`.
   func type(_ node: Node?) throws(Diagnostic) -> ValueType {
     guard let node else { throw .alreadyTold }
     let name = (node.text ?? "")[...].trimmed
@@ -111,19 +111,19 @@ extension Substring {
     return start.lastIndex { $0 != " " }.map { start[...$0] } ?? start
   }
 
-  /// Where it stands in the whole, in UTF-8.
+  /// The UTF-8 offsets of the substring in its base string.
   fileprivate var offsets: Range<Int> {
     let start = base.utf8.distance(from: base.startIndex, to: startIndex)
     return start..<start + utf8.count
   }
 }
 
-/// Sorted.
+/// The names of the types that are built in, sorted.
 package let basicTypeNames = basicTypes.keys.sorted()
 
 private let basicTypes: [String: ValueType] = [
   "String": .string, "Int": .integer, "Double": .number, "Decimal": .decimal, "Bool": .boolean,
   "Date": .date, "TimeInterval": .duration, "URL": .url, "UUID": .uuid,
-  // Dates too, and called what `is` calls them.
+  // Both are dates in Swift. These names tell specs what kind of date is meant.
   "day": .day, "localDateTime": .localDateTime,
 ]

@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension ServiceModel {
-  /// What a type is declared as.
+  /// The kind of declaration that a named type refers to; `nil` for any other type.
   func kind(of type: ValueType) -> Declaration.Kind? {
     if case .named(let name) = type { self[name]?.kind } else { nil }
   }

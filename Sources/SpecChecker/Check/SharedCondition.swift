@@ -1,12 +1,12 @@
 import SpecSyntax
 import ViewModelIR
 
-/// What a `let` value that is a condition implies about paths when another condition uses it.
+/// What a condition that is a `let` value implies about paths if another condition uses it.
 struct SharedCondition {
   private var facts: [Bool: [Fact]] = [:]
   private let paths: [Bool: Set<ScopePath?>]
 
-  /// The path of a value that is not nil, or that is a certain case of a union, and the condition that binds it.
+  /// A path whose value is not nil or is a certain case of a union, with the condition that binds it.
   private struct Fact {
     let path: ScopePath
     let condition: Condition
@@ -18,7 +18,7 @@ struct SharedCondition {
         (isWanted, checker.scope.narrowed(by: syntax, holding: isWanted))
       }
     )
-    // If the condition has an error, the facts are unknown, but the paths that they would be about are not.
+    // If the condition has an error, there are no facts, but the paths that it would narrow are still known.
     for (isWanted, paths) in paths where !paths.isEmpty {
       var scope = checker.scope
       let clauses = try? checker.clauses(syntax, holding: isWanted, narrowing: &scope)
@@ -34,7 +34,7 @@ struct SharedCondition {
   /// The paths that the condition narrows if it has this outcome.
   func paths(holding isWanted: Bool) -> Set<ScopePath?> { paths[isWanted, default: []] }
 
-  /// The conditions that it implies, with names that are free in the scope.
+  /// The conditions that this one implies with the given outcome, with names that are free in the scope. Narrows the scope.
   func implied(holding isWanted: Bool, narrowing scope: inout Scope) -> [Condition] {
     var names: [String: String] = [:]
     var conditions: [Condition] = []
@@ -64,7 +64,7 @@ extension Condition {
     }
   }
 
-  /// Whether earlier conditions already imply this one.
+  /// Whether the condition follows from others and only exists to bind a name.
   var isImplied: Bool {
     switch self {
     case .holds: false

@@ -2,9 +2,10 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-/// What the names in a spec's expressions mean, and what could stand at a gap; noted for editors as the spec is checked, mistakes or not.
+/// Information for editors, recorded while a spec is checked, even if it has errors: the meanings of names in expressions, and what can be
+/// inserted at the cursor.
 package final class Trace {
-  /// Put where an editor's cursor is, it makes a name that nothing else has.
+  /// A character that editors insert at the cursor, so that the name there is different from every other name.
   package static let gap: Unicode.Scalar = "\u{E000}"
 
   package struct Name {
@@ -19,9 +20,9 @@ package final class Trace {
 
     package let text: String
     package let meaning: Meaning
-    /// Of its value, or of what a format takes; nil where that is wrong.
+    /// The type of the value, or for a format the type of the value it formats; `nil` if that has an error.
     package let type: ValueType?
-    /// nil for a format.
+    /// The expression that the name belongs to; `nil` for a format.
     package let expression: TypedExpression?
     private let part: ScalarPart
 
@@ -42,30 +43,30 @@ package final class Trace {
     package var location: Location { part.location }
   }
 
-  /// What is wanted where the gap is.
+  /// What can be inserted at the gap.
   package enum Gap {
     case name(Scope)
-    /// After a dot; `needsChaining`: whether that lacks a question mark.
+    /// A member after a dot. `needsChaining` is whether the dot must become `?.`.
     case member(of: ValueType, needsChaining: Bool)
     case enumCase(of: ValueType)
     case unionCase(of: ValueType)
-    /// nil where the value before it is wrong.
+    /// A format after a bar. The type is `nil` if the value before the bar has an error.
     case format(of: ValueType?)
     case option(of: FormatDefinition, given: [String])
     case optionValue(of: FormatDefinition, name: String)
-    /// As the JSON has them.
+    /// A key of a map, with the raw values that it can have.
     case mapKey([String])
 
     package struct Scope {
       package let model: ValueType?
       package let variables: [String: ValueType]
       package let element: ValueType?
-      /// What the expression should give; nil where that may be anything.
+      /// The expected type of the expression; `nil` if any type is possible.
       package let wanted: ValueType?
     }
   }
 
-  /// What a map has no text for, though the value may be it.
+  /// A map with the values that it has no entry for.
   package struct Map {
     package let location: Location
     package let missing: [String]
@@ -101,7 +102,7 @@ extension String {
 // MARK: - Expressions
 
 extension ExpressionChecker {
-  /// Notes what could stand in an expression's place, where that is the gap.
+  /// If the expression is the gap, records what can be inserted there and throws.
   func traceGap(_ syntax: Syntax, _ wanted: ValueType?) throws(Diagnostic) {
     guard let trace = screen.trace, let name = syntax.ownName, name.isGap else { return }
     switch syntax.kind {
@@ -127,7 +128,7 @@ extension ExpressionChecker {
     throw .alreadyTold
   }
 
-  /// Notes what the names in an expression mean that is itself right.
+  /// Records the meaning of the name in a valid expression.
   func trace(_ syntax: Syntax, _ expression: TypedExpression) {
     guard let trace = screen.trace, let name = syntax.ownName else { return }
     func note(_ meaning: Trace.Name.Meaning) {
@@ -146,7 +147,7 @@ extension ExpressionChecker {
         note(.present)
       }
     case .member(let base, _, _):
-      // What a condition unwrapped has not been looked at.
+      // A condition may have unwrapped the whole path, so its base has not been checked yet.
       let read: TypedExpression? =
         if case .property(let read, _) = expression.kind { read } else { try? check(base) }
       guard let owner = read?.type.unwrapped else { return }
@@ -163,7 +164,7 @@ extension ExpressionChecker {
 }
 
 extension Syntax {
-  /// The name that its mark is on.
+  /// The name that the expression's mark covers; `nil` if the mark is not a name.
   fileprivate var ownName: String? {
     switch kind {
     case .name(let name), .implicitMember(let name), .member(_, let name, _),
@@ -197,7 +198,7 @@ extension ScreenChecker {
         trace.note(.option(of: kind, given: arguments.compactMap(\.label)))
         throw .alreadyTold
       }
-      // An option from data is an expression.
+      // The value of an option without fixed words is an expression, which is traced as such.
       guard kind.options?.first(where: { $0.name == label })?.words != nil else { continue }
       trace.note(.optionValue(of: kind, name: label))
       throw .alreadyTold

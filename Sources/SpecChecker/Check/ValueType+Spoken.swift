@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension ValueType {
-  /// As messages say it: calendar days and local date-times are Dates too.
+  /// The name of the type in messages. It distinguishes calendar days and local date-times, which are also a `Date` in Swift.
   var spokenName: String {
     switch innermost {
     case .day: "\(specName) (a calendar day)"
@@ -10,7 +10,8 @@ extension ValueType {
     }
   }
 
-  /// What a spec calls it where it is another kind of date than one that it is mistaken for: `localDateTime?`.
+  /// The name to declare the type with in a spec, such as `localDateTime?`, if it is a different kind of date than the other type;
+  /// `nil` otherwise.
   func nameBesideDate(_ other: ValueType) -> String? {
     guard self != other, specName == other.specName, innermost.isMoment else { return nil }
     return nameInSpec

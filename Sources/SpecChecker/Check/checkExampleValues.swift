@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// Holds the examples' inputs and expectations to the types that they are values of: a generated test writes them as code.
+/// Checks that the examples' inputs and expectations fit their types, because generated tests contain them as code.
 func checkExampleValues(
   of screen: Screen,
   into diagnostics: inout [Diagnostic]
@@ -27,7 +27,7 @@ func checkExampleValues(
 private struct ExampleValueChecker {
   let screen: Screen
 
-  /// What in an expectation no value of the field's type could be equal to.
+  /// The parts of an expectation that can never be equal to a value of the field's type.
   func misfits(of field: Field, _ node: Node) -> [(Field, Node, ValueType)] {
     guard case .list(.viewModel(let name)) = field.type, let elements = node.elements else {
       return misfit(node, field.type, isExpectation: true).map { [(field, $0.node, $0.type)] } ?? []
@@ -63,7 +63,7 @@ private struct ExampleValueChecker {
     case .viewModel: return node.members == nil ? (node, type) : nil
     case .named:
       guard let enumeration = screen.service.enumeration(type) else {
-        // The decoder tells what is wrong with an input.
+        // For an input, decoding reports the error later.
         return isExpectation ? (node, type) : nil
       }
       return isValue(node, of: enumeration) ? nil : (node, type)
@@ -82,7 +82,7 @@ private struct ExampleValueChecker {
     }
   }
 
-  /// In words that follow "wants": `true or false`.
+  /// A description of the type's values for messages, such as `true or false`.
   func wanted(_ type: ValueType) -> String {
     switch type {
     case .string: return "a text"

@@ -3,9 +3,9 @@ import SpecSyntax
 import ViewModelIR
 
 extension ScreenChecker {
-  /// The parts of a view model's fields, each of a type that can play it.
+  /// Checks `gallery`. Each part must name a field of a suitable type.
   ///
-  /// `written`: those that the spec has, of which some may be wrong by themselves.
+  /// `written` are all fields in the spec, including those with errors.
   func gallery(
     _ gallery: Spec.Gallery?,
     of fields: [Field],
@@ -44,7 +44,7 @@ private struct PartChecker {
   let names: [String]
   let problems: Problems
 
-  /// nil where the field cannot play the part, which is noted, or is itself wrong.
+  /// The field's name. Returns `nil` if the field has an error, or reports one if it is missing or of an unsuitable type.
   func field(_ node: Node, as kind: Kind, for part: String) -> String? {
     let name = node.text ?? ""
     guard let field = fields.first(where: { $0.name == name }) else {
@@ -92,7 +92,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .typeMismatch,
-      "'\(name)' is '\(type.spokenName)', but \(part) takes \(kind); name another field",
+      "'\(name)' is '\(type.spokenName)', but \(part) needs \(kind); name another field",
       at: location
     )
   }

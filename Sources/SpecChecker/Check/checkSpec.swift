@@ -2,9 +2,9 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-/// Checks a spec against the service's types: every path, optional and case; nil if it has errors, reported here or before.
+/// Checks every path, optional and case of a spec against the service's types. Returns `nil` if there are errors, reported here or before.
 ///
-/// `fixtures`: what the files have that its examples name, by their paths; without those that cannot be read, which is reported.
+/// `fixtures` are the contents of the files that the examples refer to, by path. Files that cannot be read are missing and have been reported.
 package func checkSpec(
   _ spec: Spec,
   service: ServiceModel,
@@ -83,7 +83,7 @@ package func checkSpec(
   )
   checkExampleValues(of: screen, into: &found)
   diagnostics += checker.problems.all + found
-  // With an error before it, the use of a format or a value may not have been reached.
+  // After an error, parts of the spec have not been checked, so a format or value may seem unused.
   if !diagnostics.hasErrors {
     for format in spec.formats where !checker.findings.usedFormats.contains(format.name) {
       diagnostics.append(.unusedFormat(format.name, at: format.location))
@@ -158,7 +158,7 @@ extension ScreenChecker {
     )
   }
 
-  /// Each may use those before it.
+  /// Checks the values of `let`, each of which can use those before it, and adds them to the scope.
   private func locals(
     _ locals: [Spec.DisplayField],
     _ id: Text.ID,
@@ -191,7 +191,7 @@ extension ScreenChecker {
     return lowered
   }
 
-  /// Without those that no field needs: compilers warn of values that nobody uses.
+  /// The `let` values that a field uses, directly or indirectly. Notes a warning for each other one, because generated code omits it.
   private func used(
     _ locals: [ViewModel.Local],
     in rules: [Rule],
@@ -212,7 +212,7 @@ extension ScreenChecker {
 }
 
 extension [Field] {
-  /// Says of each what its output follows, even if only through what it shares with others.
+  /// The fields with their `contextUse`, which includes that of the `let` values they use.
   fileprivate func followingContext(of locals: [ViewModel.Local]) -> [Field] {
     var uses: [String: ContextUse] = [:]
     func use(_ rule: Rule) -> ContextUse {
@@ -227,7 +227,7 @@ extension [Field] {
   }
 }
 
-/// A list of nested view models follows the context where those do, however deep.
+/// Raises the `contextUse` of each list of rows to that of the rows' view model, at any depth.
 private func settleContext(_ viewModels: inout [ViewModel]) {
   var listing: [String: [String]] = [:]
   for viewModel in viewModels {

@@ -2,7 +2,7 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-/// Puts the examples together from what their files have, and settles what each leaves out.
+/// Assembles the examples from the spec and its files, with defaults for what they omit.
 func resolveExamples(
   _ spec: Spec,
   of service: ServiceModel,
@@ -58,7 +58,7 @@ func resolveExamples(
   return result
 }
 
-/// nil where it cannot be read.
+/// The data of an example; `nil` if its file cannot be read.
 private func data(
   of example: Spec.ExampleSpec,
   _ service: ServiceModel,
@@ -69,7 +69,7 @@ private func data(
   return example.given.map { node.merging($0, keepsNull: service.requiresMember) } ?? node
 }
 
-/// nil where they cannot be read.
+/// The inputs of an example; `nil` if they are invalid or their file cannot be read.
 private func inputs(
   of example: Spec.ExampleSpec,
   _ fixtures: [String: Node],

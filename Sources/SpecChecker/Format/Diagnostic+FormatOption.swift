@@ -17,7 +17,7 @@ extension Diagnostic {
     }
     return Self(
       .typeMismatch,
-      "the value is \(names(wanted)) and '\(option)' is \(names(type)): it must be \(names(wanted)) too",
+      "'\(option)' is \(names(type)), but the value is \(names(wanted)): use \(names(wanted)) for both",
       at: location
     )
   }
@@ -25,7 +25,7 @@ extension Diagnostic {
   static func unquotedOption(_ option: String, _ word: String, at location: Location) -> Self {
     Self(
       .unknownName,
-      "option '\(option)' refers to a property '\(word)', but there is none: if you mean a text, put it in quotes",
+      "there is no property '\(word)' for the option '\(option)': if you mean a text, put it in quotes",
       at: location
     )
   }
@@ -39,7 +39,7 @@ extension Diagnostic {
   }
 
   static func unquotedUnits(at location: Location) -> Self {
-    Self(.format, "write several units as one text: units: 'hours, minutes'", at: location)
+    Self(.format, "write several units as one text, as in units: 'hours, minutes'", at: location)
   }
 
   static func optionsWithoutNames(_ node: Node, of format: FormatDefinition) -> Self {
@@ -47,7 +47,7 @@ extension Diagnostic {
     let options = format.optionNames?.first.map { "{ \($0): \(node.text ?? "…") }" } ?? "true"
     return Self(
       .wrongType,
-      "the options of '\(name)' have names: write \(quoted("{ \(name): \(options) }"))",
+      "write the options of '\(name)' by name, as in \(quoted("{ \(name): \(options) }"))",
       at: node.location
     )
   }
@@ -63,7 +63,7 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let wanted =
-      type.isMoment ? "cannot be given" : "takes a literal '\(type.specName)'"
+      type.isMoment ? "cannot be set" : "must be a literal '\(type.specName)'"
     return Self(.wrongType, "'\(name)' \(wanted) under 'formats'; \(use)", at: location)
   }
 

@@ -9,7 +9,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .format,
-      "\(quoted(member.key)) is not a plural category of '\(language)', which has \(list(categories, "and")); or write an exact value such as '=0'",
+      "\(quoted(member.key)) is not a plural category of '\(language)': use \(list(categories, "or")), or an exact value such as '=0'",
       at: member.keyLocation
     )
   }
@@ -31,7 +31,7 @@ extension Diagnostic {
     return Self(
       .warning,
       .missingCase,
-      "in '\(language)' \(samples): numbers like \(missing.count == 1 ? "it" : "these") get the text for 'other' until they have their own",
+      "in '\(language)' \(samples): until you add \(missing.count == 1 ? "this category" : "these categories"), such numbers get the text for 'other'",
       at: location
     )
   }
@@ -46,7 +46,7 @@ extension Diagnostic {
     return Self(
       .warning,
       .missingCase,
-      "in '\(language)' no \(numbers) is '\(category)', so this text is never shown: leave it out",
+      "in '\(language)' no \(numbers) is '\(category)', so this text is never shown: remove it",
       at: location
     )
   }
@@ -54,7 +54,7 @@ extension Diagnostic {
   static func fractionDigitsOfInteger(at location: Location) -> Self {
     Self(
       .format,
-      "the plural counts an 'Int', which has no fraction: leave 'fractionDigits' out",
+      "the value is an 'Int', which has no fraction: remove 'fractionDigits'",
       at: location
     )
   }
@@ -62,7 +62,7 @@ extension Diagnostic {
   static func pluralWithoutOther(at location: Location) -> Self {
     Self(
       .missingCase,
-      "a plural needs the text for 'other', which every language uses",
+      "a plural needs a text for 'other', which every language uses",
       at: location
     )
   }
@@ -89,7 +89,7 @@ extension Diagnostic {
   static func missingMapKeys(_ keys: [String], type: ValueType, at location: Location) -> Self {
     Self(
       .missingCase,
-      "this map of '\(type.specName)' leaves out \(list(Array(keys.prefix(8)), "and")): add \(keys.count == 1 ? "it" : "them")",
+      "this map of '\(type.specName)' does not include \(list(Array(keys.prefix(8)), "and")): add \(keys.count == 1 ? "it" : "them")",
       at: location
     )
   }
@@ -101,7 +101,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .missingCase,
-      "the service may send a value of '\(type.specName)' that this map does not know: add 'unknown: …' \(isInline ? "inside the parentheses" : "next to 'map'")",
+      "the service can send a value of '\(type.specName)' that is not in this map: add 'unknown: …' \(isInline ? "inside the parentheses" : "next to 'map'")",
       at: location
     )
   }
@@ -110,7 +110,7 @@ extension Diagnostic {
     Self(
       .warning,
       .missingCase,
-      "the map has all values of '\(type.specName)', so 'unknown' is never shown: leave it out",
+      "the map has all values of '\(type.specName)', so 'unknown' is never used: remove it",
       at: location
     )
   }

@@ -2,15 +2,15 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-/// The options of one use of a format as they are written: those under its name in `formats`, and those in parentheses after it, which win.
+/// The options for one use of a format: those under its name in `formats`, overridden by those in parentheses.
 struct GivenOptions {
   private let format: FormatDefinition
-  /// What it is called under `formats`.
+  /// The name of the format under `formats`; `nil` if it is used directly.
   private let named: String?
-  /// Those around it, which options from data join.
+  /// The slots of the text, to which options from the data are added.
   private(set) var slots: Slots
   private(set) var all: [FormatOptions.Option] = []
-  /// The expressions of those in parentheses.
+  /// The expressions of the options in parentheses, by name.
   private var expressionsByName: [String: Syntax] = [:]
 
   init(_ format: FormatDefinition, named: String? = nil, _ slots: Slots) {
@@ -29,7 +29,7 @@ struct GivenOptions {
     all.append(option)
   }
 
-  /// Takes the options that stand under a name in `formats`; `{ compact: true }` has none.
+  /// Adds the options under a name in `formats`. `{ compact: true }` has none.
   mutating func add(_ given: Node) throws(Diagnostic) {
     if given.bool == true { return }
     guard let members = given.members else { throw .optionsWithoutNames(given, of: format) }
@@ -47,13 +47,13 @@ struct GivenOptions {
     }
   }
 
-  /// Where data is given for an option that is under `formats`.
+  /// A hint that shows how to pass a value from the data for an option under `formats`.
   private func use(_ option: Node.Member) -> String {
     let use = "{… | \(named ?? format.name)(\(option.key): \(option.value.text ?? "…"))}"
-    return "pass an option from the data where the format is used: write \(quoted(use))"
+    return "to pass a value from the data, write it where the format is used: \(quoted(use))"
   }
 
-  /// Takes the options in parentheses.
+  /// Adds the options in parentheses.
   mutating func add(_ arguments: [Syntax.Argument]) throws(Diagnostic) {
     var labels: Set<String> = []
     _ = try expressions.problems.all(arguments) { (argument) throws(Diagnostic) in
@@ -68,7 +68,7 @@ struct GivenOptions {
     }
   }
 
-  /// The option as an expression of the type, or of one of the others if it is that; a literal takes the type.
+  /// The value of an option as an expression of the type, or of one of the other types; `nil` if the option is absent. A literal takes the type.
   mutating func data(
     _ name: String,
     _ type: ValueType,

@@ -3,7 +3,7 @@ import SpecSyntax
 import ViewModelIR
 
 extension ScreenChecker {
-  /// The format behind a placeholder's bar, or what the type is shown with when there is none.
+  /// Checks a format after a bar; without one, uses the default format of the type.
   func format(
     _ syntax: FormatSyntax?,
     for value: TypedExpression,
@@ -17,7 +17,7 @@ extension ScreenChecker {
       return try defaultFormat(of: value.type, at: checker.scalar.location(of: mark))
     }
     try trace(syntax, of: value.type, in: checker.scalar)
-    // Found only where it is needed: it takes a walk through the whole text before it.
+    // Computed only if needed, because it requires walking the whole text before it.
     var location: Location { checker.scalar.location(of: syntax.mark) }
     let (named, kind) = try kind(of: syntax, in: checker.scalar)
     if let named { findings.usedFormats.insert(named.name) }
@@ -74,7 +74,7 @@ extension ScreenChecker {
     }
   }
 
-  /// The author's format of the name, where there is one, and what is built in.
+  /// The named format (`nil` if the built-in format is used directly) and its built-in format.
   func kind(
     of syntax: FormatSyntax,
     in scalar: Node
@@ -91,7 +91,7 @@ extension ScreenChecker {
     throw .unknownFormat(kind.name, known: kinds, at: kind.location)
   }
 
-  /// `map(in_stock: 'In stock', unknown: 'Ask us')`: inline, `unknown` stands among the values.
+  /// The texts of an inline `plural` or `map`, such as `map(in_stock: 'In stock', unknown: 'Ask us')`, in which `unknown` is among the values.
   private func textsByValue(
     _ templates: [String: SpecTemplate],
     _ options: [FormatOptions.Option],
@@ -113,7 +113,7 @@ extension ScreenChecker {
     return texts
   }
 
-  /// Named texts for one type of value, checked when they are first asked for.
+  /// The texts of a named `plural` or `map` for one type of value. They are checked on first use and cached.
   private func choice(
     of named: Spec.NamedFormat,
     _ kind: FormatDefinition,
@@ -137,7 +137,7 @@ extension ScreenChecker {
   }
 }
 
-/// A use of a named format, for one type of value.
+/// A named `plural` or `map` together with the type of value that it formats.
 struct NamedChoice: Hashable {
   let name: String
   let type: ValueType

@@ -30,7 +30,7 @@ extension ScreenChecker {
       }
     }
     guard categories[.other] != nil else { throw .pluralWithoutOther(at: options.location) }
-    // More than six digits follow the point of no number unless a spec asks for them.
+    // Numbers are shown with at most six fraction digits unless the spec asks for more.
     let shown = type == .integer ? 0...0 : digits ?? 0...6
     check(categories.mapValues(\.location), exact: Set(exact.keys), shown, type, at: options)
     return .plural(
@@ -41,7 +41,7 @@ extension ScreenChecker {
   }
 
   private enum PluralCount {
-    /// `=0`
+    /// An exact value such as `=0`.
     case exact(Int)
     case category(PluralCategory)
   }
@@ -63,7 +63,7 @@ extension ScreenChecker {
     return .category(category)
   }
 
-  /// Warns of texts that no number shows, and of categories that have none.
+  /// Warns about texts that are never shown, and about categories without a text.
   private func check(
     _ categories: [PluralCategory: Location],
     exact: Set<Int>,
@@ -103,7 +103,7 @@ extension TextsByValue {
 }
 
 extension Text {
-  /// With its `{value}` shown as its category is chosen.
+  /// The text with `{value}` formatted with the same fraction digits that determine the plural category.
   fileprivate func showingValue(fractionDigits: ClosedRange<Int>) -> Text {
     let format = Format(.number(.decimal(NumberOptions(fractionDigits: fractionDigits))))
     var text = self

@@ -2,7 +2,7 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-/// What a text's slots share: names, and the values that must not be nil for it to exist.
+/// State that the placeholders of a text share: the scope, and the bindings of optional values. If one of these is nil, so is the text.
 struct Slots {
   private(set) var expressions: ExpressionChecker
   private(set) var bindings: [Binding] = []
@@ -13,7 +13,7 @@ struct Slots {
     self.allowsOptionals = allowsOptionals
   }
 
-  /// The value, which is not nil where the text exists.
+  /// The value as a non-optional expression. Adds a binding for an optional, or throws if optionals are not allowed.
   mutating func present(
     _ value: TypedExpression,
     _ syntax: Syntax
@@ -30,7 +30,7 @@ struct Slots {
 }
 
 extension ScreenChecker {
-  /// A value that formats follow; where it is a problem, they are looked up all the same.
+  /// Checks a value that formats follow. If it has an error, the names of the formats are still checked.
   func value(
     _ syntax: Syntax,
     _ formats: [FormatSyntax],
@@ -48,7 +48,7 @@ extension ScreenChecker {
     }
   }
 
-  /// The last of the formats behind a value, and what it takes: the text that those before it make.
+  /// Checks the formats after a value. Returns the last format, and the value it formats: the text that those before it produce.
   func steps(
     _ formats: [FormatSyntax],
     of value: TypedExpression,
@@ -71,7 +71,7 @@ extension ScreenChecker {
 }
 
 extension ExpressionChecker {
-  /// The text that formats make of a value; nil where that is, or an option of theirs.
+  /// Checks a formatted value in an expression. Its text is nil if the value or an option of a format is nil.
   func formatted(
     _ operand: Syntax,
     _ formats: [FormatSyntax]

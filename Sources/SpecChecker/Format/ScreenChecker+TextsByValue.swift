@@ -2,10 +2,10 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-/// What a map has something for.
+/// The keys of a map, for texts or tokens.
 struct MapKeys {
   var keys: [Node.Member]
-  /// Where it says what the rest gets.
+  /// The location of `unknown`; `nil` if there is none.
   var unknown: Location?
   var isInline: Bool
   var location: Location
@@ -56,7 +56,7 @@ extension ScreenChecker {
     return .map(entries, unknown: other.first)
   }
 
-  /// The values that a map's keys stand for, all that there are, and whether there may be others.
+  /// Checks the keys of a map. Returns the raw values of the keys, and whether the map needs `unknown` for other values.
   func keys(
     of map: MapKeys,
     for type: ValueType
@@ -80,7 +80,7 @@ extension ScreenChecker {
     return (keys, needsUnknown)
   }
 
-  /// Whether a map has a text for each value that is known, and none for others.
+  /// Checks that a map has an entry for each known value, and no others.
   private func checkKeys(
     _ keys: [String],
     _ known: [String]?,
@@ -96,7 +96,7 @@ extension ScreenChecker {
     problems.note(
       strays.map { .strayMapKey($0, known: shown, cases: enumeration?.cases ?? [], type: type) }
     )
-    // What is missing may be what is misspelt.
+    // A value that seems to be missing may only be misspelled.
     if !strays.isEmpty { throw .alreadyTold }
     if !missing.isEmpty { throw .missingMapKeys(missing, type: type, at: map.location) }
   }

@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 extension ExpressionParser {
-  /// format = name, [ "(", [ argument, { ",", argument } ], ")" ]
+  /// Parses `format = name, [ "(", [ argument, { ",", argument } ], ")" ]`.
   mutating func format() throws(SyntaxProblem) -> FormatSyntax {
     guard token.kind == .name else { throw unexpected("expected the name of a format after '|'") }
     let name = token
@@ -17,7 +17,7 @@ extension ExpressionParser {
     )
   }
 
-  /// The texts that `plural` or `map` choose from.
+  /// The arguments of `plural` or `map` that are texts, by label; empty for any other format.
   private mutating func texts(
     _ arguments: [Syntax.Argument],
     of format: FormatDefinition
@@ -34,7 +34,7 @@ extension ExpressionParser {
     return texts
   }
 
-  /// `(` arguments `)`, each with a label or without.
+  /// Parses arguments in parentheses, each with or without a label.
   mutating func arguments() throws(SyntaxProblem) -> [Syntax.Argument] {
     try expect("(", "to open the arguments")
     var arguments: [Syntax.Argument] = []
@@ -57,7 +57,7 @@ extension ExpressionParser {
 }
 
 extension Syntax {
-  /// What stands before a colon: `one`, `true`, `2`, or quoted where it is neither: `'=0'`.
+  /// The label that this syntax is if a colon follows it: `one`, `true`, `2`, or in quotes anything else, such as `'=0'`.
   fileprivate var label: String? {
     switch kind {
     case .name(let name), .string(let name), .integer(let name), .number(let name): name

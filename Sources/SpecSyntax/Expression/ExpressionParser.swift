@@ -1,18 +1,18 @@
 import DocumentReader
 import ViewModelIR
 
-/// Parses an expression by the grammar of docs/spec.md: one method for each of its rules, in its order.
+/// Parses an expression according to the grammar in docs/spec.md, with one method for each of its rules, in the same order.
 struct ExpressionParser {
-  /// What the expression stands in.
+  /// The scalar that contains the expression.
   let scalar: Node
-  /// What is wrong with the texts in it.
+  /// The errors in the texts that are arguments of formats.
   var diagnostics: [Diagnostic] = []
   private var lexer: Lexer
   private(set) var token: Lexer.Token
-  /// Where the token before it ends.
+  /// The end offset of the token before the current one.
   private(set) var end = 0
   private var depth = 0
-  /// Operators and members so far: a chain of them nests the tree as deep as parentheses do.
+  /// The number of operators and members so far. A chain of them nests the tree as deeply as parentheses do.
   private var links = 0
 
   init(_ scalar: Node, _ bytes: [UInt8], from offset: Int = 0) throws(SyntaxProblem) {
@@ -21,7 +21,7 @@ struct ExpressionParser {
     token = try lexer.next()
   }
 
-  /// A whole scalar that is one expression; `diagnostics`: of the texts inside it.
+  /// Parses a scalar as one expression. `diagnostics` receives the errors in the texts inside the expression.
   static func parse(
     _ scalar: Node,
     into diagnostics: inout [Diagnostic]
@@ -30,7 +30,7 @@ struct ExpressionParser {
     defer { diagnostics += parser.diagnostics }
     let expression = try parser.expression()
     if parser.token.kind != .end {
-      throw parser.leftOver(after: expression, "the expression ends before it")
+      throw parser.leftOver(after: expression, "expected the end of the expression")
     }
     return expression
   }
@@ -59,30 +59,30 @@ struct ExpressionParser {
     return SyntaxProblem(range: token.range, message: "unexpected \(found): \(reason)")
   }
 
-  /// What follows an expression, which other languages would take.
+  /// The problem of a token that cannot follow an expression, with a hint if other languages would allow it.
   func leftOver(after expression: Syntax, _ reason: String) -> SyntaxProblem {
-    if case .name("not") = expression.kind { return unexpected("'not' is '!'") }
+    if case .name("not") = expression.kind { return unexpected("for 'not' write '!'") }
     return switch token.text {
-    case "and": unexpected("'and' is '&&'")
-    case "or": unexpected("'or' is '||'")
-    case "!": unexpected("write '??' and what stands for nil")
+    case "and": unexpected("for 'and' write '&&'")
+    case "or": unexpected("for 'or' write '||'")
+    case "!": unexpected("write '??' and a default value instead")
     default: unexpected(reason)
     }
   }
 
-  /// A node that ends before the token at hand.
+  /// Creates a node that ends before the current token.
   private func node(_ kind: Syntax.Kind, from start: Int, mark: Range<Int>? = nil) -> Syntax {
     Syntax(range: start..<end, mark: mark ?? start..<end, kind: kind)
   }
 
-  /// expression = disjunction, { "|", format }
+  /// Parses `expression = disjunction, { "|", format }`.
   mutating func expression() throws(SyntaxProblem) -> Syntax {
     depth += 1
     defer { depth -= 1 }
     if depth > Limits.expressionDepth {
       throw SyntaxProblem(
         range: token.range,
-        message: "more than \(Limits.expressionDepth) levels: split the expression"
+        message: "more than \(Limits.expressionDepth) levels of nesting: split the expression"
       )
     }
     let value = try disjunction()
@@ -92,7 +92,7 @@ struct ExpressionParser {
       formats.append(try format())
     }
     if !formats.isEmpty, BinaryOperator(token.text) != nil, token.kind == .symbol {
-      throw unexpected("a formatted value needs parentheses around it; '||' means or")
+      throw unexpected("put a formatted value in parentheses; for 'or' write '||'")
     }
     return formats.isEmpty
       ? value : node(.formatted(value, formats), from: value.range.lowerBound, mark: value.mark)
@@ -134,7 +134,7 @@ struct ExpressionParser {
     return node(kind, from: left.range.lowerBound, mark: mark)
   }
 
-  /// `Photo`, `[Photo]` or `[String: Photo]`.
+  /// Parses the name of a type, such as `Photo`, `[Photo]` or `[String: Photo]`.
   private mutating func typeName() throws(SyntaxProblem) -> String {
     depth += 1
     defer { depth -= 1 }
@@ -221,7 +221,7 @@ struct ExpressionParser {
       return node(inner.kind, from: start.range.lowerBound, mark: inner.mark)
     case .symbol where start.text == "[":
       try advance()
-      guard at("]") else { throw unexpected("only the empty list '[]' can be written here") }
+      guard at("]") else { throw unexpected("the only list literal is the empty list '[]'") }
       return try leaf(.emptyList, from: start)
     case .symbol where start.text == ".":
       try advance()
@@ -230,7 +230,9 @@ struct ExpressionParser {
       }
       return try leaf(.implicitMember(token.text), from: start)
     case .symbol where start.text == "{":
-      throw unexpected("braces are for texts, so write the expression without them")
+      throw unexpected(
+        "braces are only for placeholders in texts: write the expression without them"
+      )
     case .symbol, .end: throw unexpected("expected a value")
     }
   }
@@ -240,7 +242,7 @@ struct ExpressionParser {
     switch name.text {
     case "true", "false": return try leaf(.bool(name.text == "true"))
     case "nil", "null": return try leaf(.null)
-    case "is": throw unexpected("write 'self.is' for a property of that name")
+    case "is": throw unexpected("for a property named 'is' write 'self.is'")
     default: break
     }
     try advance()
@@ -261,7 +263,7 @@ struct ExpressionParser {
     try advance()
   }
 
-  /// A node that ends with the token at hand.
+  /// Consumes the current token and creates a node that ends with it.
   private mutating func leaf(
     _ kind: Syntax.Kind,
     from first: Lexer.Token? = nil
@@ -271,13 +273,13 @@ struct ExpressionParser {
     return node(kind, from: start)
   }
 
-  /// The operator at hand, if it is one of these.
+  /// The current token as an operator of the given precedence; `nil` if it is not one.
   private func binaryOperator(_ precedence: Precedence) -> BinaryOperator? {
     guard token.kind == .symbol, let sign = BinaryOperator(token.text) else { return nil }
     return sign.precedence == precedence ? sign : nil
   }
 
-  /// Operands with operators of one precedence between them.
+  /// Parses operands that are separated by operators of the given precedence.
   private mutating func chain(
     _ precedence: Precedence,
     of operand: (inout Self) throws(SyntaxProblem) -> Syntax

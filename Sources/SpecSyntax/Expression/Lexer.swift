@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// Cuts the text of an expression into tokens, one at a time.
+/// Splits the text of an expression into tokens, one at a time.
 struct Lexer {
   struct Token: Equatable {
     enum Kind: Equatable {
@@ -9,7 +9,7 @@ struct Lexer {
     }
 
     let kind: Kind
-    /// A string's value without quotes; else the characters themselves.
+    /// The characters of the token; for a string, its value without quotes.
     let text: String
     let range: Range<Int>
   }
@@ -77,7 +77,7 @@ struct Lexer {
     let text = quoted(token(kind, from: start).text)
     throw SyntaxProblem(
       range: start..<offset,
-      message: "numbers cannot have an exponent here: write \(text) with all its digits"
+      message: "numbers cannot have an exponent: write \(text) out in digits"
     )
   }
 
@@ -91,13 +91,13 @@ struct Lexer {
       throw SyntaxProblem(
         range: element.range,
         message:
-          "'\(element.text)' is not a name; the element of a list is '$0', and the index of a row is '$index'"
+          "'\(element.text)' is not a name: the element of a list is '$0', and the index of a row is '$index'"
       )
     }
     return element
   }
 
-  /// Quotes are doubled inside, as in YAML: `'it''s'`.
+  /// Reads a string in single quotes. A quote inside it is doubled, as in YAML: `'it''s'`.
   private mutating func string() throws(SyntaxProblem) -> Token {
     let start = offset
     var text: [UInt8] = []
@@ -130,13 +130,13 @@ struct Lexer {
     let character = rest.first.map(String.init) ?? ""
     let hint =
       switch character {
-      case "\"": "strings inside expressions take single quotes"
+      case "\"": "in expressions, write strings in single quotes"
       case "=": "compare with '=='"
-      case "&": "'and' is '&&'"
+      case "&": "for 'and' write '&&'"
       case "%":
-        "there is no remainder operator; the format 'percent' shows percentages, and a literal '%' belongs outside the braces"
-      case "?": "there is no '? :'; write 'cases' for a choice, '??' for a default"
-      default: "an expression has names, numbers, 'strings' and operators"
+        "there is no remainder operator; to show a percentage use the format 'percent', and put a literal '%' outside the braces"
+      case "?": "there is no '? :' operator; use 'cases' for a choice, '??' for a default"
+      default: "an expression consists of names, numbers, 'strings' and operators"
       }
     throw SyntaxProblem(
       range: offset..<(offset + character.utf8.count),
@@ -149,7 +149,9 @@ private func isDigit(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 
-/// ASCII letters, the underscore, and every byte of a character beyond ASCII: the checker looks names up, so none slips through.
+/// Whether a name can start with the byte: an ASCII letter, an underscore, or any byte of a non-ASCII character.
+///
+/// Accepting all non-ASCII characters is safe, because the checker reports every name that does not exist.
 private func isNameStart(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

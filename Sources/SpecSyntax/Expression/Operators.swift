@@ -24,7 +24,7 @@ package enum BinaryOperator: Hashable, Sendable {
     }
   }
 
-  /// Which operands it binds rather than its neighbours, as in Swift.
+  /// The precedence of the operator, as in Swift.
   var precedence: Precedence {
     switch self {
     case .or: .disjunction

@@ -3,7 +3,7 @@ import DocumentReader
 /// An expression of a spec, parsed when the spec is read.
 package struct SpecExpression: Sendable {
   package let node: Node
-  /// nil if it cannot be read, which has been reported.
+  /// `nil` if the text cannot be parsed, which has been reported.
   package let syntax: Syntax?
 
   init(_ node: Node, into diagnostics: inout [Diagnostic]) {
@@ -20,7 +20,7 @@ package struct SpecExpression: Sendable {
 /// A text of a spec with its placeholders, parsed when the spec is read.
 package struct SpecTemplate: Sendable {
   package let node: Node
-  /// nil if it cannot be read, which has been reported.
+  /// `nil` if the text cannot be parsed, which has been reported.
   package let syntax: TemplateSyntax?
 
   init(_ node: Node, into diagnostics: inout [Diagnostic]) {
@@ -34,13 +34,13 @@ package struct SpecTemplate: Sendable {
   }
 }
 
-/// `name: expression`
+/// An argument of the form `name: expression`.
 package struct SpecArgument: Sendable {
   package let member: Node.Member
   package let value: SpecExpression
 
   package var name: String { member.key }
-  /// Of the name.
+  /// The location of the name.
   package var location: Location { member.keyLocation }
 
   init(_ member: Node.Member, into diagnostics: inout [Diagnostic]) {
@@ -58,7 +58,7 @@ extension KeyReader {
     scalar(key, into: &diagnostics).map { SpecTemplate($0, into: &diagnostics) }
   }
 
-  /// `name: expression`, each of them.
+  /// The entries of a mapping, each as an argument of the form `name: expression`.
   func arguments(_ key: Key, into diagnostics: inout [Diagnostic]) -> [SpecArgument] {
     members(key, into: &diagnostics).map { SpecArgument($0, into: &diagnostics) }
   }
@@ -89,7 +89,7 @@ extension Diagnostic {
   }
 
   fileprivate static func notATemplate(_ node: Node) -> Self {
-    wrongType(node, what: "a text", expected: "a template; for no text write \"\"")
+    wrongType(node, what: "a text", expected: "a template (or \"\" for an empty text)")
   }
 
   fileprivate static func notAnExpression(_ node: Node) -> Self {

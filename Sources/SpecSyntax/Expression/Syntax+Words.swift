@@ -2,7 +2,7 @@ import DocumentReader
 import Foundation
 import ViewModelIR
 
-/// A condition as a part of a catalog's key: `price < 10 && isMember` is `priceBelow10AndIsMember`; nil if it cannot be read.
+/// A condition as a part of a catalog key: `priceBelow10AndIsMember` for `price < 10 && isMember`. `nil` if the condition cannot be parsed.
 package func catalogName(of condition: SpecExpression) -> String? {
   condition.syntax.map { catalogName($0.words) }
 }
@@ -50,7 +50,7 @@ extension BinaryOperator {
   }
 }
 
-/// Words as one name of letters, digits and `_`, which Xcode can make a symbol of: `in stock` is `inStock`, `9.50` is `9_50`.
+/// Joins words into a name of letters, digits and underscores, from which Xcode can generate a symbol: `inStock` for `in stock`, `9_50` for `9.50`.
 package func catalogName(_ words: [String]) -> String {
   let parts = words.flatMap { word in
     spoken(number: word).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
@@ -62,7 +62,7 @@ package func catalogName(_ words: [String]) -> String {
   return first + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
 }
 
-/// `minus9_50` for `-9.50`, so that no two numbers have one name.
+/// A number as a part of a name, such as `minus9_50` for `-9.50`, so that different numbers have different names. Other words are unchanged.
 private func spoken(number word: String) -> String {
   if Double(word) == nil { return word }
   return word.replacingOccurrences(of: ".", with: "_").replacingOccurrences(of: "-", with: "minus")

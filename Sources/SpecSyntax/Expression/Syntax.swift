@@ -1,11 +1,11 @@
 import DocumentReader
 import ViewModelIR
 
-/// An expression as it is written, before any type is known; docs/spec.md has the grammar.
+/// The syntax tree of an expression, without types. docs/spec.md has the grammar.
 package struct Syntax: Sendable {
-  /// From its first character to its last, parentheses included: UTF-8 offsets in the scalar.
+  /// The UTF-8 offsets of the whole expression in its scalar, including parentheses around it.
   package let range: Range<Int>
-  /// What a message points at: an operator's sign, a member's name, else all of it.
+  /// The part that a message points at: the sign of an operator, the name of a member, or otherwise the whole expression.
   package let mark: Range<Int>
   package let kind: Kind
 
@@ -21,28 +21,28 @@ package struct Syntax: Sendable {
     case element
     /// `.inStock`
     case implicitMember(String)
-    /// `base.name`, `base?.name`
+    /// `base.name` or `base?.name`
     case member(Syntax, name: String, isChained: Bool)
-    /// `base.name(…)`; without a base `name(…)`, a function of the model itself.
+    /// `base.name(…)`, or without a base `name(…)`, which calls a function of the model or one such as `min(a, b)`.
     case call(Syntax?, name: String, isChained: Bool, arguments: [Argument])
-    /// `base['key']`, `base?['key']`
+    /// `base['key']` or `base?['key']`
     case lookup(Syntax, key: Syntax, isChained: Bool)
     case prefix(PrefixOperator, Syntax)
     case binary(Syntax, BinaryOperator, Syntax)
-    /// `base is Type`, with the type as Swift writes it: `[Photo]`.
+    /// `base is Type`. The name is written as in Swift, such as `[Photo]`.
     case isType(Syntax, name: String, mark: Range<Int>)
-    /// `base | format`; each format takes what the one before it makes.
+    /// `base | format | …`. Each format takes the result of the one before it.
     case formatted(Syntax, [FormatSyntax])
   }
 
   package struct Argument: Sendable {
     package let label: String?
-    /// That of its label, where it has one.
+    /// The part that a message points at: the label, or otherwise the value.
     package let mark: Range<Int>
     package let value: Syntax
   }
 
-  /// `author?.name` for a path of names, as it is written; nil for anything else.
+  /// The source text of an expression that is a path of names, such as `author?.name`; `nil` for any other expression.
   package var path: String? {
     switch kind {
     case .name(let name): name
@@ -55,7 +55,7 @@ package struct Syntax: Sendable {
     }
   }
 
-  /// Whether a key is computed, as in `rates[code ?? 'EUR']`, so that no condition implies anything about the value.
+  /// Whether the path has a computed key, as in `rates[code ?? 'EUR']`. Conditions imply nothing about such a value.
   package var hasComputedKey: Bool {
     switch kind {
     case .member(let base, _, _): return base.hasComputedKey
@@ -70,7 +70,7 @@ package struct Syntax: Sendable {
     }
   }
 
-  /// A key as it is written between brackets.
+  /// The source text of a key in brackets; `…` if it is computed.
   package var shownKey: String {
     if case .string(let text) = kind {
       return
@@ -84,10 +84,10 @@ package struct Syntax: Sendable {
     if case .integer = kind { true } else { false }
   }
 
-  /// As YAML would give it, a bare name as a word; nil for what is computed.
+  /// The literal as a YAML node, with a bare name as a string; `nil` for a computed expression.
   package func literal(in scalar: Node) -> Node? {
     literal.map { literal in
-      // A string's characters stand between its quotes.
+      // Exclude the quotes of a string.
       var range = mark
       if case .string = kind, range.count > 1 {
         range = (range.lowerBound + 1)..<(range.upperBound - 1)
@@ -107,25 +107,25 @@ package struct Syntax: Sendable {
     }
   }
 
-  /// Without the formats after it, and these.
+  /// The expression without its formats, and the formats.
   package var unformatted: (Syntax, [FormatSyntax]) {
     if case .formatted(let base, let formats) = kind { (base, formats) } else { (self, []) }
   }
 }
 
-/// `date(style: long)` after the bar of a placeholder.
+/// A format with its arguments, such as `date(style: long)`, as it follows a `|`.
 package struct FormatSyntax: Sendable {
   package let name: String
-  /// Where the name is.
+  /// The UTF-8 offsets of the name in the scalar.
   package let mark: Range<Int>
-  /// From the name to the end of the arguments.
+  /// The UTF-8 offsets of the name and the arguments in the scalar.
   package let range: Range<Int>
   package let arguments: [Syntax.Argument]
-  /// Of `plural` and `map`: the arguments that are texts, by their labels.
+  /// The arguments of `plural` and `map` that are texts, by label; empty for other formats.
   package let texts: [String: SpecTemplate]
 }
 
-/// A template as it is written: literal text and placeholders.
+/// The syntax of a template: literal text and placeholders.
 package struct TemplateSyntax: Sendable {
   package enum Segment: Sendable {
     case literal(String)
@@ -135,7 +135,7 @@ package struct TemplateSyntax: Sendable {
   package let segments: [Segment]
 }
 
-/// What stops a scalar from being read as an expression or a template.
+/// A syntax error in an expression or a template.
 struct SyntaxProblem: Error {
   let range: Range<Int>
   let message: String

@@ -1,8 +1,8 @@
 import DocumentReader
 
-/// Parses a template: `{expression | format}` amid text, `{{` and `}}` for literal braces.
+/// Parses a template: text with placeholders such as `{expression | format}`, and `{{` and `}}` for literal braces.
 enum TemplateParser {
-  /// `diagnostics`: of the texts inside it.
+  /// Parses a scalar as a template. `diagnostics` receives the errors in the texts inside its placeholders.
   static func parse(
     _ scalar: Node,
     into diagnostics: inout [Diagnostic]
@@ -30,7 +30,7 @@ enum TemplateParser {
       case UInt8(ascii: "}"):
         throw SyntaxProblem(
           range: offset..<(offset + 1),
-          message: "this '}' closes nothing: write '}}' for a brace in the text"
+          message: "this '}' has no matching '{': for a literal brace write '}}'"
         )
       default:
         literal.append(byte)
@@ -41,7 +41,7 @@ enum TemplateParser {
     return TemplateSyntax(segments: segments)
   }
 
-  /// placeholder = "{", expression, "}"
+  /// Parses `placeholder = "{", expression, "}"`.
   private static func placeholder(
     _ scalar: Node,
     _ bytes: [UInt8],
@@ -54,7 +54,8 @@ enum TemplateParser {
     if parser.at("}") {
       throw SyntaxProblem(
         range: start..<parser.token.range.upperBound,
-        message: "this placeholder is empty: write an expression in it, or '{{}}' for braces"
+        message:
+          "this placeholder is empty: write an expression in it, or '{{}}' for literal braces"
       )
     }
     let expression = try parser.expression()
@@ -62,7 +63,7 @@ enum TemplateParser {
       throw parser.token.kind == .end
         ? SyntaxProblem(
           range: start..<(start + 1),
-          message: "this '{' is never closed: write '{{' for a brace in the text"
+          message: "this '{' is never closed: for a literal brace write '{{'"
         )
         : parser.leftOver(after: expression, "expected '}' to close the placeholder")
     }

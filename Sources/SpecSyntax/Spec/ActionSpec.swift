@@ -9,30 +9,33 @@ package enum ActionKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .doc: .init(.text, "the function's doc comment")
+    case .doc: .init(.text, "the doc comment of the generated function")
     case .row:
       .init(
         .text,
-        "the display field with the rows, or `sections.rows`: the function takes a row's id, and `row` is its element"
+        "the display field that has the rows, such as `posts` or `sections.rows`; the function then takes the row's id, and `row` is the row's element"
       )
-    case .parameters: .init(.names(.text), "`name: Type`, further parameters")
+    case .parameters: .init(.names(.text), "`name: Type`, further parameters of the function")
     case .when:
       .init(
         .text,
-        "a condition over `self`, `row` and the parameters; where it does not hold, nothing happens"
+        "a condition that can use `self`, `row` and the parameters; if it is false, the action does nothing"
       )
     case .confirm:
-      .init(.mapping(ConfirmationKey.self), "[what the user is asked](#confirmations) before")
-    case .call: .init(.text, isRequired: true, "the function's name")
+      .init(
+        .mapping(ConfirmationKey.self),
+        "[a question](#confirmations) that the user must confirm first"
+      )
+    case .call: .init(.text, isRequired: true, "the name of the service's function")
     case .with:
       .init(
         LoadKey.with.shape,
-        "`label: expression`, its arguments, over `self`, `row`, the parameters and the inputs"
+        "`label: expression`, the arguments of the call, which can use `self`, `row`, the parameters and the inputs"
       )
     case .optimistic:
       .init(
         .either([.word(["remove"]), .mapping(ChangeKey.self)]),
-        "what is shown at once, and taken back if the call fails: `remove`, `{ set: { field: expression } }`, `{ insert: { list: expression } }` at the start, or `{ append: { list: expression } }`"
+        "the change that is shown at once and rolled back if the call fails: `remove`, `{ set: { field: expression } }`, `{ insert: { list: expression } }` (at the start) or `{ append: { list: expression } }`"
       )
     case .again:
       .init(
@@ -42,19 +45,19 @@ package enum ActionKey: String, MappingKey {
     case .progress:
       .init(
         .text,
-        "a Bool in the `state` of the view model, or of the row's: true while the call runs"
+        "a Bool in the `state` of the view model (with `row`, of the row's model) that is true while the call runs"
       )
     case .onSuccess:
       .init(
         .either([.word(of: Presenter.Action.Success.self), .mapping(ToastKey.self)]),
         standard: Presenter.Action.Success.standard.rawValue,
-        "`keep`; `use`: the call returns the model, or the row's element; `reload`; `dismiss` sets `isDismissed`; `{ toast: text, undo: action }` sets `toast`"
+        "`keep` keeps what is shown; `use` shows the response, which is the model or the row's element; `reload` loads again; `dismiss` sets `isDismissed`; `{ toast: text, undo: action }` sets `toast`"
       )
     case .onFailure:
       .init(
         .either([.word(of: Presenter.Action.Failure.self), .mapping(AlertKey.self)]),
         standard: Presenter.Action.Failure.standard.rawValue,
-        "`alert`: the error's text; `{ alert: text }`; `silent`; `reload`: `alert`, and a load"
+        "`alert` shows the error's text; `{ alert: text }` shows this text; `silent` shows nothing; `reload` shows the error's text and loads again"
       )
     }
   }
@@ -71,10 +74,11 @@ package enum ConfirmationKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .title: .init(.text, isRequired: true, "a template, the question")
-    case .button: .init(.text, isRequired: true, "a template, what the button says that goes on")
-    case .cancel: .init(.text, "a template, what the other button says")
-    case .destructive: .init(.bool, "`true`: the button is marked as one that destroys")
+    case .title: .init(.text, isRequired: true, "a template for the question")
+    case .button:
+      .init(.text, isRequired: true, "a template for the title of the button that confirms")
+    case .cancel: .init(.text, "a template for the title of the button that cancels")
+    case .destructive: .init(.bool, "`true` gives the confirming button the destructive role")
     }
   }
 }
@@ -112,7 +116,7 @@ extension Spec.Presenter {
     package var notices: [Notice]
   }
 
-  /// What an action says, by the names of its texts.
+  /// A confirmation dialog, a toast or an alert of an action, with its texts by name.
   package struct Notice: Sendable {
     package var kind: ViewModelIR.Presenter.Notice.Kind
     package var key: ActionKey
@@ -148,7 +152,7 @@ func readAction(
   )
 }
 
-/// Reads a value that is one of a few words, or else a mapping, which the notices are read from.
+/// Reads a value that is one of a few words. Returns `nil` without a diagnostic for a mapping, which `readNotices` reads.
 private func readOutcome<Outcome: RawRepresentable<String> & CaseIterable>(
   _ key: ActionKey,
   _ keys: KeyReader<ActionKey>,
@@ -166,7 +170,7 @@ private func readOutcome<Outcome: RawRepresentable<String> & CaseIterable>(
   return nil
 }
 
-/// What the action says, in the order in which the user reads it.
+/// The notices of the action, in the order in which the user sees them.
 private func readNotices(
   _ action: KeyReader<ActionKey>,
   into diagnostics: inout [Diagnostic]

@@ -8,19 +8,23 @@ package enum CaseKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .when: .init(.text, "a condition; the last case has none unless there is a `fallback`")
-    case .text: .init(.textOrNull, "a template, or `null` for nil")
+    case .when:
+      .init(.text, "a condition; the last case has none, unless the field has a `fallback`")
+    case .text: .init(.textOrNull, "a template, or `null` if the field is nil in this case")
     case .value:
       .init(
         .textOrNull,
-        "instead of `text`: an expression, of one type in all cases of the field, or `null`"
+        "instead of `text`: an expression, which must have the same type in all cases of the field, or `null`"
       )
     case .token:
-      .init(.textOrNull, "instead of `text`, in a field of [tokens](#tokens): the token's name")
+      .init(
+        .textOrNull,
+        "instead of `text`, in a field of [tokens](#tokens): the name of the token, or `null`"
+      )
     case .id:
       .init(
         .text,
-        "what [translators](translations.md) know the text by, in place of its condition"
+        "the name of the text in [catalogs](translations.md), instead of one that is derived from its condition"
       )
     }
   }
@@ -32,7 +36,7 @@ package enum CaseKey: String, MappingKey {
   ]
 }
 
-/// A part of `join` that is there on a condition.
+/// The keys of a part of `join` that has conditions.
 package enum PartKey: String, MappingKey {
   case when, text, cases
 
@@ -40,12 +44,12 @@ package enum PartKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .when: .init(.text, "with `text`: a condition; the part is left out when it does not hold")
+    case .when: .init(.text, "with `text`: a condition; if it is false, the part is omitted")
     case .text: .init(.text, "a template")
     case .cases:
       .init(
         FieldKey.cases.shape,
-        "instead of both: a list of [cases](#keys-of-a-case), of which the first that holds applies; if none does, the part is left out"
+        "instead of `when` and `text`: a list of [cases](#keys-of-a-case), of which the first that holds applies; if none does, the part is omitted"
       )
     }
   }
@@ -63,7 +67,7 @@ func readCases(
   readCases(keys, ofTokens: false, into: &diagnostics).map { .cases($0) }
 }
 
-/// Cases and the `fallback` beside them, which is one more.
+/// Reads `cases`, and `fallback` as one more case after them.
 func readCases(
   _ keys: KeyReader<FieldKey>,
   ofTokens: Bool,
@@ -98,7 +102,7 @@ func readCases(
   return branches
 }
 
-/// A list of cases, and whether all of them could be read; nil where there are none.
+/// Reads a list of cases. `isWhole` is whether all of them could be read. Returns `nil` and reports an error if the list is empty.
 private func readBranches<Key: MappingKey>(
   _ key: Key,
   _ keys: KeyReader<Key>,
@@ -178,7 +182,7 @@ private func readCaseID(
   return nil
 }
 
-/// A template, or a mapping that says on what condition the part is there.
+/// Reads a part of `join`: a template, or a mapping with conditions.
 func readPart(
   _ node: Node,
   into diagnostics: inout [Diagnostic]

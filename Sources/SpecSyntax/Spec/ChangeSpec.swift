@@ -38,7 +38,7 @@ func readChange(
       diagnostics.append(.unknownKey(stray, in: ChangeKey.mapping, allowed: allowed))
     } else if !node.isTold {
       let expected =
-        "remove, { set: { field: expression } }, { insert: { list: expression } } or { append: { list: expression } }"
+        "'remove', '{ set: { field: expression } }', '{ insert: { list: expression } }' or '{ append: { list: expression } }'"
       diagnostics.append(.wrongType(node, what: "'optimistic'", expected: expected))
     }
     return nil

@@ -3,33 +3,37 @@ import DocumentReader
 extension Diagnostic {
   static func wrongValue(_ key: String, _ node: Node, wanted: String) -> Self {
     let found = node.text.map { "'\(excerpt($0))'" } ?? node.kindName
-    return Self(.wrongType, "'\(key)' is \(wanted), not \(found)", at: node.location)
+    return Self(.wrongType, "'\(key)' must be \(wanted), not \(found)", at: node.location)
   }
 
   static func notASpec(_ document: String, at location: Location) -> Self {
     Self(
       .missingKey,
-      "this is \(document), not a spec: put it into a folder 'schemas', where no specs are looked for",
+      "this is \(document), not a spec: move it into a folder 'schemas', which is not searched for specs",
       at: location
     )
   }
 
   static func notALengthOfTime(_ text: String, what: String, at location: Location) -> Self {
-    let choices = "it takes a length of time above 0, such as 300ms, 2s or 1min"
+    let choices = "write a duration above 0, such as 300ms, 2s or 1min"
     return Self(.wrongType, "\(what) cannot be \(quoted(text)): \(choices)", at: location)
   }
 
   static func eachInLet(at location: Location) -> Self {
-    Self(.unknownKey, "'each' makes view models, which only a display field can have", at: location)
+    Self(.unknownKey, "a value of 'let' cannot use 'each': move this to 'display'", at: location)
   }
 
   static func tokensInLet(at location: Location) -> Self {
-    Self(.unknownKey, "'token' is only for display fields, whose values the app gets", at: location)
+    Self(.unknownKey, "a value of 'let' cannot be a token: move this to 'display'", at: location)
   }
 
   static func tokenWithoutType(at location: Location) -> Self {
-    let how = "write their type next to 'cases', as in 'token: StatusColor'"
-    return Self(.missingKey, "only a display field can have tokens as cases: \(how)", at: location)
+    let how = "write the type next to 'cases', as in 'token: StatusColor'"
+    return Self(
+      .missingKey,
+      "only a display field with a token type can use tokens: \(how)",
+      at: location
+    )
   }
 
   static func noToken(_ key: String, at location: Location) -> Self {
@@ -39,8 +43,8 @@ extension Diagnostic {
 
   static func mapWithoutToken(at location: Location) -> Self {
     let how =
-      "name their type next to it, as in 'token: StatusColor'; for texts use the format 'map'"
-    return Self(.missingKey, "a field's 'map' gives tokens: \(how)", at: location)
+      "write their type next to it, as in 'token: StatusColor'; for texts use the format 'map'"
+    return Self(.missingKey, "a field's 'map' maps values to tokens: \(how)", at: location)
   }
 
   static func severalRules(
@@ -50,7 +54,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .unknownKey,
-      "\(what) has one rule, but this one has \(list(keys, "and")): keep one",
+      "\(what) can have only one rule, but this one has \(list(keys, "and")): keep one",
       at: location
     )
   }
@@ -60,13 +64,13 @@ extension Diagnostic {
   }
 
   static func emptyJoin(at location: Location) -> Self {
-    Self(.wrongType, "'join' needs a template for each part: [\"{a}\", \"{b}\"]", at: location)
+    Self(.wrongType, "'join' is empty: list the parts, as in [\"{a}\", \"{b}\"]", at: location)
   }
 
   static func formatShape(_ node: Node) -> Self {
     Self(
       .format,
-      "a named format is one format with its options, such as { plural: { one: …, other: … } }",
+      "a named format must be exactly one format with its options, such as { plural: { one: …, other: … } }",
       at: node.location
     )
   }
@@ -85,7 +89,7 @@ extension Diagnostic {
   static func unknownBesideCases(at location: Location) -> Self {
     Self(
       .unknownKey,
-      "'unknown' goes with 'map': for all other values, end 'cases' with one without 'when', or add a 'fallback'",
+      "'unknown' works only with 'map': for all other values, end 'cases' with a case without 'when', or add a 'fallback'",
       at: location
     )
   }
@@ -93,7 +97,7 @@ extension Diagnostic {
   static func emptyTokenMap(at location: Location) -> Self {
     Self(
       .missingCase,
-      "the map names no value: give some of them a token each, as in '{ true: open }'",
+      "the map is empty: add a token for each value, as in '{ true: open }'",
       at: location
     )
   }
@@ -114,13 +118,13 @@ extension Diagnostic {
   }
 
   static func secondID(at location: Location) -> Self {
-    Self(.name, "the model's 'id' is a property already: leave this one out", at: location)
+    Self(.name, "the model's 'id' already declares this property: remove the field", at: location)
   }
 
   static func lastCaseHasCondition(at location: Location) -> Self {
     Self(
       .cases,
-      "the last case has a 'when', so perhaps no case holds: end with a case without 'when', or add a 'fallback'; either may be null",
+      "the last case has a 'when', so it is possible that no case applies: end with a case without 'when', or add a 'fallback' (either can be null)",
       at: location
     )
   }
@@ -128,7 +132,7 @@ extension Diagnostic {
   static func onlyNullCases(at location: Location) -> Self {
     Self(
       .cases,
-      "every case is null, so the field shows nothing: give one of them something to show, or leave the field out",
+      "every case is null, so the field never shows anything: give one of the cases a value, or remove the field",
       at: location
     )
   }
@@ -136,7 +140,7 @@ extension Diagnostic {
   static func fallbackBehindLastCase(at location: Location) -> Self {
     Self(
       .cases,
-      "the last case has no 'when', so the fallback is never shown: leave one of them out",
+      "the last case has no 'when', so the fallback is never used: remove one of them",
       at: location
     )
   }
@@ -144,7 +148,7 @@ extension Diagnostic {
   static func unreachableCase(at location: Location) -> Self {
     Self(
       .cases,
-      "a case without 'when' always holds, so those after it are never reached: move it to the end",
+      "a case without 'when' always applies, so the cases after it are never reached: move it to the end",
       at: location
     )
   }

@@ -2,16 +2,16 @@ import DocumentReader
 import Foundation
 
 extension Spec.Presenter {
-  /// One entry of `errors`.
+  /// An entry of `errors`.
   package struct ErrorText: Sendable {
-    /// nil if it is an error.
+    /// `nil` if the key is invalid, which has been reported.
     package var pattern: Pattern?
     package var key: String
     package var location: Location
     package var text: SpecTemplate
   }
 
-  /// `locked`, `quota(limit: Int)`, `URLError.timedOut` or `default`
+  /// A key of `errors`: `locked` or `quota(limit: Int)`, `URLError.timedOut`, or `default`.
   package enum Pattern: Sendable {
     case own(name: String, parameters: [Spec.Input])
     case connection(String)
@@ -71,7 +71,7 @@ private func readPattern(
   return found.isEmpty ? .own(name: name, parameters: parameters) : nil
 }
 
-/// `limit: Int)`
+/// Reads the parameters of an error from the text after its opening parenthesis, such as `limit: Int)`.
 private func readParameters(
   _ text: Substring,
   of member: Node.Member,
@@ -97,7 +97,7 @@ extension Diagnostic {
   fileprivate static func errorPattern(_ key: String, at location: Location) -> Self {
     Self(
       .name,
-      "'\(key)' is not an error: write a case such as 'locked' or 'quota(limit: Int)', 'URLError.timedOut' or 'default'",
+      "'\(key)' is not a valid error: write a case such as 'locked' or 'quota(limit: Int)', a code such as 'URLError.timedOut', or 'default'",
       at: location
     )
   }
@@ -108,12 +108,13 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let begins = known.first { $0.hasPrefix(code) && !code.isEmpty }.map { Hint(nearest: $0) }
-    let hint = Hint(for: code, near: known) ?? begins ?? "see its documentation for the codes"
+    let hint =
+      Hint(for: code, near: known) ?? begins ?? "see Apple's documentation of 'URLError.Code'"
     return Self(.unknownName, "URLError has no '\(code)'; \(hint)", at: location)
   }
 }
 
-/// The codes of `URLError`, as Foundation names them.
+/// The names of the codes in Foundation's `URLError.Code`.
 private let urlErrorCodes = [
   "appTransportSecurityRequiresSecureConnection", "backgroundSessionInUseByAnotherProcess",
   "backgroundSessionRequiresSharedContainer", "backgroundSessionWasDisconnected",

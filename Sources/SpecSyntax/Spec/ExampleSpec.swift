@@ -8,32 +8,36 @@ package enum ExampleKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .name: .init(.text, "the test's name")
-    case .fixture: .init(.text, "a JSON file")
+    case .name: .init(.text, "the name of the test")
+    case .fixture: .init(.text, "the path of a JSON file with the data")
     case .given:
       .init(
         .anything,
-        "JSON inline; with `fixture` a merge patch on it (RFC 7396): `null` is null where the schema requires the member, and removes any other"
+        "the data itself; with `fixture`, a merge patch for its data (RFC 7396), in which `null` removes a member, or is kept if the schema requires the member"
       )
     case .inputs:
       .init(
         .either([.text, .names(.anything)]),
-        "values for the spec's inputs, or a JSON file of them"
+        "`name: value`, the values of the spec's inputs, or the path of a JSON file that has them"
       )
-    case .locale: .init(.text, standard: Example.defaultLocale, "the locale that the texts are for")
+    case .locale: .init(.text, standard: Example.defaultLocale, "the locale of the texts")
     case .language:
       .init(
         .text,
-        "which of the [languages](translations.md) the texts are in, and the locale where that is not given; the spec's"
+        "the [language](translations.md) of the texts, by default the spec's; without `locale` it also determines the locale"
       )
     case .timeZone:
-      .init(.text, standard: Example.defaultTimeZone, "the time zone that dates are shown in")
-    case .now: .init(.text, "the current time, which relative dates count from; a fixed instant")
+      .init(.text, standard: Example.defaultTimeZone, "the time zone of the dates")
+    case .now:
+      .init(
+        .text,
+        "the current time, from which relative dates are computed; by default a fixed instant"
+      )
     case .expect:
       .init(
         .names(.anything),
         isRequired: true,
-        "some or all of the fields and what they come out as; nested view models likewise; `null` for nil; `{}` where only the data is to be shown by `preview`"
+        "`field: value`, the expected values of any of the fields, also of nested view models; `null` for nil; `{}` to test nothing, for example if the data is only for `preview`"
       )
     }
   }
@@ -64,17 +68,17 @@ extension Spec {
     package enum Inputs: Sendable {
       case given([Node.Member])
       case inFile(File)
-      /// Nobody knows: what it says was an error.
+      /// The value was invalid, which has been reported.
       case unknown
 
       fileprivate var file: File? { if case .inFile(let file) = self { file } else { nil } }
     }
 
-    /// The files that the example names.
+    /// The files that the example refers to.
     package var files: [File] { [fixture, inputs.file].compactMap { $0 } }
   }
 
-  /// A file, and where the spec names it.
+  /// A file that the spec refers to, with the location of the reference.
   package struct File: Sendable {
     package let path: String
     package let location: Location
@@ -86,7 +90,7 @@ extension Spec {
   }
 }
 
-/// One entry of `examples`.
+/// Reads an entry of `examples`.
 func readExample(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.ExampleSpec? {
   guard let keys = KeyReader<ExampleKey>(node, into: &diagnostics) else { return nil }
   if keys[.fixture] == nil, keys[.given] == nil, !keys.isMisspelt(.fixture),

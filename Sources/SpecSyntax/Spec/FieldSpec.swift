@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// What a field may be: one rule, and what goes with it.
+/// The keys of a field: those of each rule, and those that every field can have.
 package enum FieldKey: String, MappingKey {
   case text, fallback, cases, join, separator, value, each, model, with, token, map, unknown
   case doc, translate, maxLength
@@ -14,39 +14,40 @@ package enum FieldKey: String, MappingKey {
     case .fallback:
       .init(
         .textOrNull,
-        "with `text`: a template for when something in the text is nil, or `null`; with `cases`: the same for when none holds"
+        "a template, or `null` for nil, which applies if something in `text` is nil or if none of the `cases` holds"
       )
     case .cases:
       .init(
         .filled(.list(.mapping(CaseKey.self))),
-        "a list of [cases](#keys-of-a-case), of which the first that holds applies; the last has no `when` unless there is a `fallback`"
+        "a list of [cases](#keys-of-a-case), of which the first that holds applies; the last has no `when`, unless there is a `fallback`"
       )
     case .join:
       .init(
         .filled(.list(.either([.text, .mapping(PartKey.self)]))),
-        "a list of templates, or [parts](#keys-of-a-part) with conditions; those that are neither nil nor empty are joined"
+        "a list of templates or [parts](#keys-of-a-part) with conditions, which are joined, except those that are nil or empty"
       )
-    case .separator: .init(.text, "with `join`: the text between them; none")
+    case .separator: .init(.text, "with `join`: the text between the parts; by default empty")
     case .value: .init(.text, "an expression")
-    case .each: .init(.text, "an expression, a list: one nested view model for each element")
+    case .each:
+      .init(.text, "an expression for a list, each element of which becomes a nested view model")
     case .model: .init(.text, "with `each`: the name of one of the `models`")
     case .with:
       .init(
         .names(.text),
-        "with `each`: `input: expression`, the model's inputs; `$index` is the row's index, from 0"
+        "with `each`: `input: expression`, the values of the model's inputs; `$index` is the index of the row, which starts at 0"
       )
     case .token:
       .init(
         .text,
-        "a type of [tokens](#tokens), names that the app turns into colours, symbols and the like; with `value` and `map`, or with `cases`"
+        "the name of a type of [tokens](#tokens), which the app maps to colors, symbols and the like; with `value` and `map`, or with `cases`"
       )
     case .map:
-      .init(.names(.textOrNull), "with `token`: `value: name`, a token for each value of `value`")
+      .init(.names(.textOrNull), "with `token`: `value: name`, the token for each value of `value`")
     case .unknown: .init(.textOrNull, "with `map`: the token for values that are not in the map")
-    case .doc: .init(.text, "the property's doc comment, which translators see too")
+    case .doc: .init(.text, "the doc comment of the property, which translators also see")
     case .translate: .init(.bool, translateReference)
     case .maxLength:
-      .init(.count, "how many characters there is room for, in every [language](translations.md)")
+      .init(.count, "the maximum number of characters, in every [language](translations.md)")
     }
   }
 
@@ -65,19 +66,19 @@ package enum FieldKey: String, MappingKey {
 }
 
 let translateReference =
-  "`false`: its texts are the same in every [language](translations.md)"
+  "`false` if the texts are the same in every [language](translations.md)"
 
 extension FieldKey {
-  /// What a field may begin with whose rule is missing.
+  /// The keys to suggest for a field that has no rule yet.
   static let whereNoRuleIs =
     FieldRule.allCases.compactMap { FieldKey(rawValue: $0.rawValue) } + [.doc]
 }
 
-/// How a field gets its value.
+/// The kinds of rules that compute a field's value, by the key that introduces them.
 enum FieldRule: String, CaseIterable {
   case text, cases, join, value, each, token
 
-  /// The keys of a field that has this rule.
+  /// The keys that a field with this rule can have.
   var keys: [FieldKey] {
     switch self {
     case .text: [.text, .fallback] + Self.keysOfTexts
@@ -89,7 +90,7 @@ enum FieldRule: String, CaseIterable {
     }
   }
 
-  /// The keys that make it one, in one way or another.
+  /// The sets of keys that make up this rule: a field needs all keys of one set.
   var required: [[FieldKey]] {
     switch self {
     case .text: [[.text]]
@@ -111,25 +112,25 @@ extension Spec {
     package var doc: String
     package var rule: Rule?
     package var isTranslated = true
-    /// In characters.
+    /// The maximum length of the field's text, in characters.
     package var maxLength: Int?
 
     package indirect enum Rule: Sendable {
       case text(SpecTemplate)
-      /// `otherwise` is nil for null, which makes the property optional; the location is nil if the key is misspelt.
+      /// `otherwise` is `nil` for `null`, which makes the property optional. The location is `nil` if the key is misspelled.
       case fallback(SpecTemplate, otherwise: SpecTemplate?, at: Location?)
       case cases([Branch])
-      /// Texts and cases of texts.
+      /// The parts are `text` rules and `cases` rules with texts.
       case join([Rule], separator: String)
       case value(SpecExpression)
       case each(SpecExpression, model: Node, with: [SpecArgument])
       case tokens(Tokens)
-      /// A case's.
+      /// The token of a case.
       case token(Node)
       case state(Node)
     }
 
-    /// A name out of a type's, by cases or by a value.
+    /// A field whose value is one of the tokens of a type, chosen by cases or by a value.
     package struct Tokens: Sendable {
       package enum Choice: Sendable {
         case cases([Branch])
@@ -140,22 +141,22 @@ extension Spec {
       package var choice: Choice
     }
 
-    /// Tokens, or null, by the values of an expression.
+    /// A map from the values of an expression to tokens or `null`.
     package struct TokenMap: Sendable {
       package var value: SpecExpression
       package var entries: [Node.Member]
-      /// For what the entries do not name.
+      /// The token for values without an entry.
       package var unknown: Node?
-      /// For nil.
+      /// The token if the value is nil.
       package var fallback: Node?
       package var location: Location
     }
 
     package struct Branch: Sendable {
       package var when: SpecExpression?
-      /// What catalogs call it, in place of its condition.
+      /// The name of the text in catalogs, instead of one derived from the condition.
       package var id: String?
-      /// A text, a value or a token; nil for nil.
+      /// A text, a value or a token; `nil` if the spec has `null`.
       package var rule: Rule?
       package var location: Location
     }
@@ -179,7 +180,7 @@ func readField(
     return field
   }
   var rules = entries.compactMap { FieldRule(rawValue: $0.key) }
-  // Beside it 'cases' and 'value' say which token.
+  // With 'token', the keys 'cases' and 'value' choose the token and are not rules of their own.
   if rules.contains(.token) { rules.removeAll { $0 == .cases || $0 == .value } }
   if rules.count > 1 {
     diagnostics.append(.severalRules(rules.map(\.rawValue), at: member.value.location))
@@ -206,7 +207,7 @@ func readField(
   if let rule = rules.first {
     field.rule = readRule(rule, keys, into: &diagnostics)
   } else if entries.allSatisfy({ $0.key == FieldKey.doc.rawValue }) {
-    // A misspelt rule has already been reported.
+    // Any other key has been reported as unknown. It may be a misspelled rule, so the rule is not reported as missing.
     let rules = FieldRule.allCases.map(\.rawValue)
     diagnostics.append(.missingRule(member.key, rules: rules, at: member.value.location))
   }

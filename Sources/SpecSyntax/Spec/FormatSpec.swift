@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// The keys of a format under `formats`: its kind with the options, and what stands beside `map`.
+/// The keys of an entry of `formats`: the kinds of formats, and `unknown` for use with `map`.
 package struct FormatKey: MappingKey {
   package let rawValue: String
 
@@ -44,7 +44,7 @@ package struct FormatKey: MappingKey {
       return KeyDefinition(.text, "with `map`: the text for values that are not in the map")
     }
     let options = format.options?.map { (name: $0.name, definition: $0.definition) }
-    // `{ compact: true }` has none.
+    // A format without options is written `{ compact: true }`.
     let shape = options.map { KeyShape.either([.options($0), .bool]) } ?? .names(.text)
     return KeyDefinition(shape, format.reference)
   }
@@ -58,7 +58,7 @@ extension FormatOption {
 }
 
 extension Spec {
-  /// One entry of `formats`.
+  /// An entry of `formats`.
   package struct NamedFormat: Sendable {
     package var name: String
     package var location: Location
@@ -72,7 +72,7 @@ extension Spec {
 
     package enum Content: Sendable {
       case options(Node)
-      /// What a plural or a map chooses from; nil if it is an error.
+      /// The texts of a plural or a map; `nil` if they are invalid, which has been reported.
       case texts(TextsByValue?)
     }
   }
@@ -90,7 +90,7 @@ func readFormats(
           member.key,
           what: "a format",
           at: member.keyLocation,
-          why: "it would hide the built-in one"
+          why: "it would hide the built-in format"
         )
       )
     }
@@ -107,7 +107,7 @@ private func readFormat(
   into diagnostics: inout [Diagnostic]
 ) -> Spec.NamedFormat.Kind? {
   let entry = node.members ?? []
-  // `{ map: {…}, unknown: … }`: inside the map, `unknown` would be a raw value like any other.
+  // `unknown` is written next to `map`, because inside the map it would be a raw value like any other.
   let isMap = entry.contains { $0.key == "map" }
   let kinds = entry.filter { !isMap || $0.key != "unknown" }
   guard let kind = kinds.first, kinds.count == 1, !node.isTold else {

@@ -8,19 +8,19 @@ package enum GalleryKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .title: .init(.text, "the field that is the title, a text")
-    case .subtitle: .init(.text, "the field below it, a text")
+    case .title: .init(.text, "the field with the title, a text")
+    case .subtitle: .init(.text, "the field with the subtitle, a text")
     case .image:
-      .init(.text, "the field that says where the picture is; a placeholder stands for it")
+      .init(.text, "the field with the URL of the picture; the gallery shows a placeholder")
     case .badges:
       .init(
         .list(.text),
-        "a list of fields: a text is shown, a `Bool` by its name where it is true"
+        "a list of fields, each a text, or a `Bool` whose name is shown if it is true"
       )
     case .stats:
       .init(
         .names(.text),
-        "`label: field`, texts or numbers with labels; a label that is the name of a text field shows that field's text, in each language"
+        "`label: field`, labels with texts or numbers; if a label is the name of a text field, that field's text is shown as the label"
       )
     case .cells:
       .init(
@@ -30,7 +30,7 @@ package enum GalleryKey: String, MappingKey {
     case .fits:
       .init(
         .names(.mapping(FitKey.self)),
-        "`field: room`, [the room](review.md#what-does-not-fit) that a text has"
+        "`field: room`, [the space](review.md#what-does-not-fit) that a text has on screen"
       )
     }
   }
@@ -39,7 +39,7 @@ package enum GalleryKey: String, MappingKey {
 package enum FitKey: String, MappingKey {
   case font, width, lines
 
-  package static let mapping = "the room of a text"
+  package static let mapping = "an entry of 'fits'"
 
   package var definition: KeyDefinition {
     switch self {
@@ -49,14 +49,15 @@ package enum FitKey: String, MappingKey {
         standard: GalleryParts.Fit.standardFont.rawValue,
         "one of Apple's text styles: `largeTitle`, `title`, `title2`, `title3`, `headline`, `body`, `callout`, `subheadline`, `footnote`, `caption`, `caption2`"
       )
-    case .width: .init(.count, isRequired: true, "in points")
-    case .lines: .init(.count, standard: "\(GalleryParts.Fit.standardLines)", "how many")
+    case .width: .init(.count, isRequired: true, "the width in points")
+    case .lines:
+      .init(.count, standard: "\(GalleryParts.Fit.standardLines)", "the maximum number of lines")
     }
   }
 }
 
 extension Spec {
-  /// The key `gallery` as its author wrote it.
+  /// The value of the key `gallery`, before its fields are looked up.
   package struct Gallery: Sendable {
     package var title: Node?
     package var subtitle: Node?
@@ -91,12 +92,14 @@ func readGallery(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Gal
   return gallery
 }
 
-/// Those that are one.
+/// Returns the nodes that are names of fields, and reports the others.
 private func names(_ nodes: [Node], into diagnostics: inout [Diagnostic]) -> [Node] {
   nodes.filter { node in
     if node.isTold { return false }
     if node.text == nil {
-      diagnostics.append(.wrongType(node, what: "a part", expected: "the name of a field"))
+      diagnostics.append(
+        .wrongType(node, what: "an entry of 'gallery'", expected: "the name of a field")
+      )
     }
     return node.text != nil
   }
@@ -117,7 +120,7 @@ private func readRoom(_ node: Node, into diagnostics: inout [Diagnostic]) -> Gal
   }
 }
 
-/// A whole number above 0.
+/// Reads a whole number above 0. `what` is what it counts, with an example, for the message.
 func readCount<Key: MappingKey>(
   _ keys: KeyReader<Key>,
   _ key: Key,
@@ -126,6 +129,6 @@ func readCount<Key: MappingKey>(
 ) -> Int? {
   guard let node = keys[key], !node.isTold else { return nil }
   if case .number(let text) = node.value, let count = Int(text), count > 0 { return count }
-  diagnostics.append(.wrongValue(key.rawValue, node, wanted: "a whole number of \(what)"))
+  diagnostics.append(.wrongValue(key.rawValue, node, wanted: "a positive whole number of \(what)"))
   return nil
 }

@@ -8,24 +8,27 @@ package enum LoadKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .call: .init(.text, isRequired: true, "the function's name")
+    case .call: .init(.text, isRequired: true, "the name of the service's function")
     case .with:
-      .init(.names(.text), "`label: expression`, its arguments, over inputs and what is `local`")
-    case .progress: .init(.text, "a Bool in the spec's `state`: true while it runs")
+      .init(
+        .names(.text),
+        "`label: expression`, the arguments of the call, which can use inputs and locals"
+      )
+    case .progress: .init(.text, "a Bool in the spec's `state` that is true while the call runs")
     case .stale:
       .init(
         .text,
-        "a Bool in the spec's `state`: true while what is shown was loaded with other values of `local`"
+        "a Bool in the spec's `state` that is true while the content shown was loaded with other values of `local`"
       )
     case .keep:
       .init(
         .bool,
-        "`false`: content that was loaded with other values of `local` goes away when the load begins"
+        "`false` hides content that was loaded with other values of `local` as soon as the load begins"
       )
     case .debounce:
       .init(
         .lengthOfTime,
-        "`300ms`, `1s`: how long it waits when something `local` in `with` has changed since the load before; the first is at once"
+        "how long a load waits if a local in `with` has changed since the previous load, such as `300ms` or `1s`; the first load never waits"
       )
     }
   }
@@ -38,12 +41,17 @@ package enum SourceKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .call: .init(.text, isRequired: true, "the function's name; it returns what the input is")
+    case .call:
+      .init(
+        .text,
+        isRequired: true,
+        "the name of the service's function, which returns the value of the input"
+      )
     case .with: LoadKey.with.definition
     case .optional:
       .init(
         .bool,
-        "`true`: the screen does not wait for it, and if it fails, the input is nil; otherwise the load fails"
+        "`true` if the screen should not wait for the source; if the call fails, the input is nil (without this key, the whole load fails)"
       )
     }
   }
@@ -66,24 +74,25 @@ package enum MoreKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .when: .init(.text, "a condition over the service's model: whether there is a next page")
+    case .when:
+      .init(.text, "a condition on the service's model that is true if there is a next page")
     case .call:
       .init(
         .text,
         isRequired: true,
-        "the function's name; it gives the service's model, as `load` does"
+        "the name of the service's function, which returns the service's model, as for `load`"
       )
     case .with:
       .init(
         LoadKey.with.shape,
         isRequired: true,
-        "`label: expression`, over the service's model too; there is no next page if one that reads the model is nil"
+        "`label: expression`, the arguments of the call, which can also use the service's model; if one that does is nil, there is no next page"
       )
     case .append:
       .init(
         .text,
         isRequired: true,
-        "the list that the page's elements are added to, `self` or a property; its rows have an `id`"
+        "the list to which the page's elements are added, `self` or a property; its rows must have an `id`"
       )
     case .progress: LoadKey.progress.definition
     }
@@ -190,7 +199,7 @@ func readCall<Key: MappingKey>(
   return .init(function: function, arguments: arguments)
 }
 
-/// Of `300ms`, `0.5s` or `2min`.
+/// The seconds of a duration such as `300ms`, `0.5s` or `2min`. Returns `nil` and reports an error for anything else.
 private func seconds(
   _ node: Node,
   _ what: String,

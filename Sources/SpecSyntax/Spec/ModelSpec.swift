@@ -14,12 +14,12 @@ package enum ModelKey: String, MappingKey {
       .init(
         .text,
         isRequired: true,
-        "the type of the elements, one of the schema or any that [inputs](#keys-of-a-spec) have"
+        "the type of the elements, either of the schema or any type that [inputs](#keys-of-a-spec) can have"
       )
     case .id:
       .init(
         .text,
-        "an expression, a `String`, an `Int` or a `UUID`: the first property of the struct, which makes it `Identifiable`"
+        "an expression for a `String`, an `Int` or a `UUID`, which becomes the first property of the struct and makes it `Identifiable`"
       )
     case .doc: SpecKey.doc.definition
     case .inputs: SpecKey.inputs.definition
@@ -29,7 +29,7 @@ package enum ModelKey: String, MappingKey {
     case .gallery:
       .init(
         SpecKey.gallery.shape,
-        "the same for a row: [which field is its title](review.md#the-phone-view) and so on"
+        "[the roles of the fields](review.md#the-phone-view) (title, picture and so on) when a row is shown in a browser"
       )
     }
   }
@@ -40,13 +40,13 @@ package enum ModelKey: String, MappingKey {
 }
 
 extension Spec {
-  /// One entry of `models`.
+  /// An entry of `models`.
   package struct Model: Sendable {
     package var name: String
     package var location: Location
     package var doc: String
     package var from: Node?
-    /// The expression of the field `id`, which `display` begins with then.
+    /// The expression of the key `id`. If there is one, `display` begins with a field `id`.
     package var id: SpecExpression?
     package var inputs: [Input]
     package var locals: [DisplayField]

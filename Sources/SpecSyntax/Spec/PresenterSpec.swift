@@ -9,54 +9,65 @@ package enum PresenterKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .name: .init(.text, "the class's name; `view` without `View`, and `Presenter`")
+    case .name:
+      .init(
+        .text,
+        "the name of the class; by default that of `view`, with `Presenter` instead of `View`"
+      )
     case .binding:
       .init(
         .word(of: Presenter.Binding.self),
-        "how the view learns of a change: `observation`, `observableObject` or `closures`"
+        "how the view observes changes: `observation`, `observableObject` or `closures`"
       )
     case .service:
       .init(
         .either([.text, .mapping(PresenterServiceKey.self)]),
         isRequired: true,
-        "the protocol that the data comes from, as in `NoteStore`, or [more about it](#the-service)"
+        "the name of the service's protocol, such as `NoteStore`, or [its settings](#the-service)"
       )
     case .inputs:
       .init(
         .names(.text),
-        "`name: Type`, parameters of the initialiser; those of the spec's `inputs` are among them"
+        "`name: Type`, parameters of the initializer in addition to the spec's `inputs`"
       )
     case .local:
       .init(
         .names(.anything),
-        "`name: value`, what the view sets, with first values; what a spec's input of the name shows"
+        "`name: value`, properties that the view sets, with their initial values; a spec's input of the same name shows the property"
       )
     case .load:
       .init(
         .mapping(LoadKey.self),
         isRequired: true,
-        "[the call](#load) that gives the service's model"
+        "[the call](#load) that returns the service's model"
       )
     case .sources:
       .init(
         .names(.mapping(SourceKey.self)),
-        "`input: source`, [calls](#sources) that go with each load and fill inputs of the view model"
+        "`input: source`, further [calls](#sources) of each load, whose responses become inputs of the view model"
       )
     case .poll:
       .init(
         .mapping(PollKey.self),
-        "`{ every: 30s }`: `poll()` loads again and again while the view's task runs"
+        "`{ every: 30s }`, the interval at which `poll()` loads, for as long as the view's task runs"
       )
     case .empty:
-      .init(.text, "a condition: whether there is nothing to show, which makes the state `empty`")
-    case .more: .init(.mapping(MoreKey.self), "[the call](#more) that gives the next page")
-    case .errors: .init(.names(.text), isRequired: true, "[what the user is told](#errors)")
+      .init(
+        .text,
+        "a condition that is true if there is nothing to show; the state is then `empty`"
+      )
+    case .more: .init(.mapping(MoreKey.self), "[the call](#more) that returns the next page")
+    case .errors:
+      .init(.names(.text), isRequired: true, "`error: text`, [the messages](#errors) for errors")
     case .actions:
-      .init(.names(.mapping(ActionKey.self)), "`name: action`, [what the user does](#actions)")
+      .init(
+        .names(.mapping(ActionKey.self)),
+        "`name: action`, [functions](#actions) that the user triggers"
+      )
     case .select:
       .init(
         .names(.mapping(SelectionKey.self)),
-        "`name: selection`, [rows that the view goes on with](#selections)"
+        "`name: selection`, [rows that the user can select](#selections)"
       )
     }
   }
@@ -80,17 +91,20 @@ package enum PresenterServiceKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .protocol: .init(.text, isRequired: true, "the protocol's name")
+    case .protocol: .init(.text, isRequired: true, "the name of the protocol")
     case .name:
-      .init(.text, "what the presenter calls it; the last word of the protocol's name: `store`")
-    case .generate: .init(.bool, "`false`: the app has the protocol and its error already")
-    case .importing: .init(.text, "the module that has them, if it is a different one")
+      .init(
+        .text,
+        "the name of the presenter's property for the service; by default the last word of the protocol's name, such as `store`"
+      )
+    case .generate: .init(.bool, "`false` if the app declares the protocol and its error itself")
+    case .importing: .init(.text, "the module that declares them, if it is another one")
     }
   }
 }
 
 extension Spec {
-  /// `screen` as its author wrote it; a nil where there must be a value was an error.
+  /// The value of the key `screen`, before its names are looked up. A required value is `nil` if it is invalid, which has been reported.
   package struct Presenter: Sendable {
     package var location: Location
     package var name: Node?
@@ -104,7 +118,7 @@ extension Spec {
     package var empty: SpecExpression?
     package var more: More?
     package var errors: [ErrorText]
-    /// Where `default` is missing.
+    /// The location for reporting that `default` is missing.
     package var errorsLocation: Location
     package var actions: [Action]
     package var selections: [Selection]
@@ -119,7 +133,7 @@ extension Spec {
   }
 }
 
-/// Reads the shape of `screen`; nil if it has none.
+/// Reads the structure of `screen`. Returns `nil` and reports an error if it is not a mapping.
 func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter? {
   guard let keys = KeyReader<PresenterKey>(node, into: &diagnostics) else { return nil }
   let name = keys.scalar(.name, into: &diagnostics)

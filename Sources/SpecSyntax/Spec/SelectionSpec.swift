@@ -8,11 +8,11 @@ package enum SelectionKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .row: .init(.text, isRequired: true, "the display field with the rows")
+    case .row: .init(.text, isRequired: true, "the display field that has the rows")
     case .unless:
       .init(
         .list(.mapping(ObstacleKey.self)),
-        "a list of rules, `{ when, alert }`: the first that holds says why the row cannot be selected"
+        "a list of rules, `{ when, alert }`, that prevent the selection; the first that holds applies"
       )
     }
   }
@@ -25,8 +25,8 @@ package enum ObstacleKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .when: .init(.text, isRequired: true, "a condition over `row` and `self`")
-    case .alert: .init(.text, "a template: what the user is told; nothing without it")
+    case .when: .init(.text, isRequired: true, "a condition on the row, as `row` or `self`")
+    case .alert: .init(.text, "a template for the alert; without it, none is shown")
     }
   }
 }

@@ -13,62 +13,67 @@ package enum ServiceKey: String, MappingKey {
       .init(
         .text,
         isRequired: true,
-        "the file of the [JSON Schema](schemas.md), or a place in it: `api.yaml#/components/schemas/Order`"
+        "the path of the [JSON Schema](schemas.md), or a location in it: `api.yaml#/components/schemas/Order`"
       )
-    case .type: .init(.text, "a type of the schema by name, or the name for an untitled root")
+    case .type:
+      .init(.text, "the name of a type of the schema, or a name for a root without a title")
     case .types:
       .init(
         .names(.either([.text, .mapping(WireFormKey.self)])),
-        "[wire formats](#wire-formats) that the schema left out, and [lossy arrays](#lossy-arrays): `{ Amount.amount: decimal, Photos.photos: { lossy: true } }`"
+        "[wire formats](#wire-formats) that the schema does not specify, and [lossy arrays](#lossy-arrays): `{ Amount.amount: decimal, Photos.photos: { lossy: true } }`"
       )
-    case .rename: .init(.names(.text), "other Swift names: `{ Type: Kind, Order.no: number }`")
+    case .rename:
+      .init(
+        .names(.text),
+        "other Swift names for types and properties: `{ Type: Kind, Order.no: number }`"
+      )
     case .unknownCases:
       .init(
         .word(of: UnknownCases.self),
         standard: SpecDefaults().unknownCases.rawValue,
-        "`keep`: a string that the enumeration does not list decodes as `unknown(String)`; `reject`: it fails the decoding"
+        "`keep` decodes a string that the enumeration does not list as `unknown(String)`; `reject` makes decoding fail"
       )
     case .unknownMembers:
       .init(
         .word(of: UnknownMembers.self),
         standard: SpecDefaults().unknownMembers.rawValue,
-        "`drop`: members that the schema does not declare are left out; `keep`: they are in `additionalProperties`"
+        "`drop` ignores members that the schema does not declare; `keep` decodes them into `additionalProperties`"
       )
     case .hashable:
       .init(
         .word(of: HashableTypes.self),
         standard: SpecDefaults().hashable.rawValue,
-        "`used`: the types that view models hold or compare are `Hashable`, with all that is in them; `all`: every type is"
+        "`used` makes only those types `Hashable` that view models contain or compare, and the types in them; `all` makes every type `Hashable`"
       )
     case .generate:
       .init(
         .bool,
-        "`false`: the app has the types already, with all that specs use of them, for a [union](#unions) also the members that its types share"
+        "`false` if the app declares the types itself, with everything that specs use of them (for a [union](#unions) also the members that its types share)"
       )
-    case .importing: .init(.text, "the module that has them, if it is a different one")
+    case .importing: .init(.text, "the module that declares them, if it is another one")
     }
   }
 }
 
 extension Spec {
-  /// Where the service's types come from.
+  /// The value of the key `service`: where the service's types come from.
   package struct Service: Sendable {
     package var schema: Node
     package var type: Node?
-    /// `Type: name` and `Type.member: name`
+    /// Entries such as `Type: name` and `Type.property: name`.
     package var rename: [Node.Member]
-    /// `Type.property: wire format`
+    /// Entries such as `Type.property: wire format`.
     package var types: [Node.Member]
     package var unknownCases: UnknownCases?
     package var unknownMembers: UnknownMembers?
     package var hashable: HashableTypes?
-    /// false: the app has the types, in the module `importing` if that is named.
+    /// `false` if the app declares the types, in the module `importing` if there is one.
     package var generate: Bool
     package var importing: Node?
   }
 }
 
-/// nil where any of it is an error: with other types than those that are meant all else would look wrong.
+/// Reads `service`. Returns `nil` if any part is invalid, because checking the spec against the wrong types would report errors that are not there.
 func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
   let before = diagnostics.count
   let service = service(node, into: &diagnostics)

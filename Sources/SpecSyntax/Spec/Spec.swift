@@ -15,58 +15,63 @@ package enum SpecKey: String, MappingKey {
       .init(
         .text,
         isRequired: true,
-        "the view's type name, which names the types: `ReadingStatsViewModel`, in layout 2 `ReadingStatsView.Model`"
+        "the name of the view's type, such as `ReadingStatsView`, which determines the name of the view model: `ReadingStatsViewModel`, in layout 2 `ReadingStatsView.Model`"
       )
-    case .doc: .init(.text, "the doc comment")
+    case .doc: .init(.text, "the doc comment of the generated type")
     case .layout:
       .init(
         .word(["1", "2"]),
         standard: "\(SpecDefaults().layout.rawValue)",
-        "`1`: struct and initialiser in one file; `2`: the model with the view, the adapter in a file of its own"
+        "`1` generates struct and adapter in one file; `2` nests the model in the view, with the adapter in a file of its own"
       )
     case .language:
       .init(
         .text,
         standard: SpecDefaults().language,
-        "a language code, which chooses the plural rules"
+        "the language code of the texts, which determines the plural rules"
       )
     case .translate: .init(.bool, translateReference)
-    case .service: .init(.mapping(ServiceKey.self), isRequired: true, "[what comes in](#service)")
-    case .inputs: .init(.names(.text), "`name: Type`, further parameters of the initialisers")
+    case .service:
+      .init(
+        .mapping(ServiceKey.self),
+        isRequired: true,
+        "[the service](#service) that the data comes from"
+      )
+    case .inputs: .init(.names(.text), "`name: Type`, further parameters of the initializers")
     case .locals:
       .init(
         .names(.either([.text, .mapping(FieldKey.self)])),
         "`name: expression` or `name: field`, [values](#let) that several fields share"
       )
     case .formats:
-      .init(.names(.mapping(FormatKey.self)), "`name: format`, [formats](#formats) with a name")
+      .init(.names(.mapping(FormatKey.self)), "`name: format`, [named formats](#formats)")
     case .models:
       .init(.names(.mapping(ModelKey.self)), "`Name: model`, [nested view models](#models)")
     case .display:
       .init(
         .names(.either([.text, .mapping(FieldKey.self)])),
         isRequired: true,
-        "`name: field`, [fields](#fields) in the order of the struct"
+        "`name: field`, [the fields](#fields), in the order of the struct's properties"
       )
     case .state:
       .init(
         .names(.text),
-        "`name: value`, the view model's own mutable properties and their first values: `true`, `false`, a number or a text"
+        "`name: value`, mutable properties of the view model with their initial values: `true`, `false`, a number or a text"
       )
     case .screen:
       .init(
         .mapping(PresenterKey.self),
-        "[the presenter](screens.md) that loads, holds and changes what the view shows"
+        "[the presenter](screens.md) that loads, stores and changes what the view shows"
       )
     case .gallery:
       .init(
         .mapping(GalleryKey.self),
-        "[which field is the title](review.md#the-phone-view), the picture and so on, for those who look at the screen in a browser"
+        "[the roles of the fields](review.md#the-phone-view) (title, picture and so on) when the screen is shown in a browser"
       )
     case .examples:
       .init(
         .list(.mapping(ExampleKey.self)),
-        "a list of [examples](#examples): JSON in, strings out"
+        "a list of [examples](#examples): data and the texts expected for it"
       )
     }
   }
@@ -86,13 +91,13 @@ package enum SpecKey: String, MappingKey {
   ]
 }
 
-/// A spec as its author wrote it: the right keys with values of the right shape, nothing looked up yet.
+/// A spec as parsed from YAML. Its structure is valid, but the names in it have not been looked up yet.
 ///
-/// A nil if a spec must have a value was an error, reported when the spec was read; the rest is valid by itself.
+/// A required value is `nil` if it is invalid, which was reported when the spec was read.
 package struct Spec: Sendable {
-  /// Those that are misspelt, or whose values were errors: there may be more than the spec is known to have.
+  /// The keys that are misspelled or have invalid values, so that it is unknown which names they declare.
   package var unknownKeys: Set<SpecKey>
-  /// The mapping itself where the spec does not say.
+  /// The value of `view`, or the spec's root mapping if it has no `view`.
   package var view: Node
   package var doc: String
   package var layout: Screen.Layout?
@@ -108,7 +113,7 @@ package struct Spec: Sendable {
   package var gallery: Gallery?
   package var examples: [ExampleSpec]
 
-  /// `me: String`
+  /// An input such as `me: String`. The type is `nil` if it is invalid, which has been reported.
   package struct Input: Sendable {
     package var name: String
     package var location: Location

@@ -1,14 +1,14 @@
 import DocumentReader
 import ViewModelIR
 
-/// What `plural` and `map` choose from: the texts by category or value.
+/// The texts of a `plural` or a `map`, by category or value.
 package struct TextsByValue: Sendable {
   package var texts: [(member: Node.Member, text: SpecTemplate)] = []
-  /// A map's text for the rest.
+  /// The text of a map for all other values.
   package var unknown: SpecTemplate?
-  /// What stands among a plural's texts: `1`, or `'0...2'`.
+  /// The option `fractionDigits` among the texts of a plural, with a value such as `1` or `0...2`.
   package var fractionDigits: Node.Member?
-  /// Whether they stand in parentheses behind the format's name.
+  /// Whether the texts are written in parentheses after the format's name, not under `formats`.
   package var isInline: Bool
   package var location: Location
 
@@ -21,7 +21,7 @@ package struct TextsByValue: Sendable {
 }
 
 extension TextsByValue {
-  /// Those under a name in `formats`; nil if they are no mapping, which is reported.
+  /// Reads the texts of an entry of `formats`. Returns `nil` and reports an error if they are not a mapping.
   init?(
     _ format: FormatDefinition,
     _ texts: Node,

@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// Names that an author chooses stay as they are in generated code, so they must be names there.
+/// Checks a name that the author chooses. Generated code uses it unchanged, so it must be valid in Swift.
 func checkPropertyName(
   _ name: String,
   _ what: String,
@@ -18,7 +18,7 @@ func checkPropertyName(
   }
 }
 
-/// The name of a value that expressions use, where `is` or `nil` would mean something else.
+/// Checks the name of a value that expressions can use, where `is` and `nil` have another meaning.
 func checkVariableName(
   _ name: String,
   _ what: String,
@@ -28,7 +28,7 @@ func checkVariableName(
   checkPropertyName(name, what, at: location, into: &diagnostics)
   if isLowerCamelCase(name), !isName(name, at: location) {
     diagnostics.append(
-      .badName(name, what: what, at: location, why: "it is a word of expressions")
+      .badName(name, what: what, at: location, why: "it has a meaning of its own in expressions")
     )
   }
 }
@@ -50,7 +50,7 @@ func checkTypeName(_ node: Node, _ what: String, into diagnostics: inout [Diagno
   }
 }
 
-/// What `service.rename` calls a type (`Amount`) or a property (`Amount.value`).
+/// Checks an entry of `service.rename`: the new name of a type (`Amount`) or a property (`Amount.value`).
 func checkNewName(_ member: Node.Member, into diagnostics: inout [Diagnostic]) {
   let name = member.value.text ?? ""
   if member.key.contains(".") {
@@ -60,7 +60,7 @@ func checkNewName(_ member: Node.Member, into diagnostics: inout [Diagnostic]) {
   }
 }
 
-/// The module that `import` names, where the app has the types or the protocol.
+/// Reads `import`: the module in which the app declares the types or the protocol.
 func readModule<Key: MappingKey>(
   _ key: Key,
   _ keys: KeyReader<Key>,
@@ -75,7 +75,7 @@ func readModule<Key: MappingKey>(
   return node
 }
 
-/// `avatarURL`, not `avatar_url` or `Größe`.
+/// Whether a name is in lower camel case and ASCII: `avatarURL`, not `avatar_url` or `Größe`.
 private func isLowerCamelCase(_ name: String) -> Bool {
   isIdentifier(name) && !name.utf8.contains(UInt8(ascii: "_"))
     && name.utf8.first.map(isCapital) == false
@@ -85,7 +85,7 @@ private func isCapital(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
 }
 
-/// Whether it is one in expressions too.
+/// Whether expressions read the text as a name, and not as a keyword.
 private func isName(_ text: String, at location: Location) -> Bool {
   var unheard: [Diagnostic] = []
   let syntax = SpecExpression(Node(.string(text), at: location), into: &unheard).syntax

@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// Reads a spec's shape out of its YAML, as far as it has one; nil if it is not a mapping, or plainly something else.
+/// Reads the structure of a spec, as far as it is valid. Returns `nil` if the node is not a mapping, or is clearly another kind of document.
 package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec? {
   if let document = otherDocument(node) {
     diagnostics.append(.notASpec(document, at: node.location))
@@ -52,7 +52,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   )
 }
 
-/// What a file among the specs is, where it is none.
+/// The kind of document that the node is; `nil` if it looks like a spec.
 private func otherDocument(_ node: Node) -> String? {
   let own: [SpecKey] = [.view, .service, .display]
   if own.contains(where: { node[$0.rawValue] != nil }) { return nil }
@@ -78,7 +78,7 @@ func readInputs(
 }
 
 extension KeyReader<SpecKey> {
-  /// Whether nobody knows what a key would say: it is misspelt, or its value was an error.
+  /// Whether the content of a key is unknown, because the key is misspelled or its value is invalid.
   fileprivate func isUnknown(_ key: SpecKey) -> Bool {
     guard let value = self[key] else { return isMisspelt(key) }
     if value.isTold { return true }

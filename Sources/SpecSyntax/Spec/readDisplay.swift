@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// The rows' `id`, the fields of `display`, then those of `state`: the properties of one view model.
+/// Reads the properties of a view model, in order: the `id` of a row, the fields of `display`, and those of `state`.
 func readDisplay(
   id: SpecExpression? = nil,
   _ display: [Node.Member],
@@ -36,7 +36,7 @@ func readDisplay(
       diagnostics.append(
         .wrongType(
           member.value,
-          what: "a state's first value",
+          what: "the initial value of a state field",
           expected: "true, false, a number or a text"
         )
       )
@@ -53,7 +53,7 @@ func readDisplay(
   return fields
 }
 
-/// The values of `let`: a scalar is an expression, a mapping the rule of a field.
+/// Reads the values of `let`. A scalar is an expression, a mapping the rule of a field.
 func readLocals(
   _ members: [Node.Member],
   _ inputs: [Spec.Input],

@@ -38,7 +38,7 @@ func readRule(
   }
 }
 
-/// nil if it is neither, which is reported.
+/// The scalar or `null` of a key. Returns `nil` and reports an error for anything else.
 func templateOrNull<Key: MappingKey>(
   _ key: Key,
   _ keys: KeyReader<Key>,

@@ -44,7 +44,7 @@ func readTokens(
 }
 
 extension Spec {
-  /// The tokens of all fields, wherever one is named.
+  /// Every mention of a token in the spec's fields.
   package var tokenNames: [Node] { tokenFields.flatMap(\.names) }
 
   private var tokenFields: [DisplayField.Tokens] {
@@ -53,7 +53,7 @@ extension Spec {
     }
   }
 
-  /// The types of tokens, each with the names that any of its fields has.
+  /// The types of tokens, each with the tokens that any of its fields uses. Reports invalid names.
   package func tokenTypes(into diagnostics: inout [Diagnostic]) -> [ServiceModel.Declaration] {
     var names: [String: Set<String>] = [:]
     var types: [Node] = []
@@ -73,7 +73,7 @@ extension Spec {
 }
 
 extension Spec.DisplayField.Tokens {
-  /// Those that are chosen from.
+  /// The tokens that the field can have.
   fileprivate var names: [Node] {
     let nodes: [Node?] =
       switch choice {

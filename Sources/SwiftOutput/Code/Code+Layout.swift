@@ -1,10 +1,10 @@
 import TextOutput
 
-/// Columns of a line of the output.
+/// The maximum width of a line of generated code, in columns.
 package let lineWidth = 100
 
 extension Code {
-  /// The statement's lines, each with its indentation.
+  /// Returns the statement's lines, each with its indentation.
   package func lines(indent: Int) -> [String] { lines(indent: indent, width: lineWidth) }
 
   private func lines(indent: Int, width: Int) -> [String] {
@@ -13,25 +13,25 @@ extension Code {
     return lines
   }
 
-  /// The lines for a template that indents them itself, and puts `trailing` more columns after the last.
+  /// Returns the lines for a template that adds `indent` to each line and `trailing` columns after the last line.
   package func outdentedLines(indent: Int, trailing: Int = 0) -> [String] {
     layout(Place(indent: 0, trailing: trailing, width: lineWidth - indent))
   }
 }
 
-/// Where a piece of code begins and what the lines after its first are indented by.
+/// The position of a piece of code: where it begins, and how its further lines are indented.
 struct Place {
   var column: Int
-  /// Of the line it begins on.
+  /// The indentation of the line that the code begins on.
   var indent: Int
-  /// Of a line that begins with an operator or a dot.
+  /// The indentation of further lines that begin with an operator or a dot.
   var continuation: Int
-  /// Columns that the last line keeps free for what follows it.
+  /// The number of columns that the last line leaves free for the code that follows.
   var trailing = 0
-  /// Of a line.
+  /// The maximum width of a line.
   var width: Int
 
-  /// At the start of a line.
+  /// Creates a place at the start of a line.
   init(indent: Int, trailing: Int = 0, width: Int) {
     self.init(
       column: indent,
@@ -51,7 +51,8 @@ struct Place {
   }
 }
 
-/// Whether the text is at most that many characters. (Bytes are counted faster, and are never fewer.)
+/// Whether the text has at most `width` characters. Bytes are tried first, because counting them is faster and there are never fewer of
+/// them.
 package func isNoWider(_ text: String, _ width: Int) -> Bool {
   text.utf8.count <= width || text.count <= width
 }
@@ -59,7 +60,7 @@ package func isNoWider(_ text: String, _ width: Int) -> Bool {
 package func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
 extension Code {
-  /// The first line without its indentation, the others with theirs.
+  /// Returns the lines of the code: the first without indentation, the others with theirs.
   func layout(_ place: Place) -> [String] {
     if let flat, fits(flat, place.width - place.column - place.trailing) { return [flat] }
     switch self {
@@ -89,7 +90,7 @@ extension Code {
     }
   }
 
-  /// One statement below the other, of which the first begins where it is.
+  /// Lays out the parts as constants, followed by the statement that uses them.
   private func named(_ parts: [Part], _ statement: Code, at place: Place) -> [String] {
     let statements = parts.map { Code.assignment(.text("let \($0.name)"), $0.value) } + [statement]
     return statements.enumerated().flatMap { index, statement in
@@ -99,11 +100,12 @@ extension Code {
   }
 
   private func fits(_ flat: String, _ width: Int) -> Bool {
-    // A hidden comma is one of six columns at least: `[a, b]`.
+    // A list with a hidden comma has at least six columns, as in `[a, b]`, so the commas add at most a sixth.
     flat.utf8.count * 7 / 6 <= width || isNoWider(flat, width - hiddenCommas)
   }
 
-  /// One for each list of several elements: swift format keeps a column for the comma that its broken form would have.
+  /// The number of lists with several elements. swift-format reserves a column for each: for the trailing comma that the list has if it is
+  /// broken.
   var hiddenCommas: Int {
     switch self {
     case .fragment, .string, .lines, .braces, .conditional, .choice, .guarded: 0
@@ -128,7 +130,8 @@ extension Code {
     body.flatMap { $0.lines(indent: place.indent + 2, width: place.width) }
   }
 
-  /// A literal that begins its line has its content below it, another one two columns further in.
+  /// Lays out a string as a `"""` literal. The content is indented like the literal if that begins its line, and otherwise by two more
+  /// columns.
   private func block(_ string: SwiftString, at place: Place) -> [String] {
     let indent = place.column == place.indent ? place.indent : place.indent + 2
     return indented(string.block(width: place.width - indent), at: place)
@@ -148,7 +151,7 @@ extension Code {
 // MARK: - Expressions
 
 extension Code {
-  /// Breaks the last part that can be broken so that all fits; else every part.
+  /// Breaks the last part whose breaking makes everything fit; breaks every part if there is none.
   private func sequence(_ parts: [Code], at place: Place) -> [String] {
     for broken in parts.indices.reversed() where parts[broken].canBreak {
       let lines = sequence(parts, breaking: { $0 == broken }, at: place)
@@ -157,7 +160,7 @@ extension Code {
     return sequence(parts, breaking: { _ in true }, at: place) ?? []
   }
 
-  /// nil if a part that should stay on one line can't.
+  /// Returns `nil` if a part that should stay on one line cannot.
   private func sequence(
     _ parts: [Code],
     breaking isBroken: (Int) -> Bool,
@@ -212,7 +215,7 @@ extension Code {
     }
     var lines = base.layout(place)
     var place = place
-    // The links stand below the bracket that closes a closure, or a call or a list that begins its line.
+    // The links are aligned with the bracket that closes a closure, or that closes a call or list at the start of its line.
     let endsInClosure = lines.last == spaces(place.indent) + "}"
     if endsInClosure || lines.count > 1 && place.column == place.indent && base.endsInBracket {
       place.continuation = place.indent
@@ -225,7 +228,7 @@ extension Code {
     var place = place
     var lines = first.layout(place)
     if operations.contains(where: { $0.operand.isBlock(at: place) }) {
-      // swift format sets an operator apart from a broken chain before it when a block follows.
+      // If a `"""` literal follows, swift-format indents an operator further than the broken chain before it.
       place.continuation = place.indent + (first.isChain && lines.count > 1 ? 4 : 2)
     }
     for operation in operations {
@@ -236,7 +239,7 @@ extension Code {
 
   private func parentheses(_ code: Code, at place: Place) -> [String] {
     var continuation = place.indent + 2
-    // The links of a chain stand below the parenthesis that begins its line.
+    // The links of a chain are aligned with a parenthesis that begins its line.
     if case .chain = code, place.column == place.indent { continuation = place.indent }
     let inner = Place(
       column: place.column + 1,
@@ -262,10 +265,10 @@ extension Code {
       + continued(by: ": ", otherwise, at: place)
   }
 
-  /// A line of its own that begins with an operator, or with the code's own dot.
+  /// Lays out code on a new line that begins with an operator, or with the code's own dot.
   private func continued(by sign: String, _ code: Code, at place: Place) -> [String] {
     let indent = place.continuation
-    // A chain continues below the operator, except a ternary's, whose branch is a unit of its own.
+    // The links of a chain are aligned with the operator, except in the branches of a ternary.
     let isChainOfOperand = code.isChain && sign != "? " && sign != ": "
     let inner = Place(
       column: indent + sign.count,
@@ -276,7 +279,7 @@ extension Code {
     )
     var lines = code.layout(inner)
     if case .string(let string) = code, lines.count > 1 {
-      // The content of an operator's literal goes below the operator.
+      // The content of a literal is aligned with the operator before it.
       lines = indented(string.block(width: inner.width - indent - 2), by: indent)
     }
     return [spaces(indent) + sign + (lines.first ?? "")] + lines.dropFirst()

@@ -1,12 +1,13 @@
 extension Code {
-  /// Names of values that it declares as a statement of an initialiser or a function that stands so far in.
+  /// Returns the names of the constants that the code declares as a statement at this indentation.
   package func partNames(indent: Int) -> [String] {
     guard case .naming(let whole, let parts, _) = self else { return [] }
     let isShort = whole.flat.map { indent + $0.count + hiddenCommas <= lineWidth } ?? false
     return isShort ? [] : parts.map(\.name)
   }
 
-  /// What can be broken inside begins after the `=`; anything else on a line of its own.
+  /// Lays out an assignment that does not fit on one line. The value begins after the `=` if it can be broken inside, and otherwise on the
+  /// next line.
   func assignment(_ target: Code, _ value: Code, at place: Place) -> [String] {
     let target = target.flat ?? ""
     let head = "\(target) = "
@@ -37,7 +38,7 @@ extension Code {
     if case .string = self { true } else { false }
   }
 
-  /// Whether its broken form keeps its head on the line: `Self.name(`, `books.map {`.
+  /// Whether the broken code keeps its beginning on the line: `Self.name(`, `books.map {`.
   private var opensOnTheLine: Bool {
     switch self {
     case .lines, .list, .closure: true
@@ -80,7 +81,7 @@ extension Code {
       + [spaces(place.indent) + "#endif"]
   }
 
-  /// With its statement on one line where that fits.
+  /// Lays out a case of a `switch`, on one line with its statement if both fit.
   private func choiceCase(_ branch: Branch, at place: Place) -> [String] {
     let patterns = branch.conditions.compactMap(\.flat)
     let heads = choiceHead(patterns, at: place)
@@ -93,12 +94,12 @@ extension Code {
     return heads + statements(branch.body, in: place)
   }
 
-  /// `case .a, .b:`; in as few lines as hold it.
+  /// `case .a, .b:` on as few lines as possible.
   private func choiceHead(_ patterns: [String], at place: Place) -> [String] {
     guard let last = patterns.last else { return [spaces(place.indent) + "default:"] }
     let items = patterns.dropLast().map { $0 + "," } + [last + ":"]
     var lines: [String] = []
-    // However long the first is, no line breaks before it.
+    // There is no line break before the first pattern, however long it is.
     var line = spaces(place.indent) + "case " + (items.first ?? "")
     for pattern in items.dropFirst() {
       if line.count + 1 + pattern.count > place.width {
@@ -111,7 +112,7 @@ extension Code {
     return lines + [line]
   }
 
-  /// `if a, b {`; broken, its brace begins a line, or follows the parenthesis that does.
+  /// `if a, b {`. If the conditions are broken, the brace is on a line of its own or after a closing parenthesis at the start of a line.
   private func head(_ keyword: String, _ conditions: [Code], at place: Place) -> [String] {
     let start = place.column + keyword.count
     let commas = conditions.reduce(0) { $0 + $1.hiddenCommas }

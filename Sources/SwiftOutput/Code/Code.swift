@@ -1,33 +1,33 @@
 import TextOutput
 
-/// A piece of Swift that can be laid out as `swift format` would: on one line where it fits, else broken.
+/// A piece of Swift code that can be laid out like swift-format does: on one line if it fits, otherwise broken.
 package enum Code: Hashable, Sendable {
-  /// On one line, as it is: `service.title`.
+  /// Code that is always on one line: `service.title`.
   case fragment(Fragment)
   case string(SwiftString)
-  /// The lines of a literal such as `jsonLiteral` gives: the first stays where it is, the others are indented.
+  /// The lines of a literal, such as those of `jsonLiteral`. All lines but the first are indented.
   case lines([String])
-  /// One after the other: `Self.name` and the list of arguments.
+  /// Parts that follow one another: `Self.name` and a list of arguments.
   case sequence([Code])
-  /// Arguments, parameters or elements: all on the line, or each on its own.
+  /// Arguments, parameters or elements: all on one line, or each on a line of its own.
   case list(open: String, [Code], close: String)
   /// `{ $0.title }`, or with parameters `{ book in … }`.
   case closure(parameters: String = "", [Code])
-  /// `service.books` and `.filter { … }`, `.map { … }`: a break before each, where there is one.
+  /// A base and its links: `service.books`, `.filter { … }`, `.map { … }`. If the chain is broken, each link begins a line.
   indirect case chain(Code, [Code])
-  /// Operands of one precedence: `a ?? b ?? "none"`.
+  /// Operands joined by operators of one precedence: `a ?? b ?? "none"`.
   indirect case binary(Code, [Operation])
   indirect case parentheses(Code)
   indirect case ternary(Code, then: Code, else: Code)
-  /// `let x` or `x`, and what it becomes.
+  /// A target, `let x` or `x`, and its value.
   indirect case assignment(Code, Code)
-  /// A statement on one line; where that is too long, its parts as values with names, and the statement of these.
+  /// A statement for one line, and the form to use if it is too long: constants for its parts, and a statement that uses them.
   indirect case naming(Code, [Part], Code)
-  /// A head and what its braces hold, never on one line: `switch stock {` … `}`, `case .inStock:` has no braces.
+  /// A head that ends with a brace, and the statements in the braces; never on one line: `for index in rows.indices {` … `}`.
   indirect case braces(Code, [Code])
   /// `if … { … } else if … { … } else { … }`
   case conditional([Branch], otherwise: [Code] = [])
-  /// `switch … { case … }`; a branch without conditions is the default.
+  /// `switch … { case … }`. A branch without conditions is the `default`.
   indirect case choice(of: Code, [Branch])
   /// `guard … else { return nil }`
   case guarded([Code], otherwise: String)
@@ -56,7 +56,7 @@ package enum Code: Hashable, Sendable {
   package struct Branch: Hashable, Sendable {
     package let conditions: [Code]
     package let body: [Code]
-    /// Of a `switch`: whether it is left out where `DEBUG` is not set.
+    /// Whether the branch of a `switch` is compiled only if `DEBUG` is set.
     package let isForDebugging: Bool
 
     package init(_ conditions: [Code], _ body: [Code], isForDebugging: Bool = false) {
@@ -68,7 +68,7 @@ package enum Code: Hashable, Sendable {
 }
 
 extension Code {
-  /// On one line, as it is, without anything that matters elsewhere: `service.title`.
+  /// Code that is always on one line and has no needs: `service.title`.
   package static func text(_ text: String) -> Code { .fragment(Fragment(text)) }
 
   /// `try value`
@@ -78,12 +78,12 @@ extension Code {
     return .sequence([.fragment(keyword), value])
   }
 
-  /// `name(a, in: context)`; arguments carry their labels.
+  /// `name(a, in: context)`. The arguments include their labels.
   package static func call(_ name: String, _ arguments: [Code]) -> Code {
     .call(.text(name), arguments)
   }
 
-  /// The same of a helper: `clockText(locale: context.locale)`
+  /// A call of a function that is given as code, such as a helper: `clockText(locale: context.locale)`
   package static func call(_ name: Code, _ arguments: [Code]) -> Code {
     .sequence([name, .list(open: "(", arguments, close: ")")])
   }
@@ -97,7 +97,7 @@ extension Code {
     .list(open: "[", elements, close: "]")
   }
 
-  /// `service.author?.name`, from the names with their question marks.
+  /// `service.author?.name`. The names include their question marks.
   package static func path(_ names: [String]) -> Code {
     guard names.count > 1, let first = names.first else { return .text(names.joined()) }
     return .chain(.text(first), names.dropFirst().map { .text(".\($0)") })
@@ -114,7 +114,7 @@ extension Code {
     .sequence([.text("return "), value])
   }
 
-  /// On one line whatever its width; nil for what never is.
+  /// The code on one line, however wide that is; `nil` for code that is never on one line.
   package var flat: String? {
     if case .fragment(let fragment) = self { return fragment.text }
     var flat: [UInt8] = []
@@ -122,7 +122,7 @@ extension Code {
     return append(to: &flat) ? String(decoding: flat, as: UTF8.self) : nil
   }
 
-  /// Adds the code on one line; false where it never is on one.
+  /// Appends the code on one line. Returns `false` if the code is never on one line.
   private func append(to flat: inout [UInt8]) -> Bool {
     switch self {
     case .fragment(let fragment): flat.append(fragment.text)

@@ -1,14 +1,14 @@
 import TextOutput
 
-/// A declaration as swift-format lays it out: a doc comment, attributes, and what the braces hold.
+/// A declaration that is laid out like swift-format does: a doc comment, an attribute, a head and the content of the braces.
 package struct Declaration: Hashable, Sendable {
   package var doc: String
   package var attribute: String
-  /// All before the brace.
+  /// Everything before the brace.
   package var head: Code
-  /// What the braces hold: statements; nil if there are no braces.
+  /// The statements in the braces; `nil` if there are no braces.
   package var body: [Code]?
-  /// Whether it is written on one line if it fits there; nothing with braces in its braces is.
+  /// Whether the declaration is on one line if it fits. By default, that is so unless its statements have braces themselves.
   package var mayBeShort: Bool
 
   package init(
@@ -37,7 +37,7 @@ package struct Declaration: Hashable, Sendable {
     (body ?? []).reduce(into: head.needs) { $0.formUnion($1.needs) }
   }
 
-  /// For a template that indents the lines itself; `indent` is where the declaration stands.
+  /// Returns the lines for a template that adds `indent` to each line.
   package func lines(indent: Int) -> Lines {
     var start = docLines(doc, width: lineWidth - indent)
     if !attribute.isEmpty { start.append(attribute) }
@@ -52,10 +52,10 @@ package struct Declaration: Hashable, Sendable {
     return Lines(all + ["}"], needs: needs)
   }
 
-  /// A blank line stays empty.
+  /// Indents a line, unless it is blank.
   private func indented(_ line: String) -> String { line.isEmpty ? "" : "  " + line }
 
-  /// The whole declaration, if it is short.
+  /// The whole declaration on one line; `nil` if it is not to be, or does not fit.
   private func line(indent: Int) -> String? {
     guard mayBeShort, let head = head.flat, let only = body?.first, body?.count == 1,
       let statement = only.flat

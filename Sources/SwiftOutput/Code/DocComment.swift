@@ -1,11 +1,11 @@
-/// A doc comment that says the text, wrapped at `width` columns: any line break in it begins another `///` line.
+/// Returns a doc comment with the text, wrapped at `width` columns. Every line break in the text begins a new `///` line.
 package func docLines(_ text: String, width: Int) -> [String] {
   if text.isEmpty { return [] }
   if text.utf8.count + "/// ".utf8.count <= width, isOneLine(text) { return ["/// \(text)"] }
   let paragraphs = readableLines(of: text).map { wrapped($0, width: width - "/// ".count) }
   var lines: [String] = []
   for line in paragraphs.joined() {
-    // No blank line at the start, no two in a row.
+    // Skips blank lines at the start and after another blank line.
     if line.isEmpty, lines.last ?? "///" == "///" { continue }
     lines.append(line.isEmpty ? "///" : "/// \(line)")
   }
@@ -13,7 +13,7 @@ package func docLines(_ text: String, width: Int) -> [String] {
   return lines
 }
 
-/// Whether nothing in the text would be wrapped or left out: ASCII words with a space between them.
+/// Whether the text is only ASCII words separated by single spaces, so that nothing in it is left out or replaced.
 private func isOneLine(_ text: String) -> Bool {
   var previous = UInt8(ascii: " ")
   for byte in text.utf8 {
@@ -24,7 +24,7 @@ private func isOneLine(_ text: String) -> Bool {
   return previous != UInt8(ascii: " ")
 }
 
-/// The words of each line; what couldn't be seen is left out.
+/// Returns the words of each line, without invisible characters.
 private func readableLines(of text: String) -> [[String]] {
   var lines: [[String]] = [[]]
   var word = String.UnicodeScalarView()

@@ -1,10 +1,10 @@
 import TextOutput
 
-/// Code on one line, as it is, with what whoever wrote the text knows about it: `RFC3339.date(from: text)`.
+/// Code that is always on one line, such as `RFC3339.date(from: text)`, and what its author knows about it.
 package struct Fragment: Hashable, Sendable {
   package var text: String
   package var needs: Set<Need> = []
-  /// Whether it is more than a path, an operation on paths or a literal.
+  /// Whether the code is more than a path, an operation on paths or a literal.
   package var isCall = false
   package var hasBraces = false
   package var mayThrow = false
@@ -44,10 +44,10 @@ extension Code: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ number: Int) { fragment.text += String(number) }
 
-    /// On one line.
+    /// Inserts the code on one line.
     package mutating func appendInterpolation(_ code: Code) { fragment = fragment + code.onOneLine }
 
-    /// `text`: what is written of the helper, where that is not its name.
+    /// Inserts a helper that the code needs; `text` replaces its name.
     package mutating func appendInterpolation(helper name: String, as text: String? = nil) {
       fragment = fragment + Fragment(text ?? name, needs: [.helper(name)])
     }
@@ -75,7 +75,7 @@ extension Code: ExpressibleByStringInterpolation {
   }
 }
 
-// MARK: - What code knows
+// MARK: - Properties of code
 
 extension Code {
   private var onOneLine: Fragment {
@@ -90,7 +90,7 @@ extension Code {
     return needs
   }
 
-  /// Whether it has a `try`.
+  /// Whether the code contains a `try`.
   package var mayThrow: Bool {
     var mayThrow = false
     visit { mayThrow = mayThrow || $0.mayThrow }
@@ -105,7 +105,7 @@ extension Code {
     }
   }
 
-  /// Whether it is more than a path, an operation on paths or a literal.
+  /// Whether the code is more than a path, an operation on paths or a literal.
   package var isCall: Bool {
     switch self {
     case .fragment(let fragment): fragment.isCall

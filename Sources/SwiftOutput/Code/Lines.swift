@@ -1,6 +1,6 @@
 import TextOutput
 
-/// Finished lines, and what they need.
+/// Lines of laid-out code, and the needs of that code.
 package struct Lines: Hashable, Sendable, ExpressibleByArrayLiteral {
   package private(set) var texts: [String]
   package private(set) var needs: Set<Need> = []
@@ -12,7 +12,7 @@ package struct Lines: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   package init(arrayLiteral texts: String...) { self.texts = texts }
 
-  /// Statements one below the other, for a template that indents them itself.
+  /// Lays out statements for a template that adds `indent` to each line.
   package init(_ statements: [Code], indent: Int, trailing: Int = 0) {
     texts = statements.flatMap { $0.outdentedLines(indent: indent, trailing: trailing) }
     for statement in statements { needs.formUnion(statement.needs) }

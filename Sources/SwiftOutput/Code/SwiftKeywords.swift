@@ -1,9 +1,9 @@
-/// The name as Swift source declares it: `class` gives `` `class` ``.
+/// Returns the name as Swift source declares it, with backticks for keywords: `` `class` ``.
 package func swiftIdentifier(_ name: String) -> String {
   keywords.contains(name) ? "`\(name)`" : name
 }
 
-/// The name as a function declares its parameter: `default: Int`, for a label may be nearly any keyword.
+/// Returns the name as a function declares its parameter: `default: Int`. Nearly all keywords can be labels without backticks.
 package func swiftParameter(_ name: String) -> String {
   switch name {
   case "inout", "let", "var": "`\(name)`"
@@ -11,12 +11,12 @@ package func swiftParameter(_ name: String) -> String {
   }
 }
 
-/// The name before an argument, where Swift warns of backticks that need not be: `default: 1`.
+/// Returns the name as an argument's label: `default: 1`. Swift warns about unnecessary backticks here.
 package func swiftLabel(_ name: String) -> String {
   name == "inout" ? "`inout`" : name
 }
 
-/// The name as it is after a dot, where only a few words mean something else: `model.class`.
+/// Returns the name as it is written after a dot, where only a few keywords need backticks: `model.class`.
 package func swiftMember(_ name: String) -> String {
   switch name {
   case "init", "self", "Self", "Type", "Protocol": "`\(name)`"

@@ -1,11 +1,11 @@
 import TextOutput
 
-/// A string literal of the output, in which text can never become code: `"\(count) books"`.
+/// A string literal of generated code, such as `"\(count) books"`. Its text is escaped, so it can never become code.
 package struct SwiftString: Hashable, Sendable {
   package enum Segment: Hashable, Sendable {
-    /// Any text at all.
+    /// Any text, not escaped.
     case text(String)
-    /// An expression, which is put on one line between `\(` and `)`.
+    /// An expression, which is written on one line between `\(` and `)`.
     case code(Code)
   }
 
@@ -19,10 +19,10 @@ package struct SwiftString: Hashable, Sendable {
     segments = [.text(text)]
   }
 
-  /// On one line, with its quotes.
+  /// The literal on one line, with its quotes.
   package var literal: String { "\"\(escaped)\"" }
 
-  /// What is between the quotes of `literal`.
+  /// The content of `literal` between its quotes.
   package var escaped: String {
     segments.reduce(into: "") { escaped, segment in
       if case .text(let text) = segment, isPlain(text) {
@@ -33,8 +33,8 @@ package struct SwiftString: Hashable, Sendable {
     }
   }
 
-  /// The lines of a `"""` literal that is the same string, as narrow as its interpolations allow.
-  /// Each line but the last ends in `\`: the string has no newline there.
+  /// Returns the lines of a `"""` literal for the same string, no wider than `width` if its interpolations allow. Each line of the content
+  /// but the last ends in `\`, so that the string has no line break there.
   package func block(width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -49,7 +49,7 @@ package struct SwiftString: Hashable, Sendable {
     return ["\"\"\""] + lines + [line, "\"\"\""]
   }
 
-  /// Words with the space or newline after them; those too wide for a line are divided.
+  /// Returns the words, each with the space or newline after it. Words that are too wide for a line are divided.
   private func blockWords(width: Int) -> [String] {
     var words: [String] = []
     var word = ""
@@ -70,7 +70,7 @@ package struct SwiftString: Hashable, Sendable {
     return words + [word]
   }
 
-  /// The source of each character, escape and interpolation: what no line break may divide.
+  /// Returns the source of each character, escape and interpolation: the pieces that a line break must not divide.
   private static func pieces(_ segment: Segment) -> [String] {
     switch segment {
     case .code(let code): ["\\(\(code.flat ?? ""))"]

@@ -1,7 +1,7 @@
 import DocumentReader
 import TextOutput
 
-/// The lines of a raw literal with enough `#` that nothing in the JSON ends it: `#"""` … `"""#`.
+/// Returns the lines of a raw literal, `#"""` … `"""#`, with enough `#` that nothing in the JSON ends it.
 package func jsonLiteral(_ node: Node, width: Int = 92) -> [String] {
   let text = jsonText(node, width: width)
   let pounds = String(repeating: "#", count: longestPoundRun(in: text) + 1)
@@ -9,7 +9,7 @@ package func jsonLiteral(_ node: Node, width: Int = 92) -> [String] {
   return ["\(pounds)\"\"\""] + lines + ["\"\"\"\(pounds)"]
 }
 
-/// Of those after a quote or a backslash, which could end the literal or begin an escape in it.
+/// Returns the length of the longest run of `#` after a quote or backslash, where it could end the literal or begin an escape.
 private func longestPoundRun(in text: String) -> Int {
   var longest = 0
   var run: Int?

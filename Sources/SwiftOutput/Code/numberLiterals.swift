@@ -1,6 +1,6 @@
 import Foundation
 
-/// A whole number as Swift writes it, long ones in groups: `1_000_000`.
+/// Returns a Swift literal of a whole number. Long numbers are grouped: `1_000_000`.
 package func integerLiteral(_ number: Int) -> String {
   let digits = String(number.magnitude)
   guard digits.count > 6 else { return String(number) }
@@ -10,13 +10,13 @@ package func integerLiteral(_ number: Int) -> String {
   return (number < 0 ? "-" : "") + grouped.joined()
 }
 
-/// `1000`, `0.01`: whole numbers without a fraction.
+/// Returns a Swift literal of a number, whole numbers without a fraction: `1000`, `0.01`.
 package func numberLiteral(_ number: Double) -> String {
   Int(exactly: number).map(integerLiteral) ?? "\(number)"
 }
 
-/// A Decimal as Swift writes it with all its digits: `Decimal(12)`, or with a fraction, which a literal would pass through Double,
-/// `Decimal(sign: .plus, exponent: -2, significand: 1250)`.
+/// Returns code for a Decimal with all its digits: `Decimal(12)`, or `Decimal(sign: .plus, exponent: -2, significand: 1250)` for a number
+/// with a fraction, since a literal would be converted from a Double.
 package func decimalLiteral(_ number: Decimal) -> Code {
   if let whole = number.wholeInt { return "Decimal\(call: .text(integerLiteral(whole)))" }
   let significand = number.significand.wholeInt.map(integerLiteral) ?? "0"
@@ -26,6 +26,6 @@ package func decimalLiteral(_ number: Decimal) -> Code {
 }
 
 extension Decimal {
-  /// Its value as an Int; nil if it has a fraction or is too large.
+  /// The value as an Int; `nil` if it has a fraction or is too large.
   package var wholeInt: Int? { Int(description) }
 }

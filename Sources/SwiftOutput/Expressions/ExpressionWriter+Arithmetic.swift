@@ -30,20 +30,20 @@ extension ExpressionWriter {
   func converted(_ operand: TypedExpression, to type: ValueType) -> Code {
     let name = type.swiftName
     if !operand.type.isOptional { return .call(name, [code(operand)]) }
-    // Decimal has two initialisers that take an Int.
+    // Decimal has two initializers that take an Int.
     let conversion = type == .number ? "Double.init" : "\(name).init(_:)"
     return .chain(optional(operand), [".map\(call: .text(conversion))"])
   }
 }
 
 extension TypedExpression.Arithmetic {
-  /// What Swift has in its operator's place where that would trap, or would divide by zero.
+  /// The helper to call instead of the operator if the operator could trap or divide by zero; otherwise `nil`.
   fileprivate func method(_ left: TypedExpression, _ right: TypedExpression) -> String? {
     switch (self, left.type, right.kind) {
     case (.add, .integer, _): "addingClamped"
     case (.subtract, .integer, _): "subtractingClamped"
     case (.multiply, .integer, _): "multipliedClamped"
-    // Only a product with too many decimal places traps, which one with a whole number has not.
+    // A product traps only if it has too many decimal places, which cannot happen if one factor is a whole number.
     case (.multiply, .decimal, _) where !left.isWhole && !right.isWhole: "multiplied"
     case (.divide, _, .literal): nil
     case (.divide, .integer, _): "dividedClamped"
@@ -55,7 +55,7 @@ extension TypedExpression.Arithmetic {
 }
 
 extension TypedExpression {
-  /// Whether a Decimal has no fraction for certain.
+  /// Whether a Decimal certainly has no fraction.
   fileprivate var isWhole: Bool {
     switch kind {
     case .literal(.decimal(let number)): number.exponent >= 0

@@ -19,7 +19,7 @@ extension ExpressionWriter {
       let call = FunctionCall(base: base, arguments: arguments)
       return (function.swift.code(self, call), .postfix)
     case .lookup(let base, let key):
-      // What may be nil itself, or none: both are nil.
+      // The value can be `nil`, or missing: both become `nil`.
       switch base.type.unwrapped {
       case .dictionary(.optional), .list(.optional):
         return (.binary(lookup(key, in: base), [.init("??", "nil")]), .coalescing)
@@ -50,7 +50,7 @@ extension ExpressionWriter {
   }
 }
 
-// Functions that the screen has for what Swift has no expression for.
+// The names of the functions that replace what Swift has no expression for.
 
 /// `isImageMessage`
 func caseTest(_ caseName: String) -> String { named("is", caseName) }
@@ -63,10 +63,11 @@ private func named(_ prefix: String, _ caseName: String) -> String {
 }
 
 extension TypedExpression {
-  /// `.name.first` for a path from `$0` without optionals on its way, "" for `$0` itself; nil for anything else.
+  /// The path `.name.first` of an expression that follows properties of `$0` without optional chaining; empty for `$0` itself; `nil` for
+  /// any other expression.
   var elementPath: Code? { keyPath(from: .element) }
 
-  /// The path from the root, which is a closure's element or the model, in the form of a Swift key path.
+  /// Returns the path from the root (a closure's element or the model) in the form of a Swift key path; `nil` for any other expression.
   func keyPath(from root: Kind) -> Code? {
     if kind == root { return "" }
     switch kind {

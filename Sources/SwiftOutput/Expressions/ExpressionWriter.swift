@@ -1,23 +1,24 @@
 import Foundation
 import ViewModelIR
 
-/// Writes typed expressions as Swift: `model.photos.filter { $0.forSale }.count`.
+/// Writes typed expressions as Swift code: `model.photos.filter { $0.forSale }.count`.
 struct ExpressionWriter {
   let service: ServiceModel
-  /// A trailing closure would be taken for the body of an `if`.
+  /// Whether the code is the condition of an `if`. Swift would parse a trailing closure as its body.
   var isInCondition = false
-  /// Writes texts, which are not for expressions to know.
+  /// Writes the texts and formatted values in expressions.
   var text: ((ExpressionWriter, Text) -> Code)?
-  /// What the service model is called, and variables that have another name here.
+  /// The name of the service model in the code.
   var model = "model"
+  /// The names in the code of variables that have other names than in the spec.
   var otherNames: [String: String] = [:]
   /// Whether closures over unwrapped values state their types.
   private var statesTypes = false
-  /// What `$0` of the expression is called: a sort's second element is `$1`.
+  /// The name of the element that the expression is over. The second element of a sort is `$1`.
   var element = "$0"
-  /// The unwrapped value that is `$0` of a closure of its own.
+  /// The variable that is written as `$0`, because it is the only parameter of the innermost closure.
   var shorthand: String?
-  /// What the closure of `each` calls the index of the row.
+  /// The name of the row's index in the closure of `each`.
   var rowIndex = "index"
 
   init(service: ServiceModel) {
@@ -28,7 +29,8 @@ struct ExpressionWriter {
     writer(for: expression).write(expression).code
   }
 
-  /// Swift's type checker solves all operators of an expression together unless its closures state their types, and then compiling can time out.
+  /// Returns a writer whose closures state their types if the expression unwraps many values. Otherwise, Swift's type checker would solve
+  /// all operators together, which can time out.
   private func writer(for expression: TypedExpression) -> ExpressionWriter {
     if statesTypes || expression.unwrapCount <= 2 { return self }
     var writer = self
@@ -36,10 +38,10 @@ struct ExpressionWriter {
     return writer
   }
 
-  /// With parentheses where the expression binds less tightly than its place.
+  /// Returns the code, in parentheses if it binds less tightly than its place requires.
   func code(_ expression: TypedExpression, in place: Precedence) -> Code {
     let (code, precedence) = writer(for: expression).write(expression)
-    // `a && b ?? c` and `a ?? b > c` mean the right thing and read like the wrong one.
+    // `a && b ?? c` and `a ?? b > c` would be correct, but are easily misread.
     let isMisread = precedence == .coalescing && place < .coalescing
     return precedence < place || isMisread ? .parentheses(code) : code
   }
@@ -73,14 +75,14 @@ struct ExpressionWriter {
 
   // MARK: - Members
 
-  /// `base.suffix`, or `base?.suffix` where the base is optional and no `?.` went before.
+  /// `base.suffix`, or `base?.suffix` if the base is optional and has no `?.` itself.
   func member(of base: TypedExpression, _ suffix: Code) -> Code {
     let isChained = base.isOptionalByChaining(in: service)
     let receiver = sequence(base) ?? code(base, in: .postfix)
     return member(of: receiver, isOptional: base.type.isOptional && !isChained, suffix)
   }
 
-  /// The same of a list that must be an Array, whose indices begin at 0: those of a slice do not.
+  /// A member of a list that is written as an Array, because its indices must begin at 0; those of a slice do not.
   func member(ofArray base: TypedExpression, _ suffix: Code) -> Code {
     guard sequence(base) != nil else { return member(of: base, suffix) }
     return member(of: code(base, in: .postfix), isOptional: base.type.isOptional, suffix)
@@ -111,7 +113,7 @@ struct ExpressionWriter {
     return attached([.text(mark), "[", code(key), "]"], to: code(base, in: .postfix))
   }
 
-  /// On the line of what it follows: none may begin with `?.`, or with a bracket.
+  /// Appends a suffix to the last link, because no line can begin with `?.` or a bracket.
   private func attached(_ suffix: [Code], to receiver: Code) -> Code {
     guard case .chain(let first, let links) = receiver else {
       return .sequence([receiver] + suffix)
@@ -119,11 +121,12 @@ struct ExpressionWriter {
     return .chain(first, links.dropLast() + links.suffix(1).map { .sequence([$0] + suffix) })
   }
 
-  /// An optional whose own method comes next: `(model.author?.name)`, else `.map` would be the name's.
+  /// Returns an optional whose own method follows, in parentheses if needed: after `(model.author?.name)`, `.map` is the optional's;
+  /// without them, it would be the name's.
   func optional(_ value: TypedExpression) -> Code {
     let isChained =
       switch value.kind {
-      // Optional's own method is the last already.
+      // These end with a method of the optional already.
       case .call(_, .integer, _): false
       case .call where sequence(value) != nil: false
       case .property(let base, _), .call(let base, _, _), .lookup(let base, _):
@@ -154,7 +157,7 @@ struct ExpressionWriter {
       }
     let first = operand(left, beside: right, in: onLeft)
     let second = operand(right, beside: left, in: onRight)
-    // One row of operands, so that a long one is not a staircase.
+    // Flattens `a ?? (b ?? c)`, so that all operands are indented alike.
     if precedence == .coalescing, case .binary(let next, let rest) = second,
       rest.allSatisfy({ $0.sign == sign })
     {
@@ -171,7 +174,8 @@ struct ExpressionWriter {
     wholeNumber(operand, beside: other) ?? code(operand, in: place)
   }
 
-  /// A whole number beside a Double needs no `.0`, and one beside a Decimal is one; nil for anything else.
+  /// Returns a literal without a fraction for a whole number next to a Double or Decimal, whose type Swift infers; `nil` for any other
+  /// expression.
   func wholeNumber(_ operand: TypedExpression, beside other: TypedExpression) -> Code? {
     let whole: Int? =
       switch (operand.kind, other.kind) {
@@ -190,13 +194,13 @@ struct ExpressionWriter {
     .call(name, argument.map { [code($0)] } ?? [])
   }
 
-  /// `map(\.price)` where a key path says it, else `map { $0.price + 1 }`.
+  /// `map(\.price)` if a key path can express the argument, otherwise `map { $0.price + 1 }`.
   func mapping(_ name: String, _ argument: TypedExpression) -> Code {
     if let path = argument.elementPath, path != "" { return "\(name)\(call: "\\\(path)")" }
     return closure(name, closure(argument))
   }
 
-  /// `{ $0.price }` after a function's name, in parentheses where a trailing closure is not allowed.
+  /// A call with a closure, in parentheses if a trailing closure is not allowed: `map { $0.price }`.
   func closure(_ name: String, label: String = "", _ closure: Code) -> Code {
     isInCondition
       ? .sequence([.text("\(name)(\(label)"), closure, ")"])
@@ -216,7 +220,7 @@ struct ExpressionWriter {
     return .chain(optional(binding.value), [.sequence([".", closure(function, mapping)])])
   }
 
-  /// `{ $0.price }`; the element has a name if a closure inside that is not over elements needs it.
+  /// `{ $0.price }`. The element has a name if an inner closure over an unwrapped value uses it.
   func closure(_ body: TypedExpression) -> Code {
     guard body.unwrapsBesideElement || statesTypes && body.unwraps, let element = body.elementType
     else { return .closure([inside.code(body)]) }
@@ -226,7 +230,7 @@ struct ExpressionWriter {
     return .closure(parameters: parameters, [writer.code(body)])
   }
 
-  /// The parameters of a closure: `from`, or `(from: Double) -> Double?`.
+  /// Returns the parameters of a closure: `from`, or `(from: Double) -> Double?`.
   private func parameters(_ name: String, of type: ValueType, for body: TypedExpression) -> String {
     statesTypes ? "(\(name): \(type.swiftName)) -> \(body.type.swiftName)" : name
   }
@@ -235,7 +239,7 @@ struct ExpressionWriter {
     unused(name, expressions.reduce(into: Set<String>()) { $0.formUnion($1.names) })
   }
 
-  /// Inside a closure, `if` is far and `$0` is its own.
+  /// The writer for the inside of a closure, which has its own `$0` and is not directly in a condition.
   var inside: ExpressionWriter {
     var writer = self
     writer.isInCondition = false
@@ -245,14 +249,14 @@ struct ExpressionWriter {
   }
 }
 
-/// The name, numbered where it is taken.
+/// Returns the name, with a number if it is taken.
 func unused(_ name: String, _ taken: Set<String>) -> String {
   let names = (1...).lazy.map { $0 == 1 ? name : "\(name)\($0)" }
   return names.first { !taken.contains($0) } ?? name
 }
 
 extension Code {
-  /// With further links of the chain that it is, or begins.
+  /// Returns the code with links appended.
   func followed(by links: [Code]) -> Code {
     guard case .chain(let first, let before) = self else { return .chain(self, links) }
     return .chain(first, before + links)
@@ -260,18 +264,18 @@ extension Code {
 }
 
 extension TypedExpression {
-  /// The type of `$0`, if the expression uses it.
+  /// The type of `$0`; `nil` if the expression does not use it.
   fileprivate var elementType: ValueType? {
     kind == .element ? type : outsideClosures.lazy.compactMap(\.elementType).first
   }
 
-  /// Whether a closure over an unwrapped value, in which `$0` is that value or nothing, asks for `$0`.
+  /// Whether a closure over an unwrapped value uses the element, which `$0` cannot mean in that closure.
   fileprivate var unwrapsBesideElement: Bool {
     if case .ifPresent(_, let body) = kind, body.usesElement { return true }
     return outsideClosures.contains(where: \.unwrapsBesideElement)
   }
 
-  /// Whether the Swift of this expression has closures.
+  /// Whether the Swift code of the expression has closures.
   var hasClosures: Bool {
     if case .ifPresent = kind { return true }
     return outsideClosures.count < children.count || children.contains(where: \.hasClosures)

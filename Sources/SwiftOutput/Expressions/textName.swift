@@ -1,6 +1,6 @@
 import ViewModelIR
 
-/// What a text of a value is called: `priceText` of a price, `totalPrice` what else the field `total` shows of it.
+/// Returns a name for the text of a value: `priceText` for a price, or `totalPrice` in the field `total` if that name is taken.
 func textName(of value: TypedExpression, in owner: String, besides taken: Set<String>) -> String {
   let suffix = "Text"
   let shown = value.shownName ?? "value"
@@ -11,7 +11,7 @@ func textName(of value: TypedExpression, in owner: String, besides taken: Set<St
 }
 
 extension TypedExpression {
-  /// What the data calls it: `authorName` for `author.name`.
+  /// The name of the value in the data: `authorName` for `author.name`.
   fileprivate var shownName: String? {
     switch kind {
     case .variable(let name): name
@@ -28,7 +28,7 @@ extension TypedExpression {
 }
 
 extension String {
-  /// `authorName` for `author` and `name`.
+  /// Returns `authorName` for `author` and `name`.
   fileprivate func followed(by name: String) -> String {
     self + name.prefix(1).uppercased() + name.dropFirst()
   }

@@ -3,7 +3,7 @@ import ViewModelIR
 extension CurrencyOptions {
   func code(_ value: FormattedValue) -> Code {
     let code = value.arguments["code"] ?? .string(SwiftString(""))
-    // A literal was checked.
+    // A literal code has been checked already.
     let isLiteral = if case .string = code { true } else { false }
     var links: [Code] = isNarrow ? [".presentation(.narrow)"] : []
     links += number.sources(in: .currency, value)

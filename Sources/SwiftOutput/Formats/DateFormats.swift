@@ -1,15 +1,14 @@
 import ViewModelIR
 
-/// With a style: `value.formatted(Date.FormatStyle(date: .long, time: .omitted,
-/// locale: context.locale, calendar: context.calendar, timeZone: context.timeZone))`
+/// The code of date formats.
 ///
-/// With one of the locale's own: `value.styledText(date: .short, time: .short, timeZone: context.timeZone, in: context)`
+/// A style: `value.formatted(Date.FormatStyle(date: .long, time: .omitted, locale: context.locale, …))`
 ///
-/// With a pattern: `value.formatted(Date.VerbatimFormatStyle(format: "\(year: .padded(4))",
-/// locale: context.locale, timeZone: context.timeZone,
-/// calendar: Calendar(identifier: .gregorian)))`
+/// A style of the locale: `value.styledText(date: .short, time: .short, timeZone: context.timeZone, in: context)`
 ///
-/// A day takes `.ofCalendarDays` for its time zone in all, a local date-time `.ofLocalTimes`.
+/// A pattern: `value.formatted(Date.VerbatimFormatStyle(format: "\(year: .padded(4))", locale: context.locale, …))`
+///
+/// The time zone of a calendar day is `.ofCalendarDays`, and that of a local date-time `.ofLocalTimes`.
 extension DateFormat {
   func code(_ value: FormattedValue) -> Code {
     switch self {
@@ -86,7 +85,8 @@ func settingCode(_ value: FormattedValue) -> [Code] {
   ]
 }
 
-/// A zone from data that there is not is the user's. A calendar day is the same day everywhere, a local date-time the same reading.
+/// Returns the time zone to format a value in: one from the data, or else the user's. Calendar days and local date-times are formatted in
+/// the zone that they are stored in.
 func timeZoneCode(_ value: FormattedValue, _ name: String = "timeZone") -> Code {
   if value.type == .day { return ".\(helper: "ofCalendarDays")" }
   if value.type == .localDateTime { return ".\(helper: "ofLocalTimes")" }
@@ -136,7 +136,8 @@ private func intervalCode(
   return .chain(value.base, [range, .call(".formatted", [style])])
 }
 
-/// Foundation's styles put single digits before the hours of `06:41`, and have no date as short as the locale's own.
+/// Returns the code of a style, with helpers where Foundation's styles differ from the locale's: they write `6:41` for `06:41`, and have no
+/// date as short as the locale's own.
 func styledCode(
   _ value: FormattedValue,
   _ style: DateFormat.Style?,

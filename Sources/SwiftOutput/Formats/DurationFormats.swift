@@ -1,8 +1,10 @@
 import ViewModelIR
 
-/// `(Double(value) * 60).clockText(hours: true, locale: context.locale)`
+/// The code of duration formats.
 ///
-/// `value.unitsText([.hours, .minutes], width: .wide, locale: context.locale)`
+/// A clock: `(Double(value) * 60).clockText(hours: true, locale: context.locale)`
+///
+/// Units: `value.unitsText([.hours, .minutes], width: .wide, locale: context.locale)`
 ///
 /// A string: `ISO8601Duration.seconds(from: value)?.clockText(locale: context.locale) ?? value`
 extension DurationFormat {

@@ -1,17 +1,17 @@
 import ViewModelIR
 
-/// A format for one type of value as a private static function of the generated code.
+/// A private static function of the generated code that formats one type of value.
 struct FormatFunction {
-  /// Without backticks. Functions for several types share it, as overloads do.
+  /// The function's name, without backticks. Functions for several types of values can share it, as overloads.
   let name: String
   let valueType: ValueType
-  /// Its options from data are the function's parameters, by their names.
+  /// The format. Its options that come from data are variables here, named like the function's parameters.
   let format: Format
 
   var usesContext: Bool { format.usesContext }
 }
 
-/// The functions that a screen's texts call, in the order in which these ask for them.
+/// The format functions that a screen's texts call, in the order in which the texts first use them.
 struct FormatFunctions {
   private struct Use: Hashable {
     let format: Format
@@ -20,12 +20,12 @@ struct FormatFunctions {
 
   private(set) var all: [FormatFunction] = []
   private var byUse: [Use: FormatFunction] = [:]
-  /// The types that a name has functions for.
+  /// The types of values that there are functions for, by name.
   private var types: [String: Set<ValueType>] = [:]
-  /// Of formats that the author did not name: any text may share them.
+  /// The names of functions for formats that the author did not name, which all texts share.
   private var sharedNames: [Format: String] = [:]
   private var takenNames: Set<String>
-  /// The number that a name was last given with: no name comes free again.
+  /// The number that was last appended to a name. Names never become free again, so the search continues from it.
   private var lastNumbers: [String: Int] = [:]
 
   init(_ screen: Screen) {
@@ -33,7 +33,7 @@ struct FormatFunctions {
     self.init(rules.lazy.map { ($0.owner, $0.rule.formattedParts) }, besides: screen.formatNames)
   }
 
-  /// For what some texts or rules format, each with the name of what it belongs to.
+  /// Creates the functions for the formatted parts of some texts or rules, each with the name of its owner.
   init(
     _ uses: some Sequence<(owner: String, parts: [(value: TypedExpression, format: Format)])>,
     besides formatNames: Set<String>
@@ -42,12 +42,12 @@ struct FormatFunctions {
     for (owner, parts) in uses { add(parts, owner: owner) }
   }
 
-  /// The function that formats like this; nil if the format stands in the text itself.
+  /// Returns the function for a format and type; `nil` if the format is written in the text itself.
   func function(for format: Format, of type: ValueType) -> FormatFunction? {
     byUse[Use(format: format.withParameters, type: type)]
   }
 
-  /// The value's label where there are functions of the name for several kinds of dates, which are one type in Swift; nil elsewhere.
+  /// Returns the label of the value if the name has functions for several kinds of dates, which are one type in Swift; otherwise `nil`.
   func label(_ function: FormatFunction) -> String? {
     let dates = types[function.name, default: []].filter(\.isMoment)
     if dates.count < 2 { return nil }
@@ -58,7 +58,10 @@ struct FormatFunctions {
     }
   }
 
-  /// `number`: what a plural shows its number with, which stands in the plural's own function.
+  /// Adds the functions for formatted parts.
+  ///
+  /// - Parameters:
+  ///   - number: The format of a plural's number, which is written in the plural's own function.
   private mutating func add(
     _ parts: [(value: TypedExpression, format: Format)],
     owner: String,
@@ -91,7 +94,7 @@ struct FormatFunctions {
 
   private mutating func name(for use: Use, owner: String) -> String {
     if let name = use.format.name {
-      // A format that the author named means what its name says.
+      // A function for a named format has that name.
       return types[name]?.contains(use.type) == true ? freshName(owner) : name
     }
     if case .choice = use.format.style { return freshName(owner) }
@@ -101,7 +104,7 @@ struct FormatFunctions {
     return name
   }
 
-  /// The first of the names that no other format has, or the last with a number.
+  /// Returns the first name that is not taken, or the last one with a number.
   private mutating func freshName(_ names: String...) -> String {
     if let name = names.first(where: { !takenNames.contains($0) }) { return name }
     let stem = names.last ?? "text"
@@ -113,7 +116,7 @@ struct FormatFunctions {
 }
 
 extension Format {
-  /// With variables in the place of what comes from data.
+  /// The format with variables in place of the options that come from data.
   fileprivate var withParameters: Format {
     var format = self
     for (index, argument) in arguments.enumerated() where argument.isData {
@@ -123,7 +126,7 @@ extension Format {
     return format
   }
 
-  /// What its function takes beside the value.
+  /// The options that come from data, which the function takes in addition to the value.
   var dataArguments: [Argument] { arguments.filter(\.isData) }
 }
 

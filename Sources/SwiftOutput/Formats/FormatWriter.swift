@@ -1,7 +1,7 @@
 import TextOutput
 import ViewModelIR
 
-/// Writes the functions of `Formats`, one for each named format and type of value.
+/// Writes the functions of `Formats`, one for each format and type of value.
 struct FormatWriter {
   let screen: Screen
   let functions: FormatFunctions
@@ -101,7 +101,7 @@ struct FormatWriter {
     return switching(over: "value", cases, otherwise: nil)
   }
 
-  /// A switch whose cases return their texts.
+  /// Returns a `switch` whose cases return their texts.
   private func switching(
     over subject: Code,
     _ cases: [(pattern: String, text: Text)],
@@ -120,7 +120,7 @@ struct FormatWriter {
 }
 
 extension Text {
-  /// How `{value}` is shown as a number, which several texts of a plural may do.
+  /// The format of `{value}` if it is shown as a number.
   fileprivate var formatOfNumber: Format? {
     for case .value(let value, let format) in segments where value.isValue {
       if case .number(.decimal) = format.style { return format }
@@ -128,7 +128,7 @@ extension Text {
     return nil
   }
 
-  /// The text with `number`, formatted before, for `{value}` in the same format.
+  /// Returns the text with the formatted constant `number` in place of `{value}` in that format.
   fileprivate func namingNumber(_ format: Format) -> Text {
     var text = self
     text.segments = segments.map { segment in

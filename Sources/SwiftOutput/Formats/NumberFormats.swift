@@ -75,7 +75,7 @@ private func plainCode(_ value: FormattedValue) -> Code {
   }
 }
 
-/// `value.formatted(.number.grouping(.never).locale(context.locale))`, and then the changes.
+/// `value.formatted(.number.grouping(.never).locale(context.locale))`, followed by calls that change the text.
 func formattedCode(
   _ value: FormattedValue,
   _ style: Code,
@@ -83,7 +83,7 @@ func formattedCode(
   isScaled: Bool,
   _ changes: [Code] = []
 ) -> Code {
-  // An Int rounds to a zero below zero only where it is scaled.
+  // An Int can round to a negative zero only if it is scaled.
   let name: Code =
     value.type == .integer && !isScaled
     ? ".formatted" : ".\(helper: "formattedWithSignlessZero")"
@@ -95,7 +95,7 @@ func formattedCode(_ value: FormattedValue, _ style: Code, _ options: NumberOpti
   formattedCode(value, style, options.sources(in: .number, value), isScaled: options.scale != nil)
 }
 
-/// The share as the value of a type that can hold it; an Int is made what the whole is.
+/// Returns the value's share of the whole. An Int is first converted to the type of the whole.
 private func proportionCode(_ value: FormattedValue) -> FormattedValue {
   let whole = value.arguments["whole"] ?? "1"
   let wholeType = value.argumentTypes["whole"] ?? value.type

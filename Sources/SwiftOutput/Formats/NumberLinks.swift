@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension NumberOptions {
-  /// What the options add to one of Foundation's styles of numbers: `.grouping(.never)`.
+  /// Returns the links that the options add to one of Foundation's number styles: `.grouping(.never)`.
   func sources(in family: NumberLink.Family, _ value: FormattedValue) -> [Code] {
     guard let count = value.arguments["fractionDigits"] else {
       return links.map { $0.source(in: family) }
@@ -14,7 +14,7 @@ extension NumberOptions {
 }
 
 extension NumberLink {
-  /// Some styles call things by names of their own.
+  /// A family of styles with its own names for options.
   enum Family { case number, currency }
 
   fileprivate func source(in family: Family) -> Code {

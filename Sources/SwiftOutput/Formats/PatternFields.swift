@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension [DateFormat.PatternPart] {
-  /// The literal of a `Date.FormatString`: `"\(day: .twoDigits).\(month: .twoDigits)."`.
+  /// The pattern as the literal of a `Date.FormatString`: `"\(day: .twoDigits).\(month: .twoDigits)."`.
   var literal: SwiftString {
     SwiftString(
       compactMap { part in
@@ -14,8 +14,8 @@ extension [DateFormat.PatternPart] {
   }
 }
 
-/// What stands for a field inside the literal, `weekday: .wide` for `EEEE`; nil if Foundation has none. A test compares these with
-/// the fields that the evaluator knows.
+/// Returns the interpolation for a field of a pattern, such as `weekday: .wide` for `EEEE`; `nil` if Foundation has none. A test compares
+/// these with the fields that the evaluator supports.
 func patternField(_ letter: Character, _ count: Int) -> String? {
   switch (letter, count) {
   case ("y", 3...10): "year: .padded(\(count))"
@@ -29,7 +29,7 @@ func patternField(_ letter: Character, _ count: Int) -> String? {
   }
 }
 
-/// What a field is called, and its styles by the number of its letters.
+/// The name of each field, and its styles by the number of letters.
 private let patternFields: [Character: (name: String, styles: [String?])] = [
   "G": ("era", ["abbreviated", "abbreviated", "abbreviated", "wide", "narrow"]),
   "y": ("year", digits),

@@ -1,8 +1,8 @@
 import ViewModelIR
 
 extension DateFormat.Field {
-  /// What adds it to a `Date.FormatStyle()`, `.month(.abbreviated)` for `MMM`; nil if Foundation has none. A test compares these with
-  /// the fields that the evaluator knows.
+  /// The link that adds the field to a `Date.FormatStyle()`, such as `.month(.abbreviated)` for `MMM`; `nil` if Foundation has none. A test
+  /// compares these with the fields that the evaluator supports.
   var source: String? {
     switch (letter, count) {
     case ("y", 3...10): ".year(.padded(\(count)))"
@@ -15,7 +15,7 @@ extension DateFormat.Field {
   }
 }
 
-/// What a field is called, and its arguments by the number of its letters.
+/// The name of each field, and its arguments by the number of letters.
 private let skeletonFields: [Character: (name: String, arguments: [String?])] = [
   "G": ("era", ["", "", "", ".wide", ".narrow"]),
   "y": ("year", ["", ".twoDigits"]),

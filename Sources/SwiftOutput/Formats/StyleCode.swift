@@ -1,8 +1,8 @@
 import ViewModelIR
 
-/// A choice of texts belongs to who writes texts.
+/// The code of all styles except choices of texts, which `FormatWriter` writes.
 extension Format.Style {
-  /// An expression: `value.formatted(.number.locale(context.locale))`.
+  /// Returns the formatted value: `value.formatted(.number.locale(context.locale))`.
   func code(_ value: FormattedValue) -> Code {
     switch self {
     case .verbatim: verbatimCode(value)
@@ -14,7 +14,7 @@ extension Format.Style {
     }
   }
 
-  /// One short call, which goes into a text as it is; anything that takes a line becomes a function.
+  /// Whether the code is a short call, which is written in the text itself. Longer code becomes a function.
   var isShort: Bool {
     switch self {
     case .verbatim: true
@@ -26,7 +26,7 @@ extension Format.Style {
     }
   }
 
-  /// What its function is called, where that says enough; else it is called like the field that first asks for it.
+  /// The name of the style's function; `nil` if the function is named after the first field that uses it.
   var functionName: String? {
     switch self {
     case .verbatim, .choice: nil
@@ -37,7 +37,7 @@ extension Format.Style {
     }
   }
 
-  /// What its function's call writes before an option from data: `of` for `whole`.
+  /// Returns the label of an option from data in calls of the function: `of` for `whole`.
   func label(of argument: String) -> String {
     if case .number(.percent) = self, argument == "whole" { "of" } else { argument }
   }
@@ -51,16 +51,16 @@ private func verbatimCode(_ value: FormattedValue) -> Code {
   }
 }
 
-/// A value to be formatted, as Swift.
+/// The code of a value to format.
 struct FormattedValue {
-  /// As the base of a call: `(a ?? b)`.
+  /// The value as the base of a call: `(a ?? b)`.
   var base: Code
   var type: ValueType
   /// The options that come from data, by name.
   var arguments: [String: Code] = [:]
   var argumentTypes: [String: ValueType] = [:]
 
-  /// As it is on its own, such as an argument: `a ?? b`.
+  /// The value on its own, for example as an argument: `a ?? b`.
   var alone: Code {
     if case .parentheses(let code) = base { code } else { base }
   }

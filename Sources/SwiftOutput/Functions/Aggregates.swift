@@ -14,8 +14,8 @@ extension ExpressionWriter {
     return mapped(call, then: "\(helper: name)\(call: "")")
   }
 
-  /// `base.lazy.map(\.price).sum()`, lazy so that no array is made only to be added up; `base.sum()` without a closure. Values
-  /// that are nil do not count.
+  /// `base.lazy.map(\.price).clampedSum()`, which is lazy to avoid a temporary array; `base.clampedSum()` without a closure. Values that
+  /// are `nil` are skipped.
   fileprivate func mapped(_ call: FunctionCall, then rest: Code) -> Code {
     let mayBeNil = call.body.type.isOptional
     if call.body.elementPath == "", !mayBeNil { return member(of: call.base, rest) }
@@ -32,7 +32,7 @@ extension SwiftFunction {
       guard call.base.type.isSummable else {
         return writer.mapped(call, then: "\(name)\(call: "")")
       }
-      // What the view model has of that name would be taken for it.
+      // `Swift.`, because a field named `min` or `max` would hide the function.
       return .call("Swift.\(name)", writer.operands(call))
     }
   }

@@ -54,7 +54,7 @@ extension ExpressionWriter {
 extension FunctionCall {
   fileprivate var isOfDay: Bool { base.type.unwrapped == .day }
 
-  /// The zone in which the base has a day and an hour.
+  /// The time zone that determines the day and hour of the base.
   fileprivate var zone: Code {
     switch base.type.unwrapped {
     case .day: ".\(helper: "ofCalendarDays")"

@@ -6,7 +6,7 @@ extension SwiftFunction {
       let (list, condition) = call.search
       let search = condition.map { writer.closure(name, label: "where: ", writer.closure($0)) }
       let member = writer.member(of: list, search ?? .text(name))
-      // An element that may be nil, or none: both are nil.
+      // The element can be `nil`, or missing: both become `nil`.
       guard case .list(.optional) = list.type.unwrapped else { return member }
       return .parentheses(.binary(member, [.init("??", "nil")]))
     }
@@ -20,7 +20,7 @@ extension ExpressionWriter {
 }
 
 extension FunctionCall {
-  /// The list that it looks at and for what: `items.filter(…).first` is `items.first(…)`.
+  /// The list to search and the condition: `items.filter(…).first` is written as `items.first(where: …)`.
   fileprivate var search: (list: TypedExpression, condition: TypedExpression?) {
     if argument == nil, case .call(let list, .filter, let arguments) = base.kind {
       return (list, arguments.first)

@@ -11,7 +11,7 @@ extension SwiftFunction {
 }
 
 extension ExpressionWriter {
-  /// By `\.name` for a plain path, else by a closure.
+  /// `base.runs(on: \.name)`, with a closure if a key path cannot express the argument.
   func chunked(_ call: FunctionCall) -> Code {
     let key = call.body.elementPath.map { path -> Code in
       "\\\(path == "" ? ".self" : path)"
@@ -20,7 +20,7 @@ extension ExpressionWriter {
     return member(of: call.base, runs)
   }
 
-  /// A slice or a reversed view, made an Array or a String again.
+  /// Returns a slice or reversed view converted to an Array or String.
   fileprivate func collection(_ function: String, _ call: FunctionCall) -> Code {
     let view = plainCall(.text(function), call.argument)
     let type = call.base.type.unwrapped == .string ? "String" : "Array"
@@ -29,7 +29,7 @@ extension ExpressionWriter {
     return .chain(optional(call.base), [.sequence([".", closure("map", mapping)])])
   }
 
-  /// A slice or a reversed view as it is, which is enough where another call follows; nil for anything else.
+  /// Returns a slice or reversed view without a conversion, which is enough if another call follows; `nil` for any other expression.
   func sequence(_ expression: TypedExpression) -> Code? {
     guard case .call(let base, let function, let arguments) = expression.kind,
       [.reversed, .prefix, .suffix, .dropFirst, .dropLast].contains(function)

@@ -3,7 +3,7 @@ import ViewModelIR
 extension ExpressionWriter {
   func magnitude(_ call: FunctionCall) -> Code {
     let magnitude = member(of: call.base, "magnitude")
-    // That of Int.min is no Int.
+    // The magnitude of Int.min does not fit in an Int.
     return call.base.type == .integer
       ? .call("Int", [.argument("clamping", magnitude)]) : magnitude
   }
@@ -16,7 +16,7 @@ extension ExpressionWriter {
     )
   }
 
-  /// The base and the arguments of a function of numbers.
+  /// Returns the base and the arguments of a function of numbers.
   func operands(_ call: FunctionCall) -> [Code] {
     let all = [call.base] + call.arguments
     let other = all.first { if case .literal = $0.kind { false } else { true } }

@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension ExpressionWriter {
-  /// `sorted { $0.name < $1.name }`, by several keys `sorted { ($0.n, $0.name) < ($1.n, $1.name) }`.
+  /// `sorted { $0.name < $1.name }`, or with several keys `sorted { ($0.n, $0.name) < ($1.n, $1.name) }`.
   func sorting(_ call: FunctionCall) -> Code {
     if call.keys.isEmpty { return call.isDescending ? "sorted(by: >)" : "sorted()" }
     var second = inside

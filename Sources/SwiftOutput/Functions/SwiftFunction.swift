@@ -1,8 +1,8 @@
 import ViewModelIR
 
-/// What a function of expressions is in Swift.
+/// The Swift code of a function of expressions.
 struct SwiftFunction: Sendable {
-  /// The property that it is without arguments, if it is one: a key path can name it.
+  /// The property that the function is without arguments, for use in key paths; `nil` if it is not one.
   var property: Code?
   let code: @Sendable (ExpressionWriter, FunctionCall) -> Code
 
@@ -11,7 +11,7 @@ struct SwiftFunction: Sendable {
     Self(property: name) { $0.member(of: $1.base, name) }
   }
 
-  /// `base.name(label: argument)`; without labels, `base.name(argument)`.
+  /// `base.name(label: argument)`, or `base.name(argument)` without labels.
   static func method(_ name: Code, _ labels: String...) -> Self {
     Self { writer, call in
       let arguments = call.arguments.map { writer.code($0) }

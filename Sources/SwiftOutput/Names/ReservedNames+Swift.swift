@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension ReservedNames {
-  /// What Swift, Foundation, SwiftUI and generated code need.
+  /// The names that Swift, Foundation, SwiftUI and generated code need for themselves.
   package static let swift = Self(
     types: reservedTypeNames,
     viewTypes: namesSwiftUIAppsUse,
@@ -9,14 +9,14 @@ extension ReservedNames {
   )
 }
 
-/// Type names that no type gets, by `rename` neither: they would hide another type from code of the same module.
+/// The names that types cannot have, not even by `rename`, because they would hide another type from code of the same module.
 package let reservedTypeNames =
   namesGeneratedCodeUses
   .union(namesAppCodeUses)
   .union(namesOfLiterals)
   .union(keywords)
 
-/// What generated code names without what contains it, on any platform. A test derives it from all that the code may say.
+/// The names that generated code uses without a qualifier, on any platform. A test derives them from all code that can be generated.
 let namesGeneratedCodeUses: Set<String> = [
   "AnyHashable", "AnyKeyPath", "Array", "ArraySlice", "Bool", "ByteCountFormatStyle", "Calendar",
   "Calls", "CancellationError", "CaseIterable", "Character", "CheckedContinuation", "ClosedRange",
@@ -47,21 +47,24 @@ let namesGeneratedCodeUses: Set<String> = [
   "XCTAssertFalse", "XCTAssertNil", "XCTAssertTrue", "XCTUnwrap", "XCTest", "XCTestCase",
 ]
 
-/// What the app's own code is likely to mean something else by.
+/// Names that are likely to mean another type in the app's own code.
 package let namesAppCodeUses: Set<String> = [
   "AnyHashable", "AnyObject", "Bundle", "Combine", "Float", "Identifiable", "JSONEncoder",
   "MainActor", "Never", "Observable", "ObservableObject", "Observation", "Optional", "Published",
   "Result", "Suite", "Task", "Void",
 ]
 
-/// What nearly every file of a SwiftUI app names: a type of the same module would hide it from all of them, and a struct `State` makes
-/// each `@State` an error. Only these, for a schema has many an innocent `Form`, `Menu` or `Section`; few files name SwiftUI's, and they
-/// can write `SwiftUI.Menu`. `service.rename` may give them all the same, where nothing of the app's means SwiftUI's.
+/// The SwiftUI names that nearly every file of a SwiftUI app uses. A type of the same module would hide them there: a struct `State` makes
+/// every `@State` an error.
+///
+/// Less common names such as `Form`, `Menu` and `Section` are not listed, because schemas often have them, and the few files that mean
+/// SwiftUI's type can write `SwiftUI.Menu`. `service.rename` can still choose a listed name, for apps that do not use SwiftUI's type.
 package let namesSwiftUIAppsUse: Set<String> = [
   "Binding", "Button", "Color", "Environment", "Image", "Label", "List", "State", "Text", "View",
 ]
 
-/// More of what SwiftUI has. A schema may have them; a type of tokens, whose name is the author's to choose, stands beside them in every view.
+/// More names of SwiftUI. Types of a schema can have them, but types of tokens cannot: the author chooses their names, and views use them
+/// together with SwiftUI.
 package let namesOfSwiftUI: Set<String> = [
   "Alignment", "Angle", "Animation", "App", "Axis", "Capsule", "Circle", "ColorScheme", "Divider",
   "Edge", "Font", "ForegroundStyle", "Form", "Gauge", "Gradient", "Grid", "Group", "Link",
@@ -69,13 +72,14 @@ package let namesOfSwiftUI: Set<String> = [
   "Slider", "Spacer", "Stepper", "Tab", "Table", "Toggle", "Transaction", "Transition",
 ]
 
-/// What the compiler looks up by name where a literal says no type.
+/// The types that the compiler looks up by name for literals without a type.
 private let namesOfLiterals: Set<String> = [
   "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
   "StringLiteralType", "UnicodeScalarType",
 ]
 
-/// Members that an enum cannot redeclare without a warning or a surprise (`x.self` is x); `none` and `some` would read as Optional's where the enum is optional, and large enums have tables.
+/// The names that cases cannot have. An enum cannot redeclare some members without a warning or a surprise (`x.self` is x), `none` and
+/// `some` would mean Optional's cases if the enum is optional, and large enums have lookup tables.
 let membersOfEveryEnum: Set<String> = [
   "caseDecoders", "casesByRawValue", "hashValue", "init", "none", "rawValue", "self", "some",
 ]

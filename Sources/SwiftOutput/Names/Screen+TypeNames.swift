@@ -1,7 +1,7 @@
 import ViewModelIR
 
-/// The type of a view model: `PhotoListViewModel` and `PhotoListCellViewModel`, or nested in the view `PhotoListView.Model` and
-/// `PhotoListView.PhotoListCell`; `model` is nil for the screen's own.
+/// Returns the type of a view model: `PhotoListViewModel` or `PhotoListCellViewModel`, or nested in the view `PhotoListView.Model` or
+/// `PhotoListView.PhotoListCell`. `model` is `nil` for the screen's own view model.
 package func typeName(ofModel model: String?, of view: String, _ layout: Screen.Layout) -> String {
   switch layout {
   case .besideView:
@@ -12,7 +12,7 @@ package func typeName(ofModel model: String?, of view: String, _ layout: Screen.
 }
 
 extension Screen {
-  /// The name of its files as a part of a type's: `PhotoList`.
+  /// The name of the screen's files as part of a type name: `PhotoList`.
   var stemName: String { SpecNames().upperCamelCase(stem) }
 
   package func typeName(ofModel model: String?) -> String {

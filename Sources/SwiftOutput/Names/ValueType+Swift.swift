@@ -1,6 +1,6 @@
 import ViewModelIR
 
 extension ValueType {
-  /// Specs write types as Swift does.
+  /// The type's name in Swift, which is the same as in specs.
   package var swiftName: String { specName }
 }

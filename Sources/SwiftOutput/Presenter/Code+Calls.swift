@@ -1,5 +1,5 @@
 extension Code {
-  /// `name(arguments) { … }`, without parentheses if there are no arguments.
+  /// `name(arguments) { … }`, or `name { … }` without arguments.
   static func call(_ name: Code, _ arguments: [Code], closure: Code) -> Code {
     .sequence([arguments.isEmpty ? name : .call(name, arguments), " ", closure])
   }

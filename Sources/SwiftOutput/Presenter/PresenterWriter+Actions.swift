@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension PresenterWriter {
-  /// What the view calls.
+  /// The function of an action that the view calls.
   func function(_ action: Presenter.Action) -> Declaration {
     let head = Code.call("\(access)func \(swiftIdentifier(action.name))", parameters(action))
     if let question = action.question {
@@ -15,7 +15,7 @@ extension PresenterWriter {
     )
   }
 
-  /// What `confirm()` or `undo()` calls.
+  /// The private function of an action that `confirm()` or `undo()` calls; `nil` if neither does.
   func ownFunction(_ action: Presenter.Action) -> Declaration? {
     guard isUndo(action) || action.question != nil else { return nil }
     let head = Code.call("private func \(ownName(action))", parameters(action))
@@ -27,13 +27,13 @@ extension PresenterWriter {
     own("perform\(capitalized(action.name))")
   }
 
-  /// The spec's, or what happens to the rows.
+  /// The doc comment from the spec, or else one about the optimistic update.
   private func doc(_ action: Presenter.Action) -> String {
     if !action.doc.isEmpty { return action.doc }
     return switch action.change {
-    case .remove: "Removes the row at once; it comes back if the call fails."
-    case .set: "Shows the change at once, and rolls it back if the call fails."
-    case .insert: "Shows the new element at once, and removes it if the call fails."
+    case .remove: "Removes the row immediately, and restores it if the call fails."
+    case .set: "Shows the change immediately, and rolls it back if the call fails."
+    case .insert: "Shows the new element immediately, and removes it if the call fails."
     case nil: ""
     }
   }
@@ -46,7 +46,7 @@ extension PresenterWriter {
     parameterTypes(action).map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
   }
 
-  /// The row's id first.
+  /// Returns the parameters of the action's function: the row's ID, then those of the spec.
   func parameterTypes(_ action: Presenter.Action) -> [(name: String, type: Code)] {
     (action.rows.map { [("id", $0.id.type.code)] } ?? [])
       + action.parameters.map { ($0.name, screen.code($0.type)) }
@@ -77,7 +77,7 @@ extension PresenterWriter {
     return isUndo ? body + ["return \(ending)"] : body
   }
 
-  /// What must be there before a call: what the expressions read, and what the spec asks for.
+  /// Returns the conditions for a call: that the values which the expressions read exist, and the action's own condition.
   func guards(
     _ action: Presenter.Action,
     reading expressions: [TypedExpression],
@@ -116,9 +116,9 @@ extension PresenterWriter {
     )
   }
 
-  /// `.like(id: id)`, which names the action while it runs.
+  /// `.like(id: id)`, which identifies the action while it runs.
   func running(_ action: Presenter.Action, id: String = "id") -> Code {
-    // Swift would read these as cases of Optional.
+    // Without the type, Swift would take these for cases of Optional.
     let type = ["none", "some"].contains(action.name) ? actionType : ""
     let name = "\(type).\(swiftMember(action.name))"
     return action.rows == nil ? .text(name) : .call(name, ["id: \(id)"])
@@ -128,7 +128,7 @@ extension PresenterWriter {
     presenter.actions.contains(where: \.isTracked) ? type("Action") : "Never"
   }
 
-  /// What follows a success or a failure.
+  /// Returns the statements to run after a success or a failure.
   private func after(_ action: Presenter.Action) -> [(pattern: String, statements: [Code])] {
     var done: [Code] = []
     switch action.success {
@@ -143,10 +143,10 @@ extension PresenterWriter {
 }
 
 extension Presenter.Action {
-  /// Whether anything depends on whether the action runs.
+  /// Whether anything depends on whether the action is running.
   var isTracked: Bool {
     if progress != nil || again == .latest { return true }
-    // A row that is removed is not there for a second call.
+    // A row that has been removed cannot be acted on again.
     if case .remove? = change { return false }
     return again == .ignore
   }

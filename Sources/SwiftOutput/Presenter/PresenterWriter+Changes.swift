@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension PresenterWriter {
-  /// `.set { $0.isLiked = isLiked }`; nil if the action waits for the service's answer.
+  /// `.set { $0.isLiked = isLiked }`; `nil` if the action has no optimistic update.
   func change(_ action: Presenter.Action) -> Code? {
     switch action.change {
     case nil: nil
@@ -23,12 +23,12 @@ extension PresenterWriter {
     return action.rows == nil ? edit : .call(".model", [edit])
   }
 
-  /// The closure that sets fields of the row, or of the model, `$0`.
+  /// Returns the closure that sets properties of `$0`, the row or the model.
   private func setting(
     _ action: Presenter.Action,
     _ assignments: [Presenter.Action.Assignment]
   ) -> Code {
-    // A sum may be set again only if the condition holds.
+    // The change can be applied again to a response that includes it: a sum must not be added twice.
     let condition = action.addsUp ? action.condition : nil
     let read = assignments.map(\.value) + [condition].compactMap { $0 }
     let kept = captured(in: read)
@@ -56,7 +56,7 @@ extension PresenterWriter {
     )
   }
 
-  /// The properties of the presenter that a closure keeps the values of, and what they are called in it.
+  /// Returns the presenter's properties that a closure captures, and their names inside and outside the closure.
   private func captured(
     in expressions: [TypedExpression]
   ) -> [(name: String, inside: String, outside: String)] {

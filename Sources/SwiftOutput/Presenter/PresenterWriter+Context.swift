@@ -3,7 +3,7 @@ import TextOutput
 import ViewModelIR
 
 extension PresenterWriter {
-  /// What the template `Presenter` shows; every decision is made here.
+  /// The values of the template `Presenter`. The template itself makes no decisions.
   func context(_ options: RenderOptions) -> TemplateValue {
     let functions = formatFunctions
     return [
@@ -11,7 +11,7 @@ extension PresenterWriter {
       "access": .text(access),
       "view": .text(screen.view),
       "type": .text(screen.typeName(of: presenter)),
-      // Without the view that it is nested in.
+      // The name without the view that the presenter is nested in.
       "name": .text(
         screen.typeName(of: presenter).split(separator: ".").last.map(String.init) ?? ""
       ),
@@ -30,7 +30,7 @@ extension PresenterWriter {
     ]
   }
 
-  /// What stands between blank lines.
+  /// The members of the class, in groups that are separated by blank lines.
   private var members: [Lines] {
     var functions: [Declaration] = [initializer] + loads
     functions += loadMore + presenter.actions.map(function)
@@ -47,7 +47,7 @@ extension PresenterWriter {
 
   private var isNested: Bool { screen.layout == .insideView }
 
-  /// How far the class's members stand in.
+  /// The indentation of the class's members.
   private var indent: Int { isNested ? 4 : 2 }
 
   private var imports: Set<String?> {

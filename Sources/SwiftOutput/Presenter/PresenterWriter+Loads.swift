@@ -2,7 +2,7 @@ import ViewModelIR
 
 extension PresenterWriter {
   var loads: [Declaration] {
-    let doc = "Loads what is shown; that stays until the response is there."
+    let doc = "Loads the content. A reload keeps the old content until the response arrives."
     if !loadsSilently {
       return [Declaration(doc: doc, head: "\(access)func load() async", body: load)]
     }
@@ -13,7 +13,7 @@ extension PresenterWriter {
     ] + poll
   }
 
-  /// Whether there are loads whose errors need not be shown: they repeat, or follow another error.
+  /// Whether there are loads whose errors are not shown, because they are repeated or follow another error.
   private var loadsSilently: Bool {
     presenter.pollInterval != nil || presenter.actions.contains { $0.failure == .reload }
   }
@@ -25,7 +25,7 @@ extension PresenterWriter {
     let every = interval == 1 ? "every second" : "every \(seconds) seconds"
     return [
       Declaration(
-        doc: "Loads what is shown, and again \(every), until the task is cancelled.",
+        doc: "Loads the content, and again \(every), until the task is cancelled.",
         head: "\(access)func poll() async",
         body: [.braces("while !Task.isCancelled {", ["await load(silently: true)", wait])]
       )
@@ -43,7 +43,7 @@ extension PresenterWriter {
       let wait = Code.closure(["try await sleep(\(secondsLiteral(seconds)))"])
       let function: Code = "await \(loadsSilently ? "!" : "")\(store).\(helper: "settles")"
       let settles = Code.call(function, ["on: \(request)", .argument("after", wait)])
-      // A poll does not take the turn of what the user types.
+      // A poll neither waits nor replaces a load that waits for the user to stop typing.
       let isDropped = Code.sequence(["if !silently, ", settles, " { return }"])
       body.append(loadsSilently ? isDropped : .guarded([settles], otherwise: "return"))
     }
@@ -62,7 +62,7 @@ extension PresenterWriter {
     return body + optional.map { "await \(swiftIdentifier($0.name))" }
   }
 
-  /// The call for the model, and for the sources that the screen cannot do without.
+  /// Returns the load of the model together with the sources that are not optional.
   private func load(_ arguments: [Code]) -> Code {
     let function: Code = "await \(store).load"
     let sources = presenter.sources.filter { !$0.isOptional }
@@ -92,7 +92,7 @@ extension PresenterWriter {
 
   // MARK: - The request
 
-  /// What the view sets and a load asks for.
+  /// The locals that a load sends to the service.
   var requested: [Presenter.Local] {
     let calls = [presenter.load.call] + presenter.sources.map(\.call)
     let names = Set(calls.flatMap(\.arguments).flatMap(\.value.variables))
@@ -108,7 +108,7 @@ extension PresenterWriter {
     .call(requestType, requested.map { .argument(swiftLabel($0.name), .text(property($0.name))) })
   }
 
-  /// Writes expressions with the values of the request.
+  /// A writer whose expressions read the locals from the request.
   private var requesting: Self {
     let names = requested.map { ($0.name, "\(request).\(swiftMember($0.name))") }
     return naming(Dictionary(names, uniquingKeysWith: { first, _ in first }))

@@ -2,7 +2,7 @@ import TextOutput
 import ViewModelIR
 
 extension PresenterWriter {
-  // MARK: - What the view watches and sets
+  // MARK: - Properties for the view
 
   var shown: [Declaration] {
     var all = [
@@ -15,14 +15,14 @@ extension PresenterWriter {
     }
     all += presenter.locals.map(local)
     if presenter.undoes {
-      let doc = "Whether `undo()` takes back what the toast is about."
+      let doc = "Whether `undo()` can undo the action that the toast reports."
       let head: Code = "\(access)var canUndo: Bool"
       all.append(Declaration(doc: doc, head: head, body: ["\(undoing) != nil"]))
     }
     return isObserved ? all + observers : all
   }
 
-  /// Whether the view gives closures that are called with what changes.
+  /// Whether the presenter reports changes to closures that the view sets.
   private var isObserved: Bool { presenter.binding == .closures }
 
   private func property(_ head: Code, doc: String = "", didSet changes: [Code]) -> Declaration {
@@ -53,7 +53,7 @@ extension PresenterWriter {
   private var observers: [Declaration] {
     [
       Declaration(
-        doc: "Called with the state at once, and whenever it changes.",
+        doc: "Called with the current state when this is set, and then with each new state.",
         head: "\(access)var onStateChange: (@MainActor (State) -> Void)?",
         body: ["didSet \(braces: observeState)"]
       )
@@ -64,7 +64,7 @@ extension PresenterWriter {
       }
   }
 
-  // MARK: - What it has for itself
+  // MARK: - Private properties and the initializer
 
   var stored: [Declaration] {
     let types: Code = "\(screen.code(screen.service.root)), \(requestType), \(actionType)"
@@ -78,7 +78,7 @@ extension PresenterWriter {
     return all.map { Declaration(head: "private \($0)") }
   }
 
-  /// What the initialiser takes and keeps; functions have a default.
+  /// The values that the initializer takes and stores. Closures have a default.
   private var given: [(name: String, type: Code, standard: Code?)] {
     var given: [(name: String, type: Code, standard: Code?)] = presenter.inputs.map {
       ($0.name, screen.code($0.type), nil)
@@ -111,7 +111,7 @@ extension PresenterWriter {
     )
   }
 
-  /// The request of a load, and the actions that may be under way.
+  /// The nested types: the request of a load, and the actions that can be running.
   var types: [Declaration] {
     let cases = presenter.actions.filter(\.isTracked).map { action -> Code in
       let id: Code = action.rows.map { "(id: \($0.id.type.code))" } ?? ""
@@ -121,8 +121,8 @@ extension PresenterWriter {
       "let \(swiftIdentifier(local.name)): \(screen.code(local.type))"
     }
     let types = [
-      ("What a load asks for.", "struct \(requestType)", members),
-      ("The actions that may be under way.", "enum \(actionType)", cases),
+      ("The values that a load sends to the service.", "struct \(requestType)", members),
+      ("The actions that can be running.", "enum \(actionType)", cases),
     ]
     return types.filter { !$0.2.isEmpty }.map { doc, head, body in
       let head: Code = "private nonisolated \(head): Hashable"
@@ -145,7 +145,7 @@ extension PresenterWriter {
     }
     let type = selection.rows.id.type.code
     return Declaration(
-      doc: "Whether the row can be selected; if so, it is.",
+      doc: "Selects the row if that is allowed. Returns whether the row is selected.",
       attribute: "@discardableResult",
       head: "\(access)func \(selection.function)(id: \(type)) -> Bool",
       body: beginning(readsContext: readsContext, [row], otherwise: "return false") + obstacles

@@ -1,39 +1,43 @@
 import ViewModelIR
 
-// What the presenter says beside its state, and what follows when the user answers.
+// Notices: what the presenter shows in addition to its state, and the user's answers to it.
 
 extension PresenterWriter {
-  /// What the view presents, and sets back.
+  /// The properties for notices and selections, which the view presents and resets.
   var notices: [(name: String, type: Code, doc: String)] {
     let said = Presenter.Notice.Kind.allCases.filter(presenter.has).map { kind in
       let (type, doc): (Code, String) =
         switch kind {
         case .alert:
-          ("String?", "The text of an alert; the view sets it to nil when the user has read it.")
+          (
+            "String?",
+            "The text of an alert. The view sets it to `nil` when the alert is dismissed."
+          )
         case .confirmation:
           (
             "\(kind.ownType ?? "")?",
-            "What the user is asked; the view sets it to nil when they have answered."
+            "A question to ask. The view sets it to `nil` when the dialog is dismissed."
           )
-        case .toast: ("String?", "A text that goes away by itself: the view sets it to nil.")
-        case .isDismissed: ("Bool", "Whether the view is done.")
+        case .toast:
+          ("String?", "The text of a toast. The view sets it to `nil` when the toast disappears.")
+        case .isDismissed: ("Bool", "Whether the view should close.")
         }
       return (name: kind.rawValue, type: type, doc: doc)
     }
-    let doc = "What the view goes on with; it sets it to nil when it is back."
+    let doc = "The selected element to present. The view sets it to `nil` when the user returns."
     return said
       + presenter.selections.map {
         ($0.property, "\(screen.code($0.rows.list.element))?", doc)
       }
   }
 
-  /// The statements that run when a notice changes, before its observer is called.
+  /// Returns the statements to run when a notice changes, before its observer is called.
   func changes(_ notice: String) -> [Code] {
     notice == Presenter.Notice.Kind.toast.rawValue && presenter.undoes
       ? ["if toast == nil \(braces: "\(undoing) = nil")"] : []
   }
 
-  /// What it keeps of them until the user answers.
+  /// The private properties that hold what runs when the user answers.
   var answers: [Code] {
     var answers: [Code] = []
     if presenter.has(.confirmation) {
@@ -45,14 +49,14 @@ extension PresenterWriter {
     return answers
   }
 
-  /// `confirm()` and `undo()`
+  /// The functions `confirm()` and `undo()`.
   var answering: [Declaration] {
     var functions: [Declaration] = []
     if presenter.has(.confirmation) {
       let confirmed = own("confirmed")
       functions.append(
         Declaration(
-          doc: "Does what the user was asked about.",
+          doc: "Runs the action that the user has confirmed.",
           head: "\(access)func confirm() async",
           body: [
             .guarded(["let \(confirmed) = \(confirming)"], otherwise: "return"),
@@ -65,7 +69,7 @@ extension PresenterWriter {
     if presenter.undoes {
       functions.append(
         Declaration(
-          doc: "Takes back what the toast is about. If that fails, the toast is shown again.",
+          doc: "Undoes the action that the toast reports. If that fails, the toast is shown again.",
           head: "\(access)func undo() async",
           body: [
             .guarded(["let \(undoing)", "let toast"], otherwise: "return"),
@@ -79,9 +83,9 @@ extension PresenterWriter {
     return functions
   }
 
-  // MARK: - Of one action
+  // MARK: - One action
 
-  /// The statements that ask before it; what it does is in a function of its own.
+  /// Returns the statements that ask for confirmation. The action itself is a function of its own.
   func ask(_ action: Presenter.Action, _ question: Presenter.Notice) -> [Code] {
     let read = question.allTexts.flatMap(\.expressions) + [action.condition].compactMap { $0 }
     var guards = guards(action, reading: read, needsRow: false)
@@ -107,7 +111,7 @@ extension PresenterWriter {
     ]
   }
 
-  /// What it says once the call has succeeded.
+  /// Returns the statements that show the action's toast after its call has succeeded.
   func say(_ action: Presenter.Action) -> [Code] {
     guard let text = action.notice(.toast)?.allTexts.first else { return [] }
     let undo = presenter.undoes ? [Code.assignment(.text(undoing), undo(action))] : []
@@ -137,7 +141,7 @@ extension PresenterWriter {
     presenter.actions.contains { $0.undo == action.name }
   }
 
-  /// What becomes of the error of its call, if not what becomes of any other.
+  /// Returns the argument that determines how the error of the action's call is handled; `nil` for the default.
   func failure(_ action: Presenter.Action) -> Code? {
     if action.failure == .silent { return "onFailure: .ignore" }
     return action.notice(.alert)?.allTexts.first.map { text in
@@ -154,6 +158,6 @@ extension PresenterWriter {
 }
 
 extension Presenter.Notice.Kind {
-  /// Its type, if that is inside the presenter; only schemas whose specs have such a notice leave it the name.
+  /// The type of the notice, if it is nested in the presenter. The schema of a spec with such a notice cannot have a type of that name.
   var ownType: String? { self == .confirmation ? "Confirmation" : nil }
 }

@@ -4,7 +4,7 @@ extension PresenterWriter {
   var render: Declaration {
     let new = own("new")
     return Declaration(
-      doc: "Updates the state; call it when the locale, the time zone or the day has changed.",
+      doc: "Updates `state`. Call this when the locale, the time zone or the day changes.",
       head: "\(access)func render()",
       body: [
         "let \(new): State",
@@ -22,7 +22,7 @@ extension PresenterWriter {
     )
   }
 
-  /// Sets the state to what the view shows of the model.
+  /// Returns the statements that set the state for a loaded model.
   private func content(_ new: String) -> [Code] {
     guard let viewModel else { return [] }
     let isNamed = !screen.keptRows.isEmpty || presenter.empty?.readsContext == true
@@ -55,7 +55,7 @@ extension PresenterWriter {
 
   // MARK: - Flags
 
-  /// Each flag of the model, or of rows, with all that sets it.
+  /// The flags of the screen and of its rows, each with everything that sets it.
   private var flags: [Flag] {
     var flags: [Flag] = []
     func add(_ name: String?, in rows: Presenter.Rows? = nil, _ condition: Code) {
@@ -81,7 +81,8 @@ extension PresenterWriter {
     return flags
   }
 
-  /// The ids of the rows for which an action runs: few, so that most rows need no look at the actions.
+  /// Returns the statements that collect the IDs of the rows with running actions. They are few, so each row need only be looked up among
+  /// them.
   private func collect(_ flag: Flag) -> [Code] {
     guard let id = flag.id else { return [] }
     let rows = runningRows(flag)
@@ -117,7 +118,7 @@ extension PresenterWriter {
     )
   }
 
-  // MARK: - Rows that are kept
+  // MARK: - Kept rows
 
   var keptRows: [(name: String, type: Code)] {
     screen.keptRows.map { rows in
@@ -144,13 +145,13 @@ extension PresenterWriter {
 
   // MARK: - Texts of errors
 
-  /// The name of the function that gives an error's text.
+  /// The name of the function that returns an error's text.
   var errorText: String { own("text") }
 
-  /// What the function calls the error.
+  /// The name of that function's parameter.
   var error: String { own("error") }
 
-  /// What the user reads about an error.
+  /// The function that returns an error's text.
   var errorTexts: Declaration {
     let errors = presenter.errors
     let readsContext = (errors.map(\.text) + [presenter.otherError]).contains(where: \.readsContext)
@@ -182,14 +183,14 @@ extension PresenterWriter {
   }
 }
 
-/// A Bool of the view model that shows that something runs.
+/// A Bool in the state of a view model that shows whether something is running.
 private struct Flag {
-  /// The fields that lead to the rows; none for the screen's own model.
+  /// The fields that lead to the rows; empty for the screen's own view model.
   let fields: [String]
-  /// The type of the rows' ids.
+  /// The type of the rows' IDs; `nil` for the screen's own view model.
   let id: String?
   let name: String
-  /// What sets the flag: expressions, or patterns of actions about rows.
+  /// What sets the flag: expressions, or for rows the patterns of actions.
   var conditions: [Code]
 
   var value: Code {

@@ -1,16 +1,16 @@
 import ViewModelIR
 
-/// Writes the parts of a presenter that depend on its spec.
+/// Writes the members of a presenter.
 struct PresenterWriter {
   let screen: Screen
   let presenter: Presenter
   let access: String
-  /// What the service's model is called: `notes`.
+  /// The name of the service's model in the code: `notes`.
   let model: String
   var texts: TextWriter
-  /// The names that the spec chooses, and those that every presenter shows to its view.
+  /// The names that the spec chooses, and the public names of every presenter.
   private let taken: Set<String>
-  /// The store: `screen`.
+  /// The name of the store's property: `screen`.
   let store: String
   let lists: [ScreenList]
 
@@ -43,29 +43,29 @@ struct PresenterWriter {
 
   // MARK: - Names
 
-  /// The name of a private member, or of a value inside a function, with a number if the spec has the name.
+  /// Returns a name for a private member or a local constant, with a number if the spec uses the name.
   func own(_ name: String) -> String { unused(name, taken) }
 
-  /// The name of a type inside the presenter, which would hide a type of the schema.
+  /// Returns a name for a nested type that hides no type of the schema.
   func type(_ name: String) -> String {
     screen.service[name] == nil ? name : type("Screen\(name)")
   }
 
-  /// A property that the spec names. The functions about a row have a parameter `id`.
+  /// Returns the code for a property that the spec names, with `self.` if needed: functions for rows have a parameter `id`.
   func property(_ name: String) -> String {
     name == "id" || swiftIdentifier(name) != name ? "self.\(swiftMember(name))" : name
   }
 
   // MARK: - Expressions
 
-  /// Writes expressions over a row in the model's place.
+  /// Returns a writer whose expressions are over a row instead of the model.
   func over(_ row: String) -> Self {
     var writer = self
     writer.texts.expressions.model = row
     return writer
   }
 
-  /// Writes expressions in which something has another name.
+  /// Returns a writer whose expressions use other names for some variables.
   func naming(_ names: [String: String]) -> Self {
     var writer = self
     writer.texts.expressions.otherNames.merge(names) { $1 }
@@ -82,7 +82,7 @@ struct PresenterWriter {
 
   func code(_ text: Text) -> Code { texts.code(text) }
 
-  /// How a function begins: with the context, if it is read, and what must be there.
+  /// Returns the first statements of a function: the context if it is read, and the guards.
   func beginning(
     readsContext: Bool,
     _ guards: [Code],
@@ -97,7 +97,7 @@ struct PresenterWriter {
     ([model] + list.names.map(swiftMember)).joined(separator: ".")
   }
 
-  /// What a member of the list follows: `feed.posts`, or `feed.posts?` if it may be nil.
+  /// Returns the path of a list for access to its members: `feed.posts`, or `feed.posts?` if it can be `nil`.
   func chain(_ list: Presenter.ListPath, of model: String) -> String {
     path(list, of: model) + (list.isOptional ? "?" : "")
   }
@@ -119,10 +119,10 @@ struct PresenterWriter {
       ? .sequence(["try await ", .call(function, arguments)]) : .call(function, arguments)
   }
 
-  /// `NoteStore.Error`, whose cases the texts are for.
+  /// The service's error type, whose cases have texts in the spec: `NoteStoreError`.
   var errorType: String { "\(presenter.service.protocolName)Error" }
 
-  /// Whether what it shows follows the locale, the time zone or the clock.
+  /// Whether anything that the presenter shows depends on the locale, the time zone or the current time.
   var usesContext: Bool {
     viewModel?.usesContext == true || presenter.texts.contains { $0.text.usesContext }
       || presenter.expressions.contains(where: \.usesContext)
@@ -130,7 +130,7 @@ struct PresenterWriter {
 }
 
 extension Screen {
-  /// What the service's model is made of, if it is a list.
+  /// Returns the name of the type, or of its elements if it is a list.
   fileprivate func elementName(of type: ValueType) -> String {
     if case .list(let element) = type, type != service.root || service.rootName == nil {
       return elementName(of: element)
@@ -144,12 +144,12 @@ func secondsLiteral(_ seconds: Double) -> String {
 }
 
 extension Presenter {
-  /// Whether it waits for anything but responses.
+  /// Whether the presenter waits for anything other than responses.
   var sleeps: Bool { load.debounce != nil || pollInterval != nil }
 }
 
 extension Presenter.Rows {
-  /// `row.id`, if the id is a property of the element.
+  /// The ID over the variable `row`, if it is a property of the element: `row.id`.
   var rowID: TypedExpression {
     guard case .property(let base, let name) = id.kind, base.kind == .model else { return id }
     let row = TypedExpression(list.element, .variable(Presenter.row))

@@ -1,16 +1,16 @@
 import TextOutput
 import ViewModelIR
 
-/// A list of the model whose elements the presenter finds by their ids: `.posts`.
+/// A list of the model in which the presenter looks elements up by their IDs: `.posts`.
 struct ScreenList {
   let name: String
   let path: Presenter.ListPath
-  /// Over an element, `model`.
+  /// The ID, as an expression over an element (`model`).
   let id: TypedExpression
-  /// Whether an action or a page changes it.
+  /// Whether an action or a page changes the list.
   var isChanged: Bool
 
-  /// The lists that actions, selections and pages are about.
+  /// Returns the lists that actions, selections and pages work on.
   static func all(of presenter: Presenter) -> [Self] {
     var lists: [Self] = []
     func add(_ path: Presenter.ListPath, _ id: TypedExpression, isChanged: Bool) {
@@ -42,7 +42,7 @@ extension PresenterWriter {
 
   func list(_ rows: Presenter.Rows) -> String { list(rows.list, rows.id) }
 
-  /// The list, empty if it is nil: `$0.posts`, `$0.posts ?? []`
+  /// Returns the elements of a list, which is empty if it is `nil`: `$0.posts`, `$0.posts ?? []`
   private func elements(_ path: Presenter.ListPath, of model: String) -> String {
     self.path(path, of: model) + (path.isOptional ? " ?? []" : "")
   }
@@ -72,7 +72,7 @@ extension PresenterWriter {
     if let path = list.id.keyPath(from: .model), path != "" {
       return .argument("id", "\\\(path)")
     }
-    // An id with closures of its own uses `$0` in them.
+    // If the ID has closures, `$0` is their parameter.
     let element = list.id.hasClosures ? unused("element", list.id.names) : "$0"
     let parameters = element == "$0" ? "" : element
     return .argument("id", .closure(parameters: parameters, [over(element).code(list.id)]))

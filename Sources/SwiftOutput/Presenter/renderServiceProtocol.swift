@@ -3,7 +3,7 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Writes a protocol and its error; nil if the template is wrong.
+/// Renders the file with a service's protocol and its error; `nil` if the template is wrong.
 package func renderServiceProtocol(
   _ service: ServiceProtocol,
   options: RenderOptions,
@@ -22,7 +22,7 @@ package func renderServiceProtocol(
     }
 }
 
-/// What the template `ServiceProtocol` is given.
+/// Returns the values of the template `ServiceProtocol`.
 func serviceProtocolContext(
   _ service: ServiceProtocol,
   _ options: RenderOptions
@@ -31,12 +31,12 @@ func serviceProtocolContext(
     screen.presenter.map { screen.typeName(of: $0) }
   }
   let names = presenters.sorted().map { "`\($0)`" }.joined(separator: ", ")
-  let gets = presenters.count == 1 ? "gets its data" : "get their data"
+  let gets = presenters.count == 1 ? "gets its data from" : "get their data from"
   return [
     "imports": options.imports(service.modules.union(["Foundation"])),
     "access": .text(options.access.prefix),
     "name": .text(service.name),
-    "doc": lines(docLines("Where \(names) \(gets).", width: lineWidth)),
+    "doc": lines(docLines("The service that \(names) \(gets).", width: lineWidth)),
     "functions": .list(
       service.functions.map { ["function": lines([declaration($0)], indent: 2)] }
     ),

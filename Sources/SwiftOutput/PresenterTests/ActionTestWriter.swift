@@ -26,7 +26,7 @@ final class ActionTestWriter {
     return (action.name + "Succeeds", begin + expectations + respond + ending)
   }
 
-  /// What the user is asked before.
+  /// The expectations of the question that the action asks first.
   private var question: [Code] {
     guard let question = action.question else { return [] }
     return said(.confirmation) + [
@@ -43,7 +43,7 @@ final class ActionTestWriter {
     return zip(notice.texts, texts).map { tests.expectText(notice.path(of: $0.name), $1) }
   }
 
-  /// As part of a test of all actions that fail; `taken`: the names of its constants.
+  /// Returns the statements about this action in the test of failing actions. `taken` contains the names of the test's constants.
   func fails(_ taken: inout Set<String>) -> [Code] {
     var arguments: [Code] = [.text(tests.calls(action.call.signature))]
     switch action.failure {
@@ -63,7 +63,7 @@ final class ActionTestWriter {
   private var reloads: PresenterTestWriter.Test? {
     guard case .reload = action.failure else { return nil }
     return (
-      action.name + "LoadsAgainWhenItFails",
+      action.name + "ReloadsAfterFailure",
       begin + reload(.call("call.fail", [tests.error]))
         + [tests.expectShown(found.other), tests.expectAlert]
     )
@@ -83,12 +83,12 @@ final class ActionTestWriter {
     )
   }
 
-  // MARK: - What happens
+  // MARK: - Calls
 
-  /// What the tests of the action load.
+  /// The load with which the action's tests begin.
   var load: Code { tests.load(found.example, before) }
 
-  /// Until the service is called.
+  /// The statements up to the call of the service.
   private var begin: [Code] {
     var taken = tests.taken
     let (constants, call) = call(found.run, on: asks ? "presenter" : "$0", &taken)
@@ -97,7 +97,7 @@ final class ActionTestWriter {
       + [.assignment("let call", tests.begin(action.call.signature, [run]))]
   }
 
-  /// What is inserted is not there before.
+  /// The change of the loaded data: it must not contain the element that the action inserts.
   private var before: [Code] {
     guard case .insert(_, let list, _, _)? = action.change, let index = found.inserted else {
       return []
@@ -105,7 +105,7 @@ final class ActionTestWriter {
     return [tests.removal(list, index)]
   }
 
-  /// The constants that the arguments need, and the call: `presenter.delete(id: "2")`.
+  /// Returns the call, such as `presenter.delete(id: "2")`, and the constants that its arguments need.
   private func call(
     _ run: PresenterCases.Run,
     on presenter: String,
@@ -135,7 +135,7 @@ final class ActionTestWriter {
     return (constants, .call("\(presenter).\(swiftMember(action.name))", arguments))
   }
 
-  /// What an optimistic change makes of the example.
+  /// The statements that make the optimistic change to the example's data.
   private var change: [Code] {
     switch action.change {
     case .remove?:
@@ -152,13 +152,13 @@ final class ActionTestWriter {
     }
   }
 
-  /// The row's element, or the model.
+  /// The code for the row's element, or for the model.
   private var owner: String {
     guard let rows = action.rows, let row = found.run.row else { return "$0" }
     return tests.element(rows.list, row.index)
   }
 
-  /// Code that sets the progress flag of the action, in its row if it is about one.
+  /// The statement that sets the action's progress flag in the view model, or in the view model of its row.
   private var progress: [Code] {
     guard let progress = action.progress else { return [] }
     guard let rows = action.rows, let row = found.run.row else { return [tests.flag(progress)] }
@@ -167,9 +167,9 @@ final class ActionTestWriter {
     return ["$0\(path.joined()).\(swiftMember(progress)) = true"]
   }
 
-  // MARK: - How it ends
+  // MARK: - Responses
 
-  /// The service's response, and what is loaded then.
+  /// The service's response, and the reload that follows it.
   private var respond: [Code] {
     switch action.success {
     case .use:
@@ -198,7 +198,7 @@ final class ActionTestWriter {
     return ending + said(.toast) + undo
   }
 
-  /// Only if the action that takes it back can do so for certain.
+  /// The undo, if the action that undoes this one can certainly run.
   private var undo: [Code] {
     guard let undo = action.undo.flatMap(tests.presenter.action),
       undo.condition == nil, undo.success == .keep, undo.question == nil,

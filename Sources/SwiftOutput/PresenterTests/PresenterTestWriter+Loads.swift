@@ -16,7 +16,7 @@ extension PresenterTestWriter {
     return tests.compactMap { $0 }
   }
 
-  /// All actions that fail, by what is loaded before: afterwards that is shown again.
+  /// The test of all failing actions, grouped by the load before them: each action leaves what was loaded.
   private func fails(_ actions: [ActionTestWriter]) -> Test? {
     var taken = taken
     var statements: [(load: Code, statements: [Code])] = []
@@ -33,7 +33,7 @@ extension PresenterTestWriter {
     return statements.isEmpty
       ? nil
       : (
-        isRolledBack ? "failedActionsAreRolledBack" : "failedActionsSayWhy",
+        isRolledBack ? "failedActionsAreRolledBack" : "failedActionsShowAlerts",
         statements.flatMap { [$0.load] + $0.statements }
       )
   }
@@ -46,7 +46,7 @@ extension PresenterTestWriter {
       if case .variable(let name) = argument.value.kind { cases.inputs[name] } else { nil }
     }
     return (
-      "loads",
+      "loadShowsResponse",
       [expect("presenter.state", ".idle"), beginLoad] + expectations(inputs, of: call) + [
         expect("presenter.state", ".loading"), end, expectShown(cases.loaded),
       ]
@@ -56,12 +56,12 @@ extension PresenterTestWriter {
   private var end: Code { succeed("await call", cases.loaded) }
 
   private var empty: Test? {
-    cases.empty.map { ("canBeEmpty", [load($0), expectShown($0)]) }
+    cases.empty.map { ("loadShowsEmptyState", [load($0), expectShown($0)]) }
   }
 
   private var loadFails: Test {
     (
-      "saysWhyItFails",
+      "failedLoadShowsErrorText",
       cases.failures.flatMap { failure -> [Code] in
         let error = error(failure.pattern, failure.values)
         return [.call("\(tryLoad) load().fail", [error]), expectFailed(failure.text)]
@@ -78,13 +78,13 @@ extension PresenterTestWriter {
   private var refresh: Test? {
     presenter.load.progress.map { progress in
       (
-        "showsThatItLoadsAgain",
+        "reloadShowsProgress",
         [load(cases.loaded), beginLoad, expectShown(cases.loaded, setting: [flag(progress)]), end]
       )
     }
   }
 
-  /// A load for which a source fails whose input may be nil.
+  /// Returns the test of a load during which an optional source fails.
   private func without(_ source: Presenter.Source) -> Test? {
     guard source.isOptional else { return nil }
     let responses = presenter.sources.map { other in
@@ -102,9 +102,9 @@ extension PresenterTestWriter {
     )
   }
 
-  // MARK: - What the view sets
+  // MARK: - Local values and polling
 
-  /// A load with other values of all that the view sets for it.
+  /// The test of a load with other values of all locals that it sends.
   private var changes: Test? {
     let call = presenter.load.call
     let asked = presenter.locals.compactMap { local in
@@ -125,7 +125,7 @@ extension PresenterTestWriter {
     } else {
       statements += [beginLoad] + expectations + [end]
     }
-    return ("loadsWithWhatTheViewSets", statements)
+    return ("loadSendsValuesSetByTheView", statements)
   }
 
   private func shows(_ local: Presenter.Local) -> Test? {
@@ -133,7 +133,7 @@ extension PresenterTestWriter {
     let isRequested = writer.requested.contains { $0.name == local.name }
     let flags = isRequested ? [presenter.load.stale].compactMap { $0 }.map { flag($0) } : []
     return (
-      "shows\(capitalized(local.name))",
+      "setting\(capitalized(local.name))UpdatesState",
       [load(cases.loaded), set(local, node), expectShown(cases.loaded, setting: flags)]
     )
   }
@@ -150,7 +150,7 @@ extension PresenterTestWriter {
   private var poll: Test? {
     presenter.pollInterval.map { seconds in
       (
-        "polls",
+        "pollLoadsAndWaits",
         ["async let poll: Void = \(own: "presenter").poll()"] + sourceResponses
           + [succeed("await \(loadCalls).next()", cases.loaded)] + wait(seconds)
           + ["wait.fail(CancellationError())", "await poll"]
@@ -185,7 +185,7 @@ extension PresenterTestWriter {
   private var lastPage: Test? {
     guard let more = presenter.more, let last = cases.more?.last else { return nil }
     return (
-      "nothingFollowsTheLastPage",
+      "loadMoreStopsAfterTheLastPage",
       [load(last), "await presenter.loadMore()", expectNoCall(of: more.signature)]
     )
   }
@@ -213,7 +213,7 @@ extension PresenterTestWriter {
       )
   }
 
-  /// By its id, if that is a property.
+  /// Returns the expectation that the element is selected, which is compared by its ID if that is a property.
   private func expectSelected(
     _ selected: String,
     _ id: Code,
@@ -225,11 +225,11 @@ extension PresenterTestWriter {
     return expect("\(selected) != nil")
   }
 
-  /// Observation and Combine have their own; closures are the presenter's.
+  /// The test of the closures that the view sets. Observation and Combine need no test.
   private var observer: Test? {
     if presenter.binding != .closures { return nil }
     return (
-      "observersGetEachState",
+      "onStateChangeReceivesEachState",
       [
         "var states: [\(screen.typeName(of: presenter)).State] = []",
         "presenter.onStateChange = { states.append($0) }",

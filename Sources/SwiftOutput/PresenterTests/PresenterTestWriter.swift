@@ -3,23 +3,23 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Writes the tests of a presenter as sequences of what happens: a call begins, the service responds, something is shown.
+/// Writes the tests of a presenter as sequences of events: a call begins, the service responds, something is shown.
 final class PresenterTestWriter {
   let screen: Screen
   let presenter: Presenter
   let cases: PresenterCases
-  /// The functions of the protocol that Swift tells apart by their labels.
+  /// The names of the protocol's overloaded functions.
   let overloads: Set<String>
   let options: RenderOptions
   let values: TestWriter
   let writer: PresenterWriter
-  /// What the tests call the mock.
+  /// The name of the mock in the tests.
   let service: String
   /// The functions that return the responses to the calls of the sources.
   let sourceNames: [String: String]
   /// The functions that return each example's data.
   let sampleNames: [String]
-  /// Names that no constant of a test may have.
+  /// The names that constants of a test cannot have.
   let taken: Set<String>
 
   typealias Test = (name: String, statements: [Code])
@@ -50,7 +50,7 @@ final class PresenterTestWriter {
     self.taken = taken
   }
 
-  /// What a test of any presenter may have.
+  /// The names that the tests of every presenter can use.
   private static let ownNames: Set<String> = [
     "action", "alert", "before", "begin", "call", "calls", "change", "context", "decoded", "end",
     "expectShown", "expected", "fail", "failure", "file", "folded", "line", "load", "poll",
@@ -67,7 +67,7 @@ final class PresenterTestWriter {
     return .sequence([function, " ", .closure(change)])
   }
 
-  /// Whether the function takes what changes the data.
+  /// Returns the need for a sample function with a parameter that changes the data.
   func changing(_ sample: String) -> Need { .own("\(sample)(change)") }
 
   /// `try expectShown(threeNotes()) { $0.isRefreshing = true }`
@@ -134,7 +134,7 @@ final class PresenterTestWriter {
 
   // MARK: - Errors
 
-  /// The one that calls fail with, which is any that the spec does not name.
+  /// The error that calls fail with: the last one, which stands for all that the spec does not name.
   var failure: (pattern: Presenter.ErrorPattern, values: [Node], text: PresenterCases.Text)? {
     cases.failures.last
   }
@@ -170,7 +170,7 @@ final class PresenterTestWriter {
     return values.equal(folding("presenter.\(name)", if: text.isFolded), literal(text))
   }
 
-  /// A text as tests compare it.
+  /// Returns a text as tests compare it.
   func folding(_ text: Code, if isFolded: Bool) -> Code {
     isFolded ? "\(testHelper: "folded")(\(text))" : text
   }
@@ -181,7 +181,7 @@ final class PresenterTestWriter {
     text.text.map { .string(SwiftString(text.isFolded ? folded($0) : $0)) } ?? "nil"
   }
 
-  /// A text as the helper for actions that fail compares it.
+  /// Returns a text as the helper `fail` compares it.
   func alert(_ text: PresenterCases.Text) -> Code { literal((text.text, foldsAlerts)) }
 
   var foldsAlerts: Bool {
@@ -189,7 +189,7 @@ final class PresenterTestWriter {
       || cases.actions.values.contains { $0.said(.alert)?.texts.first?.isFolded == true }
   }
 
-  /// What a call of the service was given.
+  /// Returns the expectations of a call's arguments.
   func expectations(_ arguments: [Node?], of call: Presenter.Call) -> [Code] {
     zip(arguments, call.arguments).compactMap { node, argument in
       guard let node else { return nil }
@@ -198,14 +198,14 @@ final class PresenterTestWriter {
     }
   }
 
-  /// A load may have called the function as well.
+  /// Returns the expectation that an action did not call the function. A load can have called it once.
   func expectNoCall(of signature: FunctionSignature) -> Code {
     let isLoad = signature == presenter.load.call.signature
     return expect("\(calls(signature)).count", isLoad ? "1" : "0")
   }
 }
 
-/// What a mock calls the calls of a function: `feedCalls`, or `feedAfterCalls` where there are others of the name.
+/// Returns the name of a mock's property with the calls of a function: `feedCalls`, or `feedAfterCalls` if the function is overloaded.
 func callsName(_ signature: FunctionSignature, overloads: Set<String>) -> String {
   let labels = signature.parameters.map { capitalized($0.name) }.joined()
   return signature.function + (overloads.contains(signature.function) ? labels : "") + "Calls"

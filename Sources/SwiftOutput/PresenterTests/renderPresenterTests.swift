@@ -3,9 +3,10 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Writes the tests of a screen's presenter, with mocks that answer when a test likes.
+/// Renders the tests of a screen's presenter; `nil` if there is no presenter, it cannot be tested or the template is wrong.
 ///
-/// `overloads`: the protocol's functions of which there are several.
+/// - Parameters:
+///   - overloads: The names of the protocol's overloaded functions.
 package func renderPresenterTests(
   _ screen: Screen,
   _ cases: PresenterCases,
@@ -14,7 +15,7 @@ package func renderPresenterTests(
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedFile? {
-  // Nobody can mock a protocol of the app's own: it may ask for more than the presenter calls.
+  // A protocol of the app itself cannot be mocked: it can require more than the presenter calls.
   guard let presenter = screen.presenter, presenter.service.isGenerated else { return nil }
   let tests = PresenterTestWriter(screen, presenter, cases, overloads: overloads, options)
   if tests.inputArguments.contains(where: \.mayThrow) { return nil }
@@ -31,7 +32,7 @@ extension Screen {
 }
 
 extension PresenterTestWriter {
-  /// What the template `PresenterTests` is given.
+  /// The values of the template `PresenterTests`.
   var context: TemplateValue {
     let isSwiftTesting = options.testFramework == .swiftTesting
     let name = screen.presenterTestsTypeName
@@ -53,7 +54,7 @@ extension PresenterTestWriter {
             conformingTo: ["XCTestCase", options.testSupportType]
           )
       ),
-      // The initialisers of an XCTestCase are not isolated, so the class cannot be.
+      // The initializers of XCTestCase are not isolated, so the class cannot be isolated either.
       "isolation": .text(isSwiftTesting ? "" : "@MainActor "),
       "type": .text(screen.typeName(of: presenter)),
       "service": .text(service),
@@ -68,7 +69,7 @@ extension PresenterTestWriter {
           [
             "function": .text(swiftIdentifier(test.name)),
             "xctest": .text("test\(capitalized(test.name))"),
-            // What runs beside a test must not capture an `XCTestCase`, which is not `Sendable`.
+            // Concurrent code in a test must not capture the `XCTestCase`, which is not `Sendable`.
             "isConcurrent": .flag(
               test.statements.contains { $0.needs.contains(.own("presenter")) }
             ),
@@ -93,7 +94,7 @@ extension PresenterTestWriter {
     ]
   }
 
-  /// As the formatter breaks it.
+  /// The head of the function `load`, broken like swift-format does.
   private var loadHead: [String] {
     let isolation = options.testFramework == .swiftTesting ? "" : "@MainActor "
     let head = "\(isolation)private func load() async\(presenter.sources.isEmpty ? "" : " throws")"
@@ -121,7 +122,7 @@ extension PresenterTestWriter {
     }
   }
 
-  /// The functions that return what the calls beside that of the load give.
+  /// The functions that return the responses of the sources.
   private var sources: [Declaration] {
     let isolation = options.testFramework == .swiftTesting ? "" : "@MainActor "
     return presenter.sources.compactMap { source in
@@ -172,7 +173,7 @@ extension PresenterTestWriter {
     ]
   }
 
-  /// The view model of a response; a source that fails gives it nil.
+  /// Returns the view model of a response. The input of the source that fails is `nil`.
   func viewModel(without source: String? = nil) -> Code {
     guard let viewModel = writer.viewModel else { return "" }
     var arguments: [Code] = [

@@ -3,7 +3,7 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Writes what stands in for a protocol in tests; nil if the template is wrong.
+/// Renders the mock of a service; `nil` if the template is wrong.
 package func renderServiceMock(
   _ service: ServiceProtocol,
   options: RenderOptions,
@@ -15,7 +15,7 @@ package func renderServiceMock(
     .map { RenderedFile(.test, name: "\(mockName(service.name)).swift", body: $0) }
 }
 
-/// Writes what all mocks share; nil if the template is wrong.
+/// Renders the code that all mocks share; `nil` if the template is wrong.
 package func renderScreenTestSupport(
   _ templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
@@ -28,7 +28,7 @@ package func renderScreenTestSupport(
 /// `NoteStoreMock`
 package func mockName(_ protocolName: String) -> String { "\(protocolName)Mock" }
 
-/// What the template `ServiceMock` is given.
+/// Returns the values of the template `ServiceMock`.
 func serviceMockContext(
   _ service: ServiceProtocol,
   _ options: RenderOptions
@@ -39,7 +39,7 @@ func serviceMockContext(
     "module": .text(options.module),
     "name": .text(mockName(service.name)),
     "protocol": .text(service.name),
-    "doc": .text("A `\(service.name)` that the test answers for."),
+    "doc": .text("A mock of `\(service.name)` whose calls wait for the test to respond."),
     "functions": .list(
       service.functions.map { function in
         let name = callsName(function, overloads: service.overloads)

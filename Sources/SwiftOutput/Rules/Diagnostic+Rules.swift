@@ -58,7 +58,7 @@ extension Diagnostic {
   {
     Self(
       .reservedName,
-      "'\(name)' cannot name \(what) under 'binding: observation': Swift's macro '@Observable' does not take a keyword; call it something else, such as '\(name)Value'",
+      "'\(name)' cannot name \(what) under 'binding: observation': Swift's '@Observable' macro does not accept keywords; choose another name, such as '\(name)Value'",
       at: location
     )
   }
@@ -66,7 +66,7 @@ extension Diagnostic {
   static func presenterHidesType(_ name: String, at location: Location) -> Self {
     Self(
       .reservedName,
-      "presenters have a type '\(name)' of their own: call the schema's something else, as in 'service.rename: { \(name): \(name)Value }'",
+      "presenters declare their own type '\(name)': rename the schema's, as in 'service.rename: { \(name): \(name)Value }'",
       at: location
     )
   }

@@ -2,7 +2,7 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-/// Refuses names that specs may have but Swift does not take.
+/// Reports names that are valid in specs but not in Swift.
 func checkNames(
   _ spec: Spec,
   _ service: ServiceModel,
@@ -15,7 +15,7 @@ func checkNames(
     }
   }
   for module in [spec.service?.importing, spec.presenter?.service?.importing].compactMap({ $0 }) {
-    // `import` takes no backticks.
+    // An `import` cannot use backticks.
     if let name = module.text, keywords.contains(name) {
       diagnostics.append(.reservedName(name, what: "a module", at: module.location))
     }

@@ -4,7 +4,7 @@ import OutputInterface
 import SpecSyntax
 import ViewModelIR
 
-/// Refuses two generated types of one name, and one inside the view that would hide another from it.
+/// Reports generated types with the same name, and types nested in the view that would hide another type from it.
 func checkTypeNames(
   _ spec: Spec,
   _ layout: Screen.Layout,
@@ -59,14 +59,14 @@ func checkTypeNames(
   if used.contains("Model") {
     diagnostics.append(.modelHidesService(at: spec.view.location))
   }
-  // Nothing but the structs is inside the view: the adapters say its name before each of them.
+  // Only the structs are inside the view: the adapters write the view's name before each type.
   let hidden = used.union(namesAppCodeUses).union(namesSwiftUIAppsUse)
   for model in spec.models where hidden.contains(model.name) {
     diagnostics.append(.hidesType(model.name, in: view, at: model.location))
   }
 }
 
-/// What the structs say, which Swift would look for in the view first.
+/// Returns the type names in the structs, which Swift looks up in the view first.
 private func typeNames(in viewModels: [ViewModel], _ service: ServiceModel) -> Set<String> {
   let types = viewModels.flatMap(\.fields).map(\.type)
   var names: Set = ["Hashable", "Sendable"]
@@ -83,7 +83,7 @@ private func typeNames(in viewModels: [ViewModel], _ service: ServiceModel) -> S
 }
 
 extension Spec {
-  /// The types of its view models, and where it names them.
+  /// Returns the type names of the spec's view models, and their locations.
   fileprivate func viewModelNames(_ layout: Screen.Layout) -> [NamedPlace] {
     let view = view.text ?? ""
     let own = NamedPlace(typeName(ofModel: nil, of: view, layout), self.view.location)

@@ -1,11 +1,11 @@
 import Foundation
 import ViewModelIR
 
-/// Writes the values of view models as Swift does: `NotesViewModel(rows: […], emptyText: "No notes yet")`.
+/// Writes the code of view model values: `NotesViewModel(rows: […], emptyText: "No notes yet")`.
 struct SampleWriter {
   let screen: Screen
 
-  /// nil where a field holds one of the service's own records, or any JSON.
+  /// Returns the code of a view model value; `nil` if a field contains a record of the service or any JSON.
   func code(_ fields: [String: Value], of viewModel: ViewModel) -> Code? {
     var arguments: [Code] = []
     for field in viewModel.fields {
@@ -27,7 +27,7 @@ struct SampleWriter {
       let seconds = literal(date.timeIntervalSince1970)
       return .call("Date", [.argument("timeIntervalSince1970", .text(seconds))])
     case .url(let url):
-      // What an optional takes needs no other value.
+      // A field that is optional needs no fallback.
       let found = Code.call(
         "URL",
         [.argument("string", .string(SwiftString(url.absoluteString)))]
@@ -45,7 +45,7 @@ struct SampleWriter {
     }
   }
 
-  /// The shortest that gives the number again.
+  /// Returns the shortest literal of exactly this number.
   private func literal(_ number: Double) -> String {
     if number.isNaN { return ".nan" }
     if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }

@@ -3,7 +3,7 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Writes a static value of the screen's view model for each example; nil where there is none to write.
+/// Renders a file with a static view model for each example; `nil` if no example can be written.
 func renderSamples(
   _ screen: Screen,
   _ samples: [(example: String, fields: [String: Value])],
@@ -17,7 +17,7 @@ func renderSamples(
     .map { RenderedFile(.source, name: "\(screen.stem)ViewModel+Samples.swift", body: $0) }
 }
 
-/// Those that can be written, each with what it is called.
+/// Returns the samples that can be written, each with its name and code.
 func writtenSamples(
   of screen: Screen,
   _ samples: [(example: String, fields: [String: Value])]
@@ -33,7 +33,7 @@ func writtenSamples(
   }
 }
 
-/// What the template `Samples` is given.
+/// Returns the values of the template `Samples`; `nil` if no sample can be written.
 func samplesContext(
   _ screen: Screen,
   _ samples: [(example: String, fields: [String: Value])],

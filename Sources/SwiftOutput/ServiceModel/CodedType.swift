@@ -1,9 +1,9 @@
 import ViewModelIR
 
-/// A type and the form that its innermost values have in JSON.
+/// A type, and the JSON form of its innermost values.
 struct CodedType {
   let type: ValueType
-  /// nil where any decoder reads them without being told how.
+  /// The type that codes the values; `nil` if every decoder can decode them as they are.
   let coding: WireCoding?
 
   init(_ type: ValueType, _ coding: ServiceModel.Coding?) {
@@ -18,7 +18,7 @@ struct CodedType {
 
   var unwrapped: CodedType { CodedType(type.unwrapped, wire: coding) }
 
-  /// As the decoder reads it: `[String: [DateCoding]]`.
+  /// The type to decode: `[String: [DateCoding]]`.
   var wireType: String { wireType(of: type) }
 
   private func wireType(of type: ValueType) -> String {
@@ -31,12 +31,12 @@ struct CodedType {
     }
   }
 
-  /// As the decoder reads a list's elements.
+  /// The type to decode for the elements of a list.
   var elementWireType: String {
     if case .list(let element) = type { wireType(of: element) } else { wireType }
   }
 
-  /// From what the decoder read to the value: `?.map(\.value)`.
+  /// The code after the decoded value that converts it to the type: `?.map(\.value)`.
   var valueSuffix: String { coding == nil ? "" : valueSuffix(of: type) }
 
   private func valueSuffix(of type: ValueType) -> String {
@@ -52,14 +52,14 @@ struct CodedType {
     inner == ".value" ? ".\(method)(\\.value)" : ".\(method) { $0\(inner) }"
   }
 
-  /// What the encoder writes: `DateCoding(createdAt)`, `createdAt?.map(DateCoding.init)`.
+  /// Returns the value to encode: `DateCoding(createdAt)`, `createdAt?.map(DateCoding.init)`.
   func wireValue(_ source: String) -> Code {
     guard let coding else { return .text(source) }
     return type.isCollection || type.isOptional
       ? wireValue(source, type, coding) : .text("\(coding.rawValue)(\(source))")
   }
 
-  /// What lists, dictionaries and optionals do with their values.
+  /// Returns the value to encode for a list, dictionary or optional.
   private func wireValue(_ source: String, _ type: ValueType, _ coding: WireCoding) -> Code {
     let inner: ValueType
     let method: String

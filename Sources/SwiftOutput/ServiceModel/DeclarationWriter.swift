@@ -2,12 +2,12 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Lays a declaration out in the lines that the template puts together.
+/// Writes the lines of a declaration, which the template assembles.
 struct DeclarationWriter: Sendable {
-  /// `public `, or nothing for internal.
+  /// The access modifier: `public `, or empty for internal.
   let prefix: String
   private let kindByName: [String: ServiceModel.Declaration.Kind]
-  /// Types that are decoded to see whether a value is one.
+  /// The types that unions without a discriminator try to decode.
   private let tried: Set<String>
   private let needs: TypeNeeds
 
@@ -90,14 +90,14 @@ struct DeclarationWriter: Sendable {
     isHashed ? "Codable, Hashable, Sendable" : "Codable, Sendable"
   }
 
-  /// What may contain a choice in its turn.
+  /// Whether a value of the type can contain a union.
   private func isDeep(_ type: ValueType) -> Bool {
     guard let name = type.declaredName else { return false }
     if case .enumeration = kindByName[name] { return false }
     return true
   }
 
-  /// Whether a case's value doesn't write the discriminator itself.
+  /// Returns whether the value of a case does not encode the discriminator itself.
   private func needsTag(of union: ServiceModel.Union) -> (ServiceModel.Union.Case) -> Bool {
     { unionCase in
       guard case .named(let name) = unionCase.type, case .record(let record) = kindByName[name]

@@ -1,10 +1,10 @@
 import TextOutput
 import ViewModelIR
 
-/// The enum of a choice of values: with raw values where the compiler knows such enums, else with a switch each way.
+/// Writes an enumeration: with raw values if Swift supports them, otherwise with a `switch` in each direction.
 struct EnumerationWriter {
   private let enumeration: ServiceModel.Enumeration
-  /// `json` too where a number is beyond the type.
+  /// The type of the raw values; `json` if a number does not fit in the schema's type.
   let type: ServiceModel.Enumeration.RawType
 
   init(_ enumeration: ServiceModel.Enumeration) {
@@ -19,14 +19,14 @@ struct EnumerationWriter {
     type = fits ? enumeration.rawType : .json
   }
 
-  /// Whether the compiler writes all but the cases.
+  /// Whether the compiler synthesizes everything except the cases.
   private var isRaw: Bool { !enumeration.keepsUnknown && type != .json }
 
   var protocols: String {
     "\(isRaw ? rawType : "RawRepresentable"), Codable, Hashable, Sendable"
   }
 
-  /// Whether the compiler would take minutes for a `switch` over the raw values.
+  /// Whether the compiler would take too long for a `switch` over the raw values.
   private var isLarge: Bool { enumeration.cases.count > largestSwitch }
 
   private var rawType: String {
@@ -46,7 +46,7 @@ struct EnumerationWriter {
     ]
   }
 
-  /// What the compiler does not write.
+  /// The conversion from and to raw values, which the compiler does not synthesize.
   private var rawValues: TemplateValue {
     [
       "table": lines(isLarge ? table : []),
@@ -60,7 +60,7 @@ struct EnumerationWriter {
     ]
   }
 
-  /// Of the cases' literals.
+  /// The needs of the cases' literals.
   var needs: Set<Need> {
     enumeration.cases.reduce(into: []) { $0.formUnion(literal($1).needs) }
   }
@@ -98,7 +98,7 @@ struct EnumerationWriter {
       ]
   }
 
-  /// Of raw values that the compiler's own coding does not know.
+  /// The coding of raw values that are any JSON, which the compiler does not synthesize.
   private var coding: TemplateValue {
     let refusing: [Code] = [
       "let container = try decoder.singleValueContainer()",
@@ -107,7 +107,7 @@ struct EnumerationWriter {
         [
           .call(
             "throw DecodingError.dataCorruptedError",
-            ["in: container", "debugDescription: \"a value that the schema does not name\""]
+            ["in: container", "debugDescription: \"a value that the schema does not declare\""]
           )
         ]
       ),
@@ -142,11 +142,11 @@ struct EnumerationWriter {
   }
 }
 
-/// The case of what the schema does not name.
+/// Returns the case for values that the schema does not declare.
 func unknownCase(of type: String) -> [String] {
-  ["/// A value that the schema does not name.", "case unknown(\(type))"]
+  ["/// A value that the schema does not declare.", "case unknown(\(type))"]
 }
 
-/// How many cases a `switch` may have: over 700 raw values it takes the compiler 7 s where a table takes it 1 s, and it refuses one over as
-/// many types that has no `default`.
+/// The maximum number of cases in a `switch`. With 700 raw values, the compiler takes 7 s for a `switch` and 1 s for a table. With as many
+/// types, it rejects a `switch` without a `default`.
 let largestSwitch = 400

@@ -1,6 +1,6 @@
 import ViewModelIR
 
-/// How what does not have the schema's form is read.
+/// Decodes values that do not have the form that the schema requires.
 extension RecordWriter {
   /// `homepage = try container.decodeIfPresent(String.self, forKey: .homepage).flatMap(URL.init(string:))`
   func tolerantDecoding(_ property: ServiceModel.Property, _ value: Code) -> Code {
@@ -14,7 +14,8 @@ extension RecordWriter {
     return fits ? .chain(call, [suffix]) : .sequence([call, suffix])
   }
 
-  /// `let lossyPhotos = …`, and from it the elements and the count of those that it skipped.
+  /// Returns statements that decode a list, skipping invalid elements: `let lossyPhotos = …`, and the assignments of the elements and of
+  /// the number of skipped ones.
   func lossyDecoding(_ property: ServiceModel.Property, _ count: String) -> [Code] {
     let local = swiftMember(property.lossyName)
     let elements = property.coded.unwrapped
@@ -32,7 +33,7 @@ extension RecordWriter {
     ]
   }
 
-  /// `try container.decode(…)`, or where the value may be anything what is nil then.
+  /// `try container.decode(…)`, or an attempt that is `nil` for any other value if the property tolerates anything.
   func value(_ method: String, _ arguments: [String], of property: ServiceModel.Property) -> Code {
     let decode = Code.call(method, arguments.map(Code.text))
     if !property.toleratesAnything { return .sequence(["try ", decode]) }
@@ -46,7 +47,7 @@ extension RecordWriter {
     }
   }
 
-  /// The property's name in the decoding, where a local variable may have the same.
+  /// Returns the property's name in the decoder, with `self.` if a local variable has the same name.
   func reference(_ property: ServiceModel.Property) -> String {
     selfReference(property.storedName, besides: lossyNames)
   }
@@ -68,7 +69,7 @@ extension ServiceModel.Property {
 }
 
 extension Code {
-  /// What is nil if the data has another form, which data that nests too deeply must not pass for.
+  /// Returns an attempt to decode, which is `nil` if the data has another form. Data that is nested too deeply must still throw an error.
   static func attempt(_ decode: Code, mayNestDeeply: Bool) -> Code {
     mayNestDeeply
       ? .call("try decoder.\(helper: "attempt")", [decode]) : .sequence(["try? ", decode])

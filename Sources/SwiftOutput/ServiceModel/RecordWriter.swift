@@ -1,21 +1,22 @@
 import TextOutput
 import ViewModelIR
 
-/// The struct of a JSON object; its coding is written where the compiler's would not do.
+/// Writes the struct of a JSON object, and its coding unless the compiler can synthesize it.
 struct RecordWriter {
   let record: ServiceModel.Record
   private let isRecursive: Bool
   let mayNestDeeply: Bool
   private let members: StructWriter
-  /// The local variables of the lists of which elements may be left out.
+  /// The local variables for lists whose invalid elements are skipped.
   let lossyNames: Set<String>
 
-  /// Those that are decoded before the others, by the compiler's code too: it goes by the keys.
+  /// The properties to decode before those of `readLast`. Synthesized code also decodes in the order of the coding keys.
   private let readFirst: [ServiceModel.Property]
   private let readLast: [ServiceModel.Property]
 
-  /// `isReadLast` is for types that are decoded behind all others: where a choice contains choices, trying
-  /// each case with all its content would take twice as long for every level.
+  /// - Parameters:
+  ///   - isReadLast: Whether properties of a type are decoded after all others. If unions contain unions, trying each case with all its
+  ///     content would take twice as long for every level.
   init(
     _ record: ServiceModel.Record,
     of declaration: ServiceModel.Declaration,
@@ -46,7 +47,7 @@ struct RecordWriter {
     members.context(codingKeys: codingKeys)
   }
 
-  /// nil if the compiler writes it.
+  /// The coding; `nil` if the compiler synthesizes it.
   var coding: TemplateValue? {
     guard decodes else { return nil }
     return [
@@ -136,7 +137,7 @@ extension RecordWriter {
       return statement(.sequence(["\(name) = ", value, .text(coded.valueSuffix)]))
     }
     let flat = "\(name) = try \(method)(\(arguments.joined(separator: ", ")))\(coded.valueSuffix)"
-    // Code that can be broken costs much more than a line, and few lines need it.
+    // Code that can be broken is much slower to lay out than a line, and few lines need it.
     if isNoWider(flat, lineWidth - 4) { return [flat] }
     return statement(coded.decoding(name, .text("try \(method)"), arguments.map(Code.text)))
   }
@@ -153,7 +154,7 @@ extension RecordWriter {
 
   private var encoding: Lines {
     var lines: Lines = []
-    // First, so that a property comes before what was kept of it.
+    // Encoded first, so that the value of a property replaces a kept member with the same key.
     if case .kept(let name, let type, let coding) = record.others {
       let value = CodedType(.dictionary(type), coding).wireValue(selfReference(name))
       lines += statement(.sequence(["try ", value, ".encode(to: encoder)"]))
@@ -183,7 +184,7 @@ extension RecordWriter {
 }
 
 extension CodedType {
-  /// `target = method(arguments)` and what makes the value of it.
+  /// Returns `target = method(arguments)`, with the code that converts the result to the value.
   func decoding(_ target: String, _ method: Code, _ arguments: [Code]) -> Code {
     .sequence([
       "\(target) = \(method)", .list(open: "(", arguments, close: ")"), .text(valueSuffix),

@@ -1,18 +1,19 @@
 import TextOutput
 import ViewModelIR
 
-/// What the structs of objects and of arrays have in common: properties, what is kept besides them, a memberwise initialiser.
+/// Writes the common parts of structs for objects and arrays: the properties, the property for undeclared content and the memberwise
+/// initializer.
 struct StructWriter {
   let prefix: String
   let properties: [ServiceModel.Property]
   let others: ServiceModel.Others
-  /// What the property of others holds, and what it is for.
+  /// The type and the doc comment of the property for undeclared content.
   let othersType: (ValueType) -> ValueType
   let othersDoc: String
-  /// The names of properties that presenters set.
+  /// The names of the properties that presenters set.
   var changed: Set<String> = []
 
-  /// An initialiser that the compiler would not write: one for other modules, or with a box to fill.
+  /// Whether the memberwise initializer must be written, because it is for other modules or has to box values.
   var hasInit: Bool { !prefix.isEmpty || properties.contains { $0.isBoxed } }
 
   var isEmpty: Bool { properties.isEmpty && kept == nil }
@@ -62,7 +63,7 @@ struct StructWriter {
 
   private func skippedProperty(_ name: String, of property: ServiceModel.Property) -> TemplateValue
   {
-    let doc = "How many elements of `\(property.name)` could not be read."
+    let doc = "The number of elements of `\(property.name)` that could not be decoded."
     return [
       "doc": lines(docLines(doc, width: lineWidth - 2)),
       "lines": lines(["\(prefix)var \(swiftIdentifier(name)) = 0"]),
@@ -114,7 +115,7 @@ struct StructWriter {
 }
 
 extension ServiceModel.Property {
-  /// What is stored, and so what is coded: `_next` for a value in a box.
+  /// The name of the stored property, which is the one that is coded: `_next` for a boxed value.
   var storedName: String { isBoxed ? "_\(name)" : name }
 
   /// `Indirect<Node>?`
@@ -122,20 +123,20 @@ extension ServiceModel.Property {
 
   var coded: CodedType { CodedType(type, coding) }
 
-  /// As the decoder reads it, without the question mark of a member that may be absent.
+  /// The type to decode, without the question mark of a member that can be absent.
   var wireType: String {
     if isBoxed { return "Indirect<\(type.unwrapped.swiftName)>\(mayBeNull ? "?" : "")" }
     return mayBeNull ? coded.wireType : coded.unwrapped.wireType
   }
 
-  /// Whether null stands for nil in a member that must be there.
+  /// Whether the member is required but can be null.
   var mayBeNull: Bool { isRequired && type.isOptional }
 
   var isAbsentable: Bool { !isRequired && type.isOptional }
 
   var isCoded: Bool { coded.coding != nil }
 
-  /// What reads a text as nil if the type cannot hold it, and what writes the value again; nil if the type's own coding does.
+  /// The functions that convert the text of a member to its type (`nil` if it is invalid) and back; `nil` if the type's own coding is used.
   var tolerantCoding: (read: Code, write: Code?)? {
     guard toleratesOtherTexts else { return nil }
     return switch type.unwrapped {
@@ -152,7 +153,7 @@ extension ServiceModel.Property {
     }
   }
 
-  /// Its name in the two functions of the coding, where some names mean something else.
+  /// The property's name in the coding functions, with `self.` if a local variable has the same name.
   var reference: String { selfReference(storedName) }
 }
 

@@ -1,7 +1,7 @@
 import TextOutput
 import ViewModelIR
 
-/// The struct of a JSON array whose positions have types of their own.
+/// Writes the struct of a JSON array whose positions have different types.
 struct TupleWriter {
   private let tuple: ServiceModel.Tuple
   private let isRecursive: Bool
@@ -30,7 +30,7 @@ struct TupleWriter {
     ]
   }
 
-  /// The items that are always there, if only as null.
+  /// The items that are always present, even if only as null.
   private var leading: ArraySlice<ServiceModel.Property> {
     let last = tuple.items.lastIndex { $0.isRequired || !$0.type.isOptional }
     return tuple.items.prefix(through: last)

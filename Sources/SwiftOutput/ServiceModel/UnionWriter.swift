@@ -1,16 +1,16 @@
 import TextOutput
 import ViewModelIR
 
-/// The enum of a choice of types.
+/// Writes the enum of a union.
 struct UnionWriter {
   let union: ServiceModel.Union
   let name: String
-  /// `public `, or nothing for internal.
+  /// The access modifier: `public `, or empty for internal.
   let prefix: String
   let isRecursive: Bool
-  /// Whether a case that does not fit is told from data that nests too deeply.
+  /// Whether the data can be nested too deeply, which must not be mistaken for a case that does not match.
   let mayNestDeeply: Bool
-  /// Of a case whose value doesn't write the discriminator itself.
+  /// Whether the value of a case does not encode the discriminator itself.
   let needsTag: (ServiceModel.Union.Case) -> Bool
 
   var context: TemplateValue {
@@ -42,7 +42,7 @@ struct UnionWriter {
       .outdentedLines(indent: 2)
   }
 
-  /// What every case has, as a property.
+  /// Returns a property for a member that all cases have.
   private func property(_ member: ServiceModel.Property) -> [String] {
     let name = swiftMember(member.name)
     let cases = union.cases.flatMap { unionCase in
@@ -64,10 +64,10 @@ struct UnionWriter {
       + ["}"]
   }
 
-  /// Whether the compiler would take minutes to check a `switch` over its cases, or refuse to.
+  /// Whether the compiler would take too long to check a `switch` over the cases, or reject it.
   private var isLarge: Bool { union.cases.count > largestSwitch }
 
-  /// What the discriminator says.
+  /// The decoding by the discriminator.
   private var choices: Lines {
     let cases: [String] = union.cases.flatMap { unionCase -> [String] in
       let coded = unionCase.coded
@@ -94,14 +94,14 @@ struct UnionWriter {
   }
 
   private var refusal: Code {
-    let message = SwiftString([.text("no kind of \(name): "), .code("tag")])
+    let message = SwiftString([.text("unknown kind of \(name): "), .code("tag")])
     return .call(
       "throw DecodingError.dataCorruptedError",
       ["forKey: .discriminator", "in: container", .argument("debugDescription", .string(message))]
     )
   }
 
-  /// Each case in turn: the first that decodes is the value.
+  /// The decoding that tries each case in turn. The first one that can be decoded is the value.
   private var trials: Lines {
     let branches = union.cases.map { unionCase in
       Code.Branch(
@@ -123,7 +123,7 @@ struct UnionWriter {
   private var otherTrial: Code {
     if union.keepsUnknown { return "self = .unknown(try JSONValue(from: decoder))" }
     let names = union.cases.map(\.name).joined(separator: ", ")
-    let message = SwiftString("no case of \(name) fits: \(names)")
+    let message = SwiftString("matches no case of \(name): \(names)")
     return .call(
       "throw DecodingError.dataCorruptedError",
       ["in: container", .argument("debugDescription", .string(message))]
@@ -141,7 +141,7 @@ struct UnionWriter {
       let statement = isTagged ? "value.encode(to: encoder)" : "container.encode(value)"
       cases.append(("unknown", [.text("try \(statement)")]))
     }
-    // With `default` the compiler need not check that no case is missing.
+    // With a `default`, the compiler need not check that the cases are exhaustive.
     let last = isLarge ? cases.popLast() : nil
     var all: [String] = isTagged ? [] : ["var container = encoder.singleValueContainer()"]
     all.append("switch self {")
@@ -155,7 +155,7 @@ struct UnionWriter {
     guard isTagged else { return [.call("try container.encode", [value])] }
     let statement = Code.sequence(["try ", value, ".encode(to: encoder)"])
     guard let tag = unionCase.tags.first, needsTag(unionCase) else { return [statement] }
-    // Before the value, which may have kept another tag of the case.
+    // Encoded before the value, because the value can have kept another tag of the case.
     let arguments: [Code] = [.string(SwiftString(tag)), "forKey: .discriminator"]
     return [
       "var container = encoder.container(keyedBy: CodingKeys.self)",
@@ -181,7 +181,7 @@ extension ServiceModel.Union.Case {
   var coded: CodedType { CodedType(type, coding) }
 }
 
-/// What a type that may contain itself does first.
+/// Returns the stack check with which the coding of a recursive type begins.
 func checkingStack(of coder: String, _ isRecursive: Bool) -> Lines {
   isRecursive ? Lines(["try \(coder).\(helper: "checkStack")()"], indent: 4) : []
 }

@@ -1,7 +1,7 @@
 import TextOutput
 import ViewModelIR
 
-/// A private struct of the generated code that reads and writes one form that a value has in JSON.
+/// A private struct of the generated code that decodes and encodes one JSON form of a value.
 enum WireCoding: String, CaseIterable {
   case date = "DateCoding"
   case day = "DayCoding"
@@ -13,7 +13,7 @@ enum WireCoding: String, CaseIterable {
   case decimal = "DecimalCoding"
   case duration = "DurationCoding"
 
-  /// nil where any decoder reads the type without being told how.
+  /// Returns `nil` if every decoder can decode the type as it is.
   init?(_ type: ValueType, _ coding: ServiceModel.Coding?) {
     switch (coding, type.innermost) {
     case (.decimalText, _): self = .decimal
@@ -45,10 +45,10 @@ enum WireCoding: String, CaseIterable {
   private struct Form {
     var doc: String
     var type = "Date"
-    /// What the decoder reads, and what that is called.
+    /// The type that is decoded, and the name of its local constant.
     var wire = "String"
     var local = "text"
-    /// What the value should have been.
+    /// The description of a valid value, for the error message.
     var what: String
     var read: Code
     var write: Code
@@ -87,7 +87,7 @@ enum WireCoding: String, CaseIterable {
       )
     case .duration:
       Form(
-        doc: "The JSON form of a length of time: `\"PT1H30M\"`.",
+        doc: "The JSON form of a duration: `\"PT1H30M\"`.",
         type: "TimeInterval",
         what: "an ISO 8601 duration without years and months",
         read: "\(helper: "ISO8601Duration").seconds(from: text)",

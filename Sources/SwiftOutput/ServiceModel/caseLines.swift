@@ -1,7 +1,7 @@
 import TextOutput
 import ViewModelIR
 
-/// `case name`, or `case name = "raw value"` where they differ.
+/// `case name`, or `case name = "raw value"` if they differ.
 func keyedCase(_ name: String, rawValue: String, indent: Int) -> [String] {
   let head = "case \(swiftIdentifier(name))"
   if rawValue == name { return [head] }
@@ -14,7 +14,7 @@ func keyedCase(_ name: String, rawValue: String, indent: Int) -> [String] {
   return block.enumerated().map { $0 == 0 ? "\(head) = \($1)" : "  \($1)" }
 }
 
-/// `case a, b, c`, in as few lines as hold them.
+/// `case a, b, c`, on as few lines as possible.
 func plainCases(_ names: [String], indent: Int) -> [String] {
   var lines: [String] = []
   for name in names.map(swiftIdentifier) {
@@ -27,7 +27,7 @@ func plainCases(_ names: [String], indent: Int) -> [String] {
   return lines
 }
 
-/// A case of a `switch` and its statement, on one line where they fit.
+/// Returns a case of a `switch` and its statement, on one line if they fit.
 func switchCase(_ head: Code, _ body: Code, indent: Int) -> [String] {
   if let head = head.flat, let body = body.flat, fits(head, body, indent: indent) {
     return ["\(head) \(body)"]
@@ -35,18 +35,18 @@ func switchCase(_ head: Code, _ body: Code, indent: Int) -> [String] {
   return switchCase(head, [body], indent: indent)
 }
 
-/// A case of a `switch`, and its statements on lines of their own.
+/// Returns a case of a `switch`, with its statements on lines of their own.
 func switchCase(_ head: Code, _ body: [Code], indent: Int) -> [String] {
   head.outdentedLines(indent: indent)
     + below(body, indent: indent)
 }
 
-/// As above for a value.
+/// Returns the case of a `switch` for a value and its statement, on one line if they fit.
 func switchCase(value: Code, _ body: Code, indent: Int) -> [String] {
   let head = Code.sequence(["case ", value, ":"])
   guard case .string(let text) = value, head.flat.map({ !fits($0, "", indent: indent) }) ?? true
   else { return switchCase(head, body, indent: indent) }
-  // swift-format puts the content of a pattern's literal below its `case`.
+  // swift-format aligns the content of a pattern's `"""` literal with the `case`.
   var lines = text.block(width: lineWidth - indent)
   lines[0] = "case " + lines[0]
   return lines.dropLast() + lines.suffix(1).map { $0 + ":" }
@@ -61,7 +61,7 @@ private func fits(_ head: String, _ body: String, indent: Int) -> Bool {
   indent + head.count + (body.isEmpty ? 0 : 1 + body.count) <= lineWidth
 }
 
-/// Both on one line, or the second below the first.
+/// Returns both on one line, or the second on a line below the first if they do not fit.
 func joined(_ head: String, _ rest: String, indent: Int) -> [String] {
   let line = "\(head) \(rest)"
   return isNoWider(line, lineWidth - indent) ? [line] : [head, "  \(rest)"]

@@ -1,7 +1,7 @@
 import DocumentReader
 import Foundation
 
-/// The Swift literal of the `JSONValue`, Int or Double that a JSON text decodes into: `2`, `["a": nil]`.
+/// Returns the Swift literal of the `JSONValue`, Int or Double that a JSON text is decoded to: `2`, `["a": nil]`.
 func jsonCode(_ text: String) -> Code {
   var diagnostics: [Diagnostic] = []
   let node = readJSON(SourceFile(path: "", text: text), into: &diagnostics)
@@ -21,11 +21,11 @@ private func jsonCode(_ node: Node) -> Code {
   }
 }
 
-/// As `JSONValue` reads the number: whole ones are whole however they are written.
+/// Returns the literal of a number as `JSONValue` decodes it. Whole numbers are whole however they are written.
 private func number(_ text: String) -> Code {
   if let whole = Int(text) { return .text(integerLiteral(whole)) }
   let number = Double(text) ?? 0
-  // Beyond Int, but not beyond the digits of a Decimal.
+  // Too large for an Int, but within the 38 digits of a Decimal.
   let isDecimal = number.magnitude >= 0x1p63 && number.magnitude < 1e38
   guard isDecimal else { return .text(numberLiteral(number)) }
   let literal = SwiftString(text).literal

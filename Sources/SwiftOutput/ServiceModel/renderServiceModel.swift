@@ -3,7 +3,7 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Writes declarations as Codable Swift through the template `ServiceModel`; nil if the template is wrong.
+/// Renders declarations as Codable Swift with the template `ServiceModel`; `nil` if the template is wrong.
 func renderServiceModel(
   _ declarations: [ServiceModel.Declaration],
   access: Access,
@@ -15,7 +15,7 @@ func renderServiceModel(
     .render(serviceModelContext(declarations, access: access, needs: needs), into: &diagnostics)
 }
 
-/// What the template `ServiceModel` is given.
+/// Returns the values of the template `ServiceModel`.
 func serviceModelContext(
   _ declarations: [ServiceModel.Declaration],
   access: Access,
@@ -33,7 +33,7 @@ func serviceModelContext(
   return .needing(uses.needs, members)
 }
 
-/// What the types of some declarations need from elsewhere.
+/// The needs and the codings of the types in some declarations.
 private struct TypeUses {
   private(set) var needs: Set<Need> = []
   private var found: Set<WireCoding> = []
@@ -76,7 +76,7 @@ private struct TypeUses {
   private mutating func add(_ type: ValueType) { needs.formUnion(type.needs) }
 }
 
-/// Writes all types of a service model into one file that needs no other; its helpers are private.
+/// Renders all types of a service model as one self-contained file with private helpers; `nil` if the template is wrong.
 package func renderModel(
   _ model: ServiceModel,
   access: Access,

@@ -3,10 +3,10 @@ import TextOutput
 import ViewModelIR
 
 extension DisplayLanguages {
-  /// Of `swift`.
+  /// The helpers that the code in `swift` calls.
   static let needs: Set<Need> = [.helper("bestLanguage"), .helper("speaking")]
 
-  /// The enum of the languages, and a context that has one of them: the support file's, in place of the one that has none.
+  /// The Swift code of `DisplayLanguage`, and of a `DisplayContext` with a language, which replaces the helper without one.
   var swift: String {
     let cases = all.map { tag in
       let raw = languageCase(tag) == tag ? "" : " = \"\(tag)\""
@@ -16,18 +16,18 @@ extension DisplayLanguages {
     return """
       import Foundation
 
-      /// A language that texts are in.
+      /// A language that the texts are available in.
       package nonisolated enum DisplayLanguage: String, CaseIterable, Sendable {
       \(cases.joined())
-        /// The best for a user with these preferences, the first of them before all others; `\(source)`
-        /// where there is none of them.
+        /// Creates the available language that matches the first preference possible; `\(source)` if
+        /// none of the preferences is available.
         package init(for preferences: [String] = Locale.preferredLanguages) {
           let best = bestLanguage(of: Self.allCases.map(\\.rawValue), for: preferences)
           self = best.flatMap { Self(rawValue: $0) } ?? .\(languageCase(source))
         }
       }
 
-      /// What decides how a value is shown, apart from the value itself.
+      /// The language, the settings and the time that values are formatted for.
       package nonisolated struct DisplayContext: Hashable, Sendable {
         package var language: DisplayLanguage
         package var locale: Locale
@@ -35,8 +35,8 @@ extension DisplayLanguages {
         package var calendar: Calendar
         package var now: Date
 
-        /// Anything left out is the user's setting, or the time, at the moment of the call; words and
-        /// formats are in one language.
+        /// Creates a context. Arguments that are left out default to the user's current settings and
+        /// the current time. If `language` or `locale` is left out, it follows from the other one.
         package init(
           language: DisplayLanguage? = nil,
           locale: Locale? = nil,
@@ -53,7 +53,7 @@ extension DisplayLanguages {
           self.now = now
         }
 
-        /// The user's settings and the time, as they are at the moment of the call.
+        /// The user's current settings and the current time.
         package static var current: DisplayContext { DisplayContext() }
       }
 

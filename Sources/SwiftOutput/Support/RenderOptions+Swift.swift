@@ -2,7 +2,7 @@ import OutputInterface
 import TextOutput
 
 extension RenderOptions {
-  /// What a template writes imports of; none in a part of a file, which has those of all its parts at its top.
+  /// Returns the imports for a template; empty for a part of a file, since the file has the imports of all its parts at its top.
   func imports(_ modules: Set<String?>) -> TemplateValue {
     imports(modules.compactMap { $0 }, Need.module)
   }
@@ -14,7 +14,7 @@ extension RenderOptions {
     return .needing(Set(modules.map(need)), .list(texts))
   }
 
-  /// The files; if there may be only one, that with all they say, and with the imports of all at its top.
+  /// Returns the files, or one file with their contents and imports if the options ask for a single file.
   func joined(_ files: [RenderedFile], as name: String) -> [RenderedFile] {
     guard inOneFile, let first = files.first else { return files }
     let parts = files.map(\.body)
@@ -41,6 +41,6 @@ extension TestFramework {
 }
 
 extension Access {
-  /// What stands before a declaration: `public `, nothing for internal.
+  /// The modifier before a declaration: `public `, or empty for internal.
   var prefix: String { self == .internal ? "" : "\(rawValue) " }
 }

@@ -1,14 +1,15 @@
 import TextOutput
 import ViewModelIR
 
-/// What generated code needs of the support file.
+/// The helpers and types that generated code needs from the support file.
 package struct SupportNeeds: Sendable {
-  /// Places among `supportPieces`.
+  /// The needed helpers, as indices of `supportPieces`.
   package var pieces: Set<Int> = []
-  /// Whose plurals count whole numbers, and whose count what has a fraction.
+  /// The languages with plurals of whole numbers.
   package var languages: Set<String> = []
+  /// The languages with plurals of numbers with a fraction.
   package var fractionLanguages: Set<String> = []
-  /// The names of each type of tokens.
+  /// The case names of each type of tokens.
   package var tokens: [String: Set<String>] = [:]
 
   package init() {}
@@ -36,12 +37,12 @@ package struct SupportNeeds: Sendable {
     }
   }
 
-  /// Whether it is shown for a context.
+  /// Whether the code needs `DisplayContext`.
   var usesContext: Bool {
     withIndirect.pieces.contains { supportPieces[$0].names == ["DisplayContext"] }
   }
 
-  /// With what the helpers need themselves.
+  /// The needs, including those of the needed helpers themselves.
   var withIndirect: Self {
     var all = Self()
     all.addWithIndirect(self)
@@ -58,7 +59,7 @@ package struct SupportNeeds: Sendable {
   }
 }
 
-/// By what names it, its place among all.
+/// The index of each helper in `supportPieces`, by the names that need it.
 let pieceByName: [String: Int] = Dictionary(
   supportPieces.enumerated().flatMap { index, piece in piece.names.map { ($0, index) } },
   uniquingKeysWith: { first, _ in first }

@@ -1,14 +1,16 @@
 import TextOutput
 
-/// A helper that generated code may need: one file of ViewModelSupport, with `package` access.
+/// A helper that generated code can need: a file of ViewModelSupport, whose declarations have `package` access.
 package struct SupportPiece: Sendable {
   package let source: String
-  /// What names it in code that needs it.
+  /// The names by which code refers to the helper.
   package let names: [String]
-  /// Whether the properties of generated types show it, which takes their access wherever it stands.
+  /// Whether properties of generated types have the helper's type. It then needs the access of these types, even in a file where helpers
+  /// are private.
   package let isPartOfTypes: Bool
 
-  /// `file` is one of ViewModelSupport, without its extension; a test finds it.
+  /// - Parameters:
+  ///   - file: The name of a file in ViewModelSupport, without its extension. A test checks that it exists.
   init(_ file: String, names: [String], isPartOfTypes: Bool = false) {
     source = helperTexts[file] ?? ""
     self.names = names
@@ -16,7 +18,7 @@ package struct SupportPiece: Sendable {
   }
 }
 
-/// In the order of the output.
+/// All helpers, in the order in which they are written.
 package let supportPieces: [SupportPiece] = [
   SupportPiece("DisplayContext", names: ["DisplayContext"]),
   SupportPiece("LanguageMatch", names: ["bestLanguage", "LanguageSubtags"]),

@@ -4,7 +4,7 @@ import ViewModelIR
 let foundation = Need.module("Foundation")
 
 extension ValueType {
-  /// As Swift writes it.
+  /// The type's name in Swift, with its needs.
   var code: Code { .fragment(Fragment(swiftName, needs: needs)) }
 
   var needs: Set<Need> {

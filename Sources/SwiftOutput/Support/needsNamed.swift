@@ -1,9 +1,9 @@
 import TextOutput
 import ViewModelIR
 
-/// The needs of Swift that people wrote: of the helpers themselves, and of the text of a template, which may be the user's.
+/// Returns the needs of handwritten Swift, by the names in it: of the helpers themselves, and of templates, including the user's.
 ///
-/// What the tool writes knows its needs by itself.
+/// Code that the tool writes records its needs itself.
 package func needsNamed(in source: String) -> Set<Need> {
   var needs: Set<Need> = []
   for line in source.utf8.split(separator: UInt8(ascii: "\n")) where !isComment(line) {
@@ -12,7 +12,7 @@ package func needsNamed(in source: String) -> Set<Need> {
       if pieceByName[word] != nil { needs.insert(.helper(word)) }
       if testHelpers.contains(word) { needs.insert(.testHelper(word)) }
       guard let next = words.dropFirst(index + 1).first else { continue }
-      // A parameter may be called `context`, too.
+      // A parameter can be called `context`, too.
       if word == "try", next == "context" { needs.insert(.testHelper(next)) }
       if word == "PluralCategory", let language = languageByName[next] {
         let isShown = words.dropFirst(index + 2).first == "shown"
@@ -38,7 +38,7 @@ private func isNamePart(_ byte: UInt8) -> Bool {
   }
 }
 
-/// `pl`, `ptPT`: as the functions of `PluralCategory` are called.
+/// The languages, by the names of their functions in `PluralCategory`: `pl`, `ptPT`.
 private let languageByName = Dictionary(
   pluralLanguages().map { (pluralFunctionName($0), $0) },
   uniquingKeysWith: { first, _ in first }

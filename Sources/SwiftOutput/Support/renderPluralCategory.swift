@@ -2,7 +2,7 @@ import TextOutput
 import ViewModelIR
 
 extension PluralRules {
-  /// A number's plural category: `PluralCategory.pl(count)`, or of a Double with the digits that are shown of it
+  /// Returns the code for a number's plural category: `PluralCategory.pl(count)`, or for a Double, depending on the digits that are shown,
   /// `PluralCategory.pl(shown: value.shownDigits(fraction: 0...2))`.
   package func category(of number: String, shown digits: ClosedRange<Int>? = nil) -> Code {
     let need = Need.plural(language: language, ofDigits: digits != nil)
@@ -13,7 +13,7 @@ extension PluralRules {
   }
 }
 
-/// An enum of the categories with a function for each language.
+/// Returns an enum of the categories with functions for each language.
 ///
 ///     static func en(_ value: Int) -> PluralCategory {
 ///       value.magnitude == 1 ? .one : .other
@@ -31,7 +31,7 @@ func renderPluralCategory(_ rules: [PluralRules], fractions: [PluralRules]) -> S
     functions[language.functionName + "("] = renderFractionFunction(language)
   }
   return """
-    /// The plural categories of CLDR, and the one that a number has in a language.
+    /// The plural categories of CLDR, with functions that return a number's category in a language.
     package nonisolated enum PluralCategory: Hashable, Sendable {
       case zero, one, two, few, many, other
 
@@ -97,7 +97,7 @@ private func renderStatement(_ relations: [String], returning category: String) 
 }
 
 extension PluralCondition {
-  /// The comparison with one value, if it is no more than that.
+  /// The condition's relation, if it is only a comparison with one value.
   fileprivate var onlyRelation: Relation? {
     guard let relation = alternatives.first?.first, alternatives.count == 1,
       alternatives.first?.count == 1, let range = relation.ranges.first,
@@ -107,20 +107,20 @@ extension PluralCondition {
   }
 }
 
-/// The alternatives, each a list of Swift conditions on `n`. A relation to both values and ranges
-/// becomes an alternative for each, so that no line needs parentheses.
+/// Returns the alternatives, each a list of Swift conditions on `n`. A relation to both values and ranges becomes an alternative for each,
+/// so that no line needs parentheses.
 private func simpleAlternatives(_ condition: PluralCondition) -> [[String]] {
   condition.alternatives.flatMap { relations in
     relations.reduce([[]]) { $0.adding($1, terms(of: $1, "n")) }
   }
 }
 
-/// The same on the operands of `number`.
+/// Returns the alternatives, each a list of Swift conditions on the operands of `number`.
 private func fractionAlternatives(_ condition: PluralCondition) -> [[String]] {
   let isWhole = "number.t == 0"
   return condition.alternatives.flatMap { relations in
     relations.reduce([[]]) { alternatives, relation in
-      // CLDR's n is the number itself: with a fraction it equals no whole number.
+      // CLDR's n is the number itself. If it has a fraction, it does not equal any whole number.
       let isNumber = relation.operand == .number
       let terms = terms(of: relation, "number.\(isNumber ? "i" : relation.operand.rawValue)")
       guard isNumber else { return alternatives.adding(relation, terms) }
@@ -155,7 +155,7 @@ private func terms(of relation: PluralCondition.Relation, _ operand: String) -> 
   return terms
 }
 
-/// In groups of three digits, where there are many.
+/// Returns a literal in groups of three digits if it has five or more.
 private func literal(_ number: UInt) -> String {
   number < 10_000
     ? String(number)

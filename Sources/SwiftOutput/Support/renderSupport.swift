@@ -2,8 +2,8 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// The body of `ViewModelSupport.swift`: the types of tokens, the helpers that the generated code
-/// uses, and the plural rules of its languages; nil where there are none.
+/// Returns the body of `ViewModelSupport.swift`: the types of tokens, the helpers that the generated code uses, and the plural rules of its
+/// languages; `nil` if there is nothing to write.
 package func renderSupport(_ needs: SupportNeeds, options: RenderOptions) -> RenderedText? {
   let access = options.access
   let context = needs.usesContext ? options.languages?.swift : nil
@@ -26,7 +26,7 @@ package func renderSupport(_ needs: SupportNeeds, options: RenderOptions) -> Ren
   return RenderedText(pieces: [Array(text.utf8)], needs: needs.usesFoundation ? [foundation] : [])
 }
 
-/// The helpers for a file that stands alone, private where no type shows them, and without an import.
+/// Returns the helpers for a self-contained file, without an import. They are private unless they are part of types.
 func renderPrivateSupport(_ needs: SupportNeeds, access: Access) -> String {
   needs.sortedPieces.map { piece in
     let source = withoutImport(piece.source)
@@ -42,7 +42,7 @@ extension SupportNeeds {
 
   fileprivate var sortedPieces: [SupportPiece] { pieces.sorted().map { supportPieces[$0] } }
 
-  /// Whether a helper needs the file's `import Foundation`.
+  /// Whether a helper needs `import Foundation`.
   var usesFoundation: Bool { sortedPieces.contains { $0.source.hasPrefix(importLine) } }
 }
 
@@ -52,12 +52,12 @@ private func withoutImport(_ source: String) -> String {
   source.hasPrefix(importLine) ? String(source.dropFirst(importLine.count + 1)) : source
 }
 
-/// Gives every declaration the access level in place of the `package` that it is written with.
+/// Replaces the `package` access of all declarations with the given access.
 private func replacePackage(in source: String, access: Access) -> String {
   replacePackage(in: source, topLevel: access.prefix) { _ in access.prefix }
 }
 
-/// As above, with private declarations, which no other file with the same helpers sees.
+/// Makes all declarations private, so that other files can have the same helpers.
 private func makePrivate(_ source: String) -> String {
   replacePackage(in: source, topLevel: "private ") {
     $0.contains("extension ") ? "fileprivate " : ""

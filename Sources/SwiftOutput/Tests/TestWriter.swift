@@ -3,7 +3,7 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Writes one example as a test: JSON in, an expectation for each value out.
+/// Writes an example as a test, with an expectation for each expected value.
 struct TestWriter {
   let screen: Screen
   let framework: TestFramework
@@ -15,9 +15,9 @@ struct TestWriter {
     expressions = ExpressionWriter(service: screen.service)
   }
 
-  /// The statements of the test's body; `fixture` is the constant that has the JSON.
+  /// Returns the statements of a test. `fixture` is the name of the constant with the JSON.
   func statements(_ example: Example, _ fixture: String, of viewModel: ViewModel) -> [Code] {
-    // The type of the JSON follows from the initialiser: named here, it might be ambiguous with one of Foundation's.
+    // The initializer determines the decoded type. Written out, it could be ambiguous with a type of Foundation.
     var arguments: [Code] = ["from: try \(testHelper: "decoded")(Self.\(fixture))"]
     arguments += viewModel.inputs.compactMap { input in
       example.inputs[input.name].map {
@@ -74,7 +74,7 @@ struct TestWriter {
     return equal(actual, literal(expected, of: type, isFolded: isFolded))
   }
 
-  /// How many there are, then each.
+  /// Returns the expectations of a list of view models: its count, then each element.
   private func nested(_ model: String, at path: String, _ expected: [Node]) -> [Code] {
     guard let viewModel = screen.viewModel(model) else { return [] }
     if expected.isEmpty { return [equal(.text("\(path).count"), "0")] }
@@ -135,7 +135,7 @@ struct TestWriter {
     }
   }
 
-  /// What replaces a value that has no literal in Swift: `?.map(\.absoluteString)`.
+  /// Returns the code after a value that makes it comparable with literals: `?.map(\.absoluteString)`. Empty if it is comparable already.
   private func comparable(_ type: ValueType) -> String {
     switch type {
     case .url: return ".absoluteString"
@@ -174,7 +174,7 @@ struct TestWriter {
       )
     case .list(let element):
       let list = Code.array((node.elements ?? []).map { literal($0, of: element) })
-      // What reads it gives an optional.
+      // The functions that parse the elements return optionals.
       return element.isReadAsOptional
         ? .chain(list, [".compactMap { $0 }"]) : list
     case .dictionary(let value):
@@ -188,7 +188,7 @@ struct TestWriter {
 
   // MARK: - Inputs
 
-  /// A value that the initialiser takes, where a literal is not enough: `try #require(URL(string: "…"))`.
+  /// Returns a value for an argument, which can be more than a literal: `try #require(URL(string: "…"))`.
   func argument(_ node: Node, of type: ValueType) -> Code {
     if node.isNull, type.isOptional { return "nil" }
     let text = Code.string(SwiftString(node.text ?? ""))
@@ -211,7 +211,7 @@ struct TestWriter {
     .trying(.call("\(testHelper: "decoded")", [.string(SwiftString(jsonText(node, width: .max)))]))
   }
 
-  /// Whether `argument` decodes a value of this type from JSON. Swift cannot infer a constant's type from such a call.
+  /// Whether `argument` decodes a value of this type from JSON. Swift cannot infer the type of a constant from such a call.
   func decodes(_ type: ValueType) -> Bool {
     switch type {
     case .json: true
@@ -221,7 +221,7 @@ struct TestWriter {
     }
   }
 
-  /// The same without `try`, where there is another value that no test expects.
+  /// Returns a value for an argument without `try`, with a fallback that no test expects.
   func plainArgument(_ node: Node, of type: ValueType) -> Code {
     if type.isOptional { return argument(node, of: type) }
     let text = Code.string(SwiftString(node.text ?? ""))
@@ -238,12 +238,12 @@ struct TestWriter {
     return .binary(value, [.init("??", otherwise)])
   }
 
-  /// `Decimal(string: "12.50")`: a literal with a fraction would be a Double first.
+  /// `Decimal(string: "12.50")`: a literal with a fraction would be converted from a Double.
   private func decimal(_ text: String) -> Code {
     .call("Decimal", [.argument("string", .string(SwiftString(text)))])
   }
 
-  /// An optional takes the reader's optional as it is: `#require` would warn.
+  /// Returns the unwrapped value, unless the type is optional too: `#require` would cause a warning then.
   func required(_ value: Code, of type: ValueType) -> Code {
     if type.isOptional { return value }
     return .trying(.call(framework == .swiftTesting ? "#require" : "XCTUnwrap", [value]))
@@ -265,6 +265,6 @@ struct TestWriter {
 }
 
 extension ValueType {
-  /// Whether what reads its text gives an optional.
+  /// Whether the function that parses a value from text returns an optional.
   fileprivate var isReadAsOptional: Bool { isMoment || self == .decimal }
 }

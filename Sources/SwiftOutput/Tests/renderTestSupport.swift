@@ -3,7 +3,7 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Writes what the tests of one module share, once for all of them; nil where none needs it.
+/// Renders the file of helpers that the tests of a module share; `nil` if no test needs it or the template is wrong.
 package func renderTestSupport(
   _ needs: TestSupportNeeds,
   options: RenderOptions,
@@ -16,7 +16,7 @@ package func renderTestSupport(
     .map { RenderedFile(.test, name: options.testSupportFile, body: $0) }
 }
 
-/// What the template `TestSupport` is given.
+/// Returns the values of the template `TestSupport`.
 func testSupportContext(_ needs: TestSupportNeeds, _ options: RenderOptions) -> TemplateValue {
   [
     "imports": options.imports(
@@ -37,19 +37,20 @@ func testSupportContext(_ needs: TestSupportNeeds, _ options: RenderOptions) -> 
 }
 
 extension RenderOptions {
-  /// What the tests of a module conform to: a test target may test several modules, each with a `DisplayContext` of its own.
+  /// The protocol with the helpers of a module's tests. Its name contains the module, because a test target can test several modules, each
+  /// with its own `DisplayContext`.
   var testSupportType: String { "\(module)ViewModelTestSupport" }
 
   /// `ShopViewModelTestSupport.swift`
   package var testSupportFile: String { "\(testSupportType).swift" }
 }
 
-/// What generated tests need of their support file.
+/// The helpers that generated tests need.
 package struct TestSupportNeeds: Hashable, Sendable {
-  /// Whether there are tests at all: each of them reads an example's data.
+  /// Whether there are any tests, since each of them decodes an example's data.
   let readsData: Bool
   let usesContext: Bool
-  /// Whether texts are compared that differ between systems.
+  /// Whether tests compare texts that differ between systems.
   let foldsTexts: Bool
 
   package init(of files: some Sequence<RenderedText>) {
@@ -64,6 +65,6 @@ package struct TestSupportNeeds: Hashable, Sendable {
 }
 
 extension Field {
-  /// Whether tests compare its text without what differs between systems.
+  /// Whether tests compare the field's text without the characters that differ between systems.
   var isFolded: Bool { usesContext && type.unwrapped == .string }
 }

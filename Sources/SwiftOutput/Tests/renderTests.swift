@@ -3,7 +3,7 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Writes a screen's examples as a file of tests; nothing without examples.
+/// Renders the tests of a screen's examples; `nil` if there are no examples or the template is wrong.
 package func renderTests(
   _ screen: Screen,
   options: RenderOptions,
@@ -16,12 +16,12 @@ package func renderTests(
     .map { RenderedFile(.test, name: "\(screen.stem)ViewModelTests.swift", body: $0) }
 }
 
-/// What the template `Tests` is given.
+/// Returns the values of the template `Tests`; `nil` if there are no examples.
 func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? {
   guard let viewModel = screen.viewModels.first, !screen.examples.isEmpty else { return nil }
   let writer = TestWriter(screen, options.testFramework)
   let names = SpecNames(reserved: .swift)
-  // A test of the name of one of the shared helpers would hide it.
+  // A test with the name of a shared helper would hide it.
   var taken: Set<String> = ["context", "decoded", "folded"]
   let fixtures = fixtureNames(of: screen)
   var known: Set<String> = []
@@ -49,7 +49,7 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
   ]
 }
 
-/// The constant of the tests that has each example's data; examples with the same data share one.
+/// Returns the name of the constant with each example's data. Examples with the same data share one.
 func fixtureNames(of screen: Screen) -> [String] {
   var taken: Set<String> = []
   var known: [String: String] = [:]
@@ -81,7 +81,7 @@ private func head(of type: String, _ options: RenderOptions) -> [String] {
   }
 }
 
-/// As many of the types on a line as fit, and the brace on its own where they are not all on one.
+/// Returns a declaration's head with as many types on each line as fit. If they are not all on one line, the brace is on a line of its own.
 func typeHead(_ declaration: String, conformingTo types: [String]) -> [String] {
   let head = "\(declaration): \(types.joined(separator: ", ")) {"
   if head.count <= lineWidth { return [head] }

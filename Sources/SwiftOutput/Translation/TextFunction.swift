@@ -1,30 +1,30 @@
 import ViewModelIR
 
-/// A translated text as a private static function of the generated code, which says it in a language.
+/// A private static function of the generated code that returns a translated text in a language.
 struct TextFunction: Hashable {
-  /// The numbers that it chooses by are its parameters.
+  /// A number that the function chooses a plural form by.
   struct Parameter: Hashable {
     let name: String
     let type: ValueType
     let slot: Int
   }
 
-  /// Without backticks.
+  /// The function's name, without backticks.
   let name: String
   let parameters: [Parameter]
   let translation: Translation
 
-  /// The slots that some wording shows, in the order of their numbers.
+  /// The slots that appear in any translation, in ascending order.
   var shownSlots: [Int] { translation.shownSlots }
 }
 
-/// The functions that a file's texts call.
+/// The text functions that the texts of a file call.
 struct TextFunctions {
   private(set) var all: [TextFunction] = []
   private var byText: [Use: TextFunction] = [:]
   private var names: [Text.ID: String] = [:]
 
-  /// A plural may be of several types of numbers.
+  /// A text and the types of its values: a plural can be used with several types of numbers.
   private struct Use: Hashable {
     let id: Text.ID
     let types: [ValueType]
@@ -78,7 +78,7 @@ struct TextFunctions {
     for text in choice.kind.texts where text.id.entry != nil { add(text) }
   }
 
-  /// `publishedTextFallback` for `Book.publishedText.fallback`, `left` for `Book.formats.left`.
+  /// Returns a function's name: `publishedTextFallback` for the key `Book.publishedText.fallback`, `left` for `Book.formats.left`.
   private func name(of translation: Translation) -> String {
     var parts = translation.key.split(separator: ".").dropFirst()
     if parts.first == "formats", parts.count > 1 { parts = parts.dropFirst() }

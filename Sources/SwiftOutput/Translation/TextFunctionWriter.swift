@@ -4,7 +4,7 @@ import ViewModelIR
 /// Writes the functions of `DisplayTexts`, one for each translated text.
 struct TextFunctionWriter {
   let function: TextFunction
-  /// Of the spec's own language.
+  /// The plural rules of the source language.
   let plurals: PluralRules
 
   var declaration: Declaration {
@@ -21,7 +21,7 @@ struct TextFunctionWriter {
     )
   }
 
-  /// `%1` is author, `%2` is count.
+  /// The meaning of the placeholders: `%1` is author, `%2` is count.
   private var doc: String {
     let names = function.shownSlots.enumerated().map { index, slot in
       "`%\(index + 1)` is \(function.translation.slots[slot].name)"
@@ -37,8 +37,8 @@ struct TextFunctionWriter {
     return conditions.isEmpty ? statements : [.conditional([Code.Branch(conditions, statements)])]
   }
 
-  /// Languages that say the same share a case; the spec's own, and those that say nothing, are the default. Those that nobody speaks are for
-  /// debugging.
+  /// Returns a `switch` over the languages. Languages with the same text share a case. The source language is the default, also for
+  /// languages without a translation. Pseudolanguages are for debug builds only.
   private func languages(_ variant: Translation.Variant) -> [Code] {
     let source = pattern(variant.source, plurals)
     var cases: [(languages: [String], body: [Code])] = []
@@ -69,7 +69,7 @@ struct TextFunctionWriter {
     case .plural(let slot, let forms):
       var statements: [Code] = []
       var forms = forms
-      // Where a language has no such category, it is 0 alone.
+      // In a language without this category, `zero` is the form for 0 only.
       if !plurals.categories.contains(.zero), let zero = forms.removeValue(forKey: .zero) {
         let condition = Code.text("\(parameter(slot)) == 0")
         statements.append(.conditional([Code.Branch([condition], self.pattern(zero, plurals))]))
@@ -116,5 +116,5 @@ struct TextFunctionWriter {
   }
 }
 
-/// `ptBR` for `pt-BR`.
+/// Returns the enum case of a language: `ptBR` for `pt-BR`.
 func languageCase(_ tag: String) -> String { swiftMember(tag.split(separator: "-").joined()) }

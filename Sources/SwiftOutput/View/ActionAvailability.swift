@@ -1,19 +1,19 @@
 import ViewModelIR
 
-/// Finds the Bool fields that say whether an action is available, by comparing them with its `when`.
+/// Finds the Bool fields that show whether an action is available, by comparing their values with its `when`.
 struct ActionAvailability {
   let screen: Screen
   let action: Presenter.Action
   /// The view model that has the fields: the row's or the screen's.
   let viewModel: ViewModel
 
-  /// A condition in Swift, such as `row.isMine && !row.isLocked`; nil if no field matches the action's `when`.
+  /// Returns a condition in Swift, such as `row.isMine && !row.isLocked`; `nil` if no field matches the action's `when`.
   func code(over shown: String) -> String? {
     let terms = terms(over: shown)
     return terms.isEmpty ? nil : terms.map { $0.code(holds: true) }.joined(separator: " && ")
   }
 
-  /// The same negated: `!canSend` for `canSend`, and `canSend` for `!canSend`.
+  /// Returns the negated condition: `!canSend` for `canSend`, and `canSend` for `!canSend`; `nil` if no field matches the action's `when`.
   func negatedCode(over shown: String) -> String? {
     let terms = terms(over: shown)
     if let only = terms.first, terms.count == 1 { return only.code(holds: false) }
@@ -45,7 +45,7 @@ struct ActionAvailability {
     return nil
   }
 
-  /// A field's value in terms of the action's condition; nil if it cannot be expressed in these terms.
+  /// Returns a field's value in terms of the action's condition; `nil` if it cannot be expressed in these terms.
   private func inAction(_ value: TypedExpression) -> TypedExpression? {
     guard let rows = action.rows else { return value }
     var arguments: [String: TypedExpression] = [:]
@@ -100,7 +100,7 @@ extension TypedExpression {
     if case .and(let left, let right) = kind { left.clauses + right.clauses } else { [self] }
   }
 
-  /// The expression with the subexpressions that `change` returns a replacement for replaced.
+  /// Returns the expression with replacements for the subexpressions for which `change` returns one.
   fileprivate func replacing(_ change: (Self) -> Self?) -> Self {
     change(self) ?? mapChildren { $0.replacing(change) }
   }

@@ -1,8 +1,8 @@
 import ViewModelIR
 
-/// What the user does to rows, and to the whole.
+/// The actions on rows and on the whole screen.
 extension ViewControllerWriter {
-  /// For a control of the app's.
+  /// Returns a function that calls an action of the screen, for a control of the app.
   func own(_ action: Presenter.Action) -> [String] {
     let name =
       ["observe", "show", "showNotices", "showToast"].contains(action.name)
@@ -10,13 +10,13 @@ extension ViewControllerWriter {
     return views.function(name, calling: action, of: "presenter", capturing: "[presenter] in ")
   }
 
-  /// What the table asks of rows: their actions, and whether they can be selected.
+  /// The overrides for polling, swipe actions, selections and further pages.
   var overrides: [[String]] {
     guard presenter != nil else { return [] }
     return [polls, swipes, selects, more].compactMap { $0 }
   }
 
-  /// While the view is there.
+  /// The overrides that poll while the view is visible.
   private var polls: [String]? {
     if presenter?.pollInterval == nil { return nil }
     return [

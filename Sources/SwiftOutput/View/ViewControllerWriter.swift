@@ -1,6 +1,6 @@
 import ViewModelIR
 
-/// Writes the table view controller to start from: a section with the screen's own texts, and one for each list.
+/// Writes a table view controller as a starting point: a section with the screen's own texts, and one for each list.
 final class ViewControllerWriter {
   let screen: Screen
   let presenter: Presenter?
@@ -20,7 +20,7 @@ final class ViewControllerWriter {
 
   // MARK: - Rows
 
-  /// The first section has the texts of the screen.
+  /// The texts of all rows, by section. The first section has the screen's own texts.
   var texts: [String] {
     guard let viewModel else { return [] }
     let shown = shownTexts(of: viewModel, in: "viewModel")
@@ -56,7 +56,7 @@ final class ViewControllerWriter {
     var all: [String] = []
     var mayBeNil = false
 
-    /// The texts that are not nil.
+    /// The code for a list of the texts that are not `nil`.
     var texts: Code {
       let list = Code.array(all.map { .text($0) })
       return mayBeNil ? .chain(list, [".compactMap { $0 }"]) : list
@@ -96,12 +96,12 @@ final class ViewControllerWriter {
 
   var undoes: Bool { presenter?.undoes ?? false }
 
-  /// What the presenter says beside the state.
+  /// The kinds of notices that the presenter shows.
   private var notices: [Presenter.Notice.Kind] {
     Presenter.Notice.Kind.allCases.filter { presenter?.has($0) == true }
   }
 
-  /// What the view goes on with.
+  /// The properties of the presenter with selected elements.
   private var selected: [String] { presenter?.selections.map(\.property) ?? [] }
 
   var functions: [[String]] {
@@ -110,7 +110,7 @@ final class ViewControllerWriter {
       .compactMap { $0 } + presenter.actions.filter { $0.rows == nil }.map(own)
   }
 
-  /// Observation tells of one change at a time.
+  /// The function that tracks the presenter. Observation reports only one change, so the function calls itself again.
   private var observe: [String] {
     [
       "private func observe() {", "  withObservationTracking {", "    show(presenter.state)",
@@ -141,7 +141,8 @@ final class ViewControllerWriter {
     ]
   }
 
-  /// One at a time, as UIKit presents them. Each notice is read before `canPresent`, because Observation reports only changes of what was read.
+  /// The function that presents notices, one at a time as UIKit requires. It reads each notice before `canPresent`, because Observation
+  /// reports only changes of properties that were read.
   private var showNotices: [String] {
     var lines = ViewLines()
     lines.block("private func showNotices() {") { lines in
@@ -160,12 +161,12 @@ final class ViewControllerWriter {
           addButton("\"OK\"", style: ".default", "presenter.alert = nil", &lines)
         }
       }
-      // The button of the alert changes the presenter, which calls this again.
+      // The buttons of an alert change the presenter, so this function is called again.
       if notices.contains(.confirmation) { addQuestion(&lines) }
       for notice in selected {
         lines.block("if let selected = presenter.\(notice), canPresent {") { lines in
           lines.add("presenter.\(notice) = nil")
-          lines.add("// Shows what belongs to it, for instance.")
+          lines.add("// Replace this, for example with navigation to the selection.")
           lines.add("navigationItem.prompt = String(describing: selected)")
         }
       }

@@ -1,7 +1,7 @@
 import TextOutput
 import ViewModelIR
 
-/// The controls for a presenter's `local` values, which the user sets.
+/// Writes the controls for a presenter's `local` values, which the user sets.
 struct ViewForm {
   enum Role {
     /// A text that filters the list, or that a debounced load uses while the user types it.
@@ -27,14 +27,14 @@ struct ViewForm {
     return isAsked && screen.service.enumeration(local.type) != nil ? .choice : .field
   }
 
-  /// Whether a list is filtered by the local.
+  /// Whether a list is filtered by the local value.
   private func narrows(_ local: Presenter.Local) -> Bool {
     screen.viewModels.first?.rules.contains { _, rule in
       rule.expressions.contains { $0.filters(by: local.name) }
     } ?? false
   }
 
-  /// The template's values; nil if no local belongs in a form.
+  /// The values of the template; `nil` if no local value belongs in a form.
   var value: TemplateValue? {
     let fields = presenter.locals.filter { role(of: $0) == .field }
     if fields.isEmpty { return nil }

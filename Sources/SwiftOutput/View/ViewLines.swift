@@ -1,11 +1,11 @@
-/// Lines of a view, each as far in as the braces around it.
+/// The lines of a view, indented by the braces around them.
 struct ViewLines {
   private(set) var lines: [String] = []
   private var depth = 0
-  /// Where the lines stand in the file.
+  /// The indentation of the lines in the file.
   private static let indent = 8
 
-  /// Whether the last view's braces are in several lines.
+  /// Whether the last view ends with a closing brace on a line of its own.
   private(set) var endsWithBrace = false
 
   mutating func add(_ line: String) {
@@ -29,7 +29,7 @@ struct ViewLines {
     block("} else " + head, body)
   }
 
-  /// `Button("Delete") { presenter.delete() }`, in three lines where one is too long.
+  /// `Button("Delete") { presenter.delete() }`, on three lines if it does not fit on one.
   mutating func add(_ head: String, _ statement: String) {
     let line = "\(head) { \(statement) }"
     if Self.indent + 2 * depth + line.count <= lineWidth { return add(line) }
@@ -43,7 +43,7 @@ struct ViewLines {
     add(")")
   }
 
-  /// What follows a view, one level in: `.opacity(1)`
+  /// Adds a modifier of a view, indented by one level: `.opacity(1)`
   mutating func modify(_ line: String) { add("  " + line) }
 
   mutating func modify(_ head: String, _ body: (inout Self) -> Void) {

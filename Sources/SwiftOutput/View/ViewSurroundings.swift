@@ -1,7 +1,7 @@
 import TextOutput
 import ViewModelIR
 
-/// What surrounds a screen's content in SwiftUI: tasks, alerts, questions, and controls for what the view sets.
+/// Writes what surrounds a screen's content in SwiftUI: tasks, alerts, confirmation dialogs, and controls for local values.
 final class ViewSurroundings {
   let screen: Screen
   let presenter: Presenter
@@ -68,7 +68,7 @@ final class ViewSurroundings {
     return lines.lines
   }
 
-  /// A task for each wish: the new one cancels the old.
+  /// Adds a task that loads the screen, and restarts whenever a local value that the load sends changes.
   private func addTask(_ lines: inout ViewLines) {
     let call = "await presenter.\(presenter.pollInterval == nil ? "load" : "poll")()"
     let asked = presenter.load.call.arguments.reduce(into: Set<String>()) {
@@ -110,8 +110,8 @@ final class ViewSurroundings {
     }
   }
 
-  /// Shows a toast for four seconds, or until the next one. The view resets `presenter.toast`, so that the same
-  /// text twice triggers `onChange` twice.
+  /// Adds a toast, which is shown for four seconds or until the next one. The view resets `presenter.toast`, so that showing the same text
+  /// again triggers `onChange` again.
   private func addToast(_ lines: inout ViewLines) {
     lines.block(".onChange(of: presenter.toast) { \(changed("text")) in") { lines in
       lines.add("guard let text else { return }")
@@ -154,7 +154,7 @@ final class ViewSurroundings {
     }
   }
 
-  /// The parameters of the closure of `onChange`, which since iOS 17 also gets the old value.
+  /// Returns the parameters of the closure of `onChange`, which since iOS 17 also takes the old value.
   private func changed(_ new: String) -> String {
     presenter.binding == .observation ? "_, \(new)" : new
   }

@@ -109,7 +109,7 @@ extension ViewWriter {
     case button
     case toggle(String)
     case menu(String, cases: [String])
-    /// The action needs input from the user, so a control of the author's has to call it.
+    /// The action needs input from the user, so the author has to write a control that calls it.
     case function
   }
 
@@ -135,7 +135,7 @@ extension ViewWriter {
     }
   }
 
-  /// A function that calls an action: `private func send(post: Post) { … }`.
+  /// Returns a function that calls an action: `private func send(post: Post) { … }`.
   func function(
     _ name: String,
     calling action: Presenter.Action,

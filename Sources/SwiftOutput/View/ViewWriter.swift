@@ -1,6 +1,6 @@
 import ViewModelIR
 
-/// Writes the SwiftUI views to start from, one for each view model.
+/// Writes SwiftUI views as a starting point, one for each view model.
 final class ViewWriter {
   let screen: Screen
   let presenter: Presenter?
@@ -12,7 +12,7 @@ final class ViewWriter {
 
   private var form: ViewForm? { presenter.map { ViewForm(screen: screen, presenter: $0) } }
 
-  /// `NoteRowView`, or `NotesContentView` for the screen's own.
+  /// Returns the name of a view model's view: `NoteRowView`, or `NotesContentView` for the screen's own view model.
   func viewName(of viewModel: ViewModel) -> String {
     guard let name = viewModel.name else {
       return presenter == nil
@@ -21,7 +21,7 @@ final class ViewWriter {
     return name.hasSuffix("View") ? name : "\(name)View"
   }
 
-  /// Whether something in it calls the presenter.
+  /// Whether anything in the view calls the presenter.
   func usesPresenter(_ viewModel: ViewModel) -> Bool {
     if presenter == nil { return false }
     return viewModel.name == nil
@@ -31,7 +31,7 @@ final class ViewWriter {
       }
   }
 
-  /// What the braces of the view's body hold.
+  /// Returns the lines of the view's body.
   func body(of viewModel: ViewModel) -> [String] {
     var lines = ViewLines()
     let isScreen = viewModel.name == nil
@@ -67,8 +67,8 @@ final class ViewWriter {
     if viewModel.isIdentifiable, field.name == "id" { return }
     if let said = field.accessibilityText {
       if isReadOut(field, of: viewModel) { return }
-      let part = said.owner.isEmpty ? "if it is not nil" : "for '\(said.owner)'"
-      return lines.add("// viewModel.\(swiftMember(field.name)) is read out \(part).")
+      let part = said.owner.isEmpty ? "if it is not nil" : "of '\(said.owner)'"
+      return lines.add("// Use viewModel.\(swiftMember(field.name)) as the \(said.part) \(part).")
     }
     let value = "viewModel.\(swiftMember(field.name))"
     let name = swiftIdentifier(field.name)
@@ -95,7 +95,7 @@ final class ViewWriter {
     case .list(.string): lines.add("ForEach(\(value), id: \\.self) { Text($0) }")
     case .list(.viewModel(let model)):
       if let nested = screen.viewModel(model) { addRows(field, nested, &lines) }
-    default: lines.add("// \(value) is \(screen.swiftName(field.type)).")
+    default: lines.add("// Add a view for \(value): \(screen.swiftName(field.type)).")
     }
   }
 
@@ -120,7 +120,7 @@ final class ViewWriter {
       let controls = { (lines: inout ViewLines) in
         for action in actions { self.addControl(action, row: nested, &lines) }
       }
-      // What follows a brace stands where the brace does.
+      // Modifiers after a closing brace are indented like the brace.
       if lines.endsWithBrace {
         lines.block(".swipeActions {", controls)
       } else {
@@ -144,7 +144,7 @@ extension Presenter.Action {
 }
 
 extension ViewModel {
-  /// A Swift condition over `base` for all lists being empty; nil if there are no lists.
+  /// Returns a Swift condition that all lists of `base` are empty; `nil` if there are no lists.
   func hasNoRows(in base: String) -> String? {
     if lists.isEmpty { return nil }
     return lists.map { "\(base).\(swiftMember($0.name)).isEmpty" }.joined(separator: " && ")

@@ -3,19 +3,19 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Writes a SwiftUI view to start from, which shows every state of the screen and calls every action of its presenter.
+/// Renders a SwiftUI view as a starting point, which shows every state of the screen and calls every action of its presenter.
 func renderView(
   _ shown: ShownScreen,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
-  // What the user is told of errors.
+  // The error texts that the user can see.
   let failures = shown.cases?.failures.compactMap(\.text.text) ?? []
   let context = viewContext(shown.screen, shown.samples, shown.empty, failures)
   return templates.template("View")?.render(context, into: &diagnostics)
 }
 
-/// Writes a table view controller to start from.
+/// Renders a table view controller as a starting point.
 func renderViewController(
   _ screen: Screen,
   templates: TemplateSet,
@@ -26,13 +26,13 @@ func renderViewController(
 }
 
 extension Screen {
-  /// `NotesViewController`; in layout 2 the models are in the view's own type.
+  /// The name of the view controller: `NotesViewController`, or in layout 2 the view's own type, which contains the view models.
   package var viewControllerName: String {
     layout == .insideView ? view : "\(stemName)ViewController"
   }
 }
 
-/// What the template `ViewController` is given.
+/// Returns the values of the template `ViewController`.
 func viewControllerContext(_ screen: Screen) -> TemplateValue {
   let writer = ViewControllerWriter(screen)
   let viewModel = screen.viewModels.first
@@ -59,7 +59,7 @@ func viewControllerContext(_ screen: Screen) -> TemplateValue {
   ]
 }
 
-/// What the template `View` is given.
+/// Returns the values of the template `View`.
 func viewContext(
   _ screen: Screen,
   _ samples: [(example: String, fields: [String: Value])],
@@ -98,7 +98,7 @@ private func viewContext(
   ]
 }
 
-/// Each state, or without a presenter each example.
+/// Returns a preview of each state, or without a presenter of each example.
 private func previews(
   _ screen: Screen,
   _ writer: ViewWriter,

@@ -1,11 +1,11 @@
 import TextOutput
 import ViewModelIR
 
-/// What Swift has no expression for, as a function: whether a union is one of its cases, or what that case holds.
+/// A function for what Swift has no expression for: whether the value of a union is a certain case, or the payload of that case.
 struct CaseFunction: Hashable {
   let type: ValueType
   let caseName: String
-  /// The type of what the case holds; nil where only the case is asked for.
+  /// The type of the payload; `nil` if the function only tests for the case.
   let payload: ValueType?
 
   var declaration: Declaration {
@@ -22,7 +22,7 @@ struct CaseFunction: Hashable {
   }
 }
 
-/// Those that some expressions use, in their order.
+/// Returns the case functions that the expressions use, in order.
 func caseFunctions(of expressions: [TypedExpression]) -> [CaseFunction] {
   var found: [CaseFunction] = []
   for expression in expressions {

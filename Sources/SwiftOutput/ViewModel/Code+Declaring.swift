@@ -1,5 +1,5 @@
 extension Code {
-  /// The code with `let` before its assignment to the name; nil if it does not simply assign to it.
+  /// Returns the code with `let` before its assignment to the name; `nil` if the code does not only assign to it.
   func declaring(_ name: String) -> Code? {
     switch self {
     case .assignment(let target, let value) where target == .text(name):

@@ -1,6 +1,6 @@
 import ViewModelIR
 
-/// Writes how an initialiser fills one property.
+/// Writes the statements of a view model's initializer.
 struct RuleWriter {
   let screen: Screen
   private let texts: TextWriter
@@ -10,7 +10,7 @@ struct RuleWriter {
     texts = TextWriter(screen, functions, translated)
   }
 
-  /// The statements that fill a view model's fields, behind those of what they share, with the name that each belongs to.
+  /// Returns the statements that assign a view model's `let` values and fields, each with the name of the value or field it belongs to.
   func statements(_ viewModel: ViewModel) -> [(owner: String, code: Code)] {
     let keptRows = viewModel.name == nil ? screen.keptRows : []
     var taken = Set(viewModel.inputs.map(\.name) + viewModel.locals.map(\.name))
@@ -32,7 +32,7 @@ struct RuleWriter {
     return statements
   }
 
-  /// `let remaining = …`; declared first where branches fill it.
+  /// `let remaining = …`, or a declaration before the branches that assign the value.
   private func declaration(_ local: ViewModel.Local, _ taken: Set<String>) -> [Code] {
     let name = swiftIdentifier(local.name)
     let target = Target(name, of: local.name, besides: taken)
@@ -43,13 +43,13 @@ struct RuleWriter {
     return ["let \(name): \(screen.code(local.type))"] + statements
   }
 
-  /// What a rule fills.
+  /// The field or constant that a rule assigns.
   private struct Target {
     let code: String
     let name: String
-    /// What the parts of a `join` are collected in.
+    /// The name of the variable that collects the parts of a `join`.
     let parts: String
-    /// Names in scope.
+    /// The names in scope.
     let taken: Set<String>
 
     init(_ code: String, of name: String, besides taken: Set<String>) {
@@ -62,7 +62,7 @@ struct RuleWriter {
     func assigning(_ value: Code) -> Code { .assignment(.text(code), value) }
   }
 
-  /// The statements that assign what a rule says; none for state, which has its first value where it is declared.
+  /// Returns the statements that assign the value of a rule; none for state, whose declaration has its first value.
   private func statements(_ rule: Rule, _ target: Target) -> [Code] {
     switch rule {
     case .text(let text): return [statement(text, target)]
@@ -77,7 +77,7 @@ struct RuleWriter {
     }
   }
 
-  /// The statements that use a value. If the value unwraps several optionals, `if let` reads better than nested closures.
+  /// Returns the statements that use a value. If the value unwraps several optionals, `if let` is more readable than nested closures.
   private func statements(_ value: TypedExpression, _ use: (Code) -> Code) -> [Code] {
     var (optional, otherwise): (TypedExpression, Code) = (value, "nil")
     if case .coalesce(let left, let right) = value.kind, !left.unwrapped.value.type.isOptional {
@@ -107,7 +107,8 @@ struct RuleWriter {
     return [ifPresent(text, target, otherwise: [other], target.assigning)]
   }
 
-  /// The branches as `if` and `else`, each with the statement for what it comes out as, and `nothing` if that is nil.
+  /// Returns the branches as a `switch` or as `if` and `else`. Each contains the statements that use its result, or `nothing` for a branch
+  /// without a result.
   private func conditional(
     _ branches: [Rule.Branch],
     _ target: Target,
@@ -137,7 +138,7 @@ struct RuleWriter {
       return [ifPresent(text, target, behind: conditions(branch), use)]
     }
     let conditional = leading.map { Code.Branch(conditions($0.branch), $0.body) }
-    // `else if` reads better than an `if` alone in an `else`.
+    // `else if` is more readable than an `else` that only contains an `if`.
     if last.count == 1, case .conditional(let more, let otherwise)? = last.first {
       return [.conditional(conditional + more, otherwise: otherwise)]
     }
@@ -150,7 +151,7 @@ struct RuleWriter {
     return .choice(of: expressionsInCondition.code(choice.union), all.map(\.withBody))
   }
 
-  /// Values that come out the same share a case.
+  /// Returns a `switch` over values. Values with the same statements share a case.
   private func switching(_ choice: ValueChoice, _ bodies: [[Code]], otherwise: [Code]) -> Code {
     func pattern(_ value: TypedExpression) -> Code {
       let code = texts.expressions.code(value)
@@ -165,7 +166,7 @@ struct RuleWriter {
     var cases: [Code.Branch] = []
     var indexByBody: [[Code]: Int] = [:]
     let all = zip(choice.values.map { $0.map(pattern) }, bodies) + [(rest, otherwise)]
-    // The default comes last.
+    // The default must come last.
     for (patterns, body) in all.filter({ !$0.0.isEmpty }) + all.filter({ $0.0.isEmpty }) {
       if let same = indexByBody[body], !patterns.isEmpty {
         cases[same] = Code.Branch(cases[same].conditions + patterns, body)
@@ -210,7 +211,7 @@ struct RuleWriter {
     return ".\(swiftMember(match.caseName))\(value)\(mark)"
   }
 
-  /// A list of the parts, joined; where some stand under conditions, a list that grows.
+  /// Returns the statements that join a list of parts. If some parts depend on conditions, they are appended to a variable.
   private func join(_ target: Target, _ rules: [Rule], _ separator: Text) -> [Code] {
     let texts = rules.prefix { if case .text = $0 { true } else { false } }.flatMap(\.texts)
     let list = Code.array(texts.map { self.texts.optionalCode($0) })
@@ -246,7 +247,7 @@ struct RuleWriter {
     }
   }
 
-  /// The statement that uses the text, inside an `if` if the text may be nil.
+  /// Returns the statement that uses the text, inside an `if` if the text can be `nil`.
   private func ifPresent(
     _ text: Text,
     _ target: Target,
@@ -287,6 +288,6 @@ struct RuleWriter {
 }
 
 extension Code.Branch {
-  /// No case of a `switch` is empty.
+  /// The branch with a `break` if it is empty, since the cases of a `switch` cannot be.
   fileprivate var withBody: Self { body.isEmpty ? Self(conditions, ["break"]) : self }
 }

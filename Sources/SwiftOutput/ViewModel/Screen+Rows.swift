@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension Screen {
-  /// The row of an element: `PostRowViewModel(from: $0, in: context)`
+  /// Returns the row of an element: `PostRowViewModel(from: $0, in: context)`
   func row(
     _ model: String,
     of element: String,
@@ -16,7 +16,7 @@ extension Screen {
 }
 
 extension KeptRows {
-  /// What the initialiser calls the closure that makes them, or has kept them.
+  /// Returns the name of the initializer's closure that creates or reuses the rows.
   func maker(in screen: Screen) -> String {
     let others = screen.viewModels.first.map { $0.inputs.map(\.name) + $0.locals.map(\.name) } ?? []
     return unused(field, Set(others))
@@ -34,7 +34,7 @@ extension KeptRows {
     .argument(swiftLabel(maker(in: screen)), .closure([row]))
   }
 
-  /// Made anew, of `$0`.
+  /// Returns a new row of the element `$0`.
   func row(in screen: Screen, _ expressions: ExpressionWriter) -> Code {
     screen.row(model, of: "$0", arguments, expressions)
   }

@@ -18,7 +18,7 @@ struct TextWriter {
     }
   }
 
-  /// The text as an expression of type String, its bindings in scope.
+  /// Returns the text as an expression of type String. Its bindings must be in scope.
   func code(_ text: Text) -> Code {
     if let function = translated.function(for: text) { return call(function, text) }
     if let (value, format) = text.onlyValue { return code(value, format) }
@@ -32,7 +32,7 @@ struct TextWriter {
     }
   }
 
-  /// A statement of the text; if that is too long for a line, its calls get names.
+  /// Returns a statement that uses the text. If it is too long for a line, the calls in it become constants.
   func statement(
     _ text: Text,
     of owner: String,
@@ -59,7 +59,7 @@ struct TextWriter {
     return .naming(whole, parts, statement(.string(SwiftString(segments))))
   }
 
-  /// The text as an expression of type String?, nil if a binding is.
+  /// Returns the text as an expression of type String?, which is `nil` if a binding is.
   func optionalCode(_ text: Text) -> Code {
     optionalCode(text, bindings: text.bindings[...])
   }
@@ -84,7 +84,7 @@ struct TextWriter {
     )
   }
 
-  /// A formatted value as a String of its own.
+  /// Returns a formatted value as a String.
   func code(_ value: TypedExpression, _ format: Format) -> Code {
     if let function = functions.function(for: format, of: value.type) {
       return call(function, value, format.dataArguments)
@@ -92,7 +92,7 @@ struct TextWriter {
     return inlineCode(value, format)
   }
 
-  /// The same without a function.
+  /// Returns a formatted value without a call of a format function.
   func inlineCode(_ value: TypedExpression, _ format: Format) -> Code {
     let arguments = format.arguments.map { ($0.name, expressions.code($0.value)) }
     return format.style.code(
@@ -108,7 +108,7 @@ struct TextWriter {
     )
   }
 
-  /// A formatted value inside an interpolation, which turns an Int into a String itself.
+  /// Returns a formatted value for an interpolation, which converts an Int to a String itself.
   private func part(_ value: TypedExpression, _ format: Format) -> Code {
     format == Format(.number(.plain)) && value.type == .integer
       ? expressions.code(value) : code(value, format)

@@ -1,13 +1,13 @@
 import ViewModelIR
 
-/// Branches that ask which case one and the same union is, and nothing else: what `switch` is for.
+/// Branches whose only conditions test the case of the same union, so that they can be a `switch`.
 struct UnionChoice {
   let union: TypedExpression
   let matches: [CaseMatch]
-  /// Whether they leave nothing to `default`, of which Swift would warn.
+  /// Whether the branches cover all cases. Swift would then warn about a `default`.
   let isComplete: Bool
 
-  /// Nil where a chain of `if` says it, and of a single branch says it better.
+  /// Returns `nil` if the branches have other conditions, or if there is only one, for which an `if` is more readable.
   init?(_ branches: [Rule.Branch], _ service: ServiceModel) {
     let matches = branches.compactMap { branch -> CaseMatch? in
       guard case .matches(let match)? = branch.conditions.first, branch.conditions.count == 1

@@ -1,11 +1,11 @@
 import ViewModelIR
 
-/// Branches that ask which value one and the same expression has, and nothing else: what `switch` is for.
+/// Branches whose only conditions compare the same expression with values, so that they can be a `switch`.
 struct ValueChoice {
   let subject: TypedExpression
-  /// Those of each branch; none of that for all others but nil.
+  /// The values of each branch; empty for a branch that is for all values except `nil`.
   let values: [[TypedExpression]]
-  /// What is left for the last branch.
+  /// The values that remain for the last branch.
   let rest: Rest
 
   enum Rest {
@@ -14,7 +14,7 @@ struct ValueChoice {
     case others
   }
 
-  /// Nil where a chain of `if` says it, and of a single branch says it better.
+  /// Returns `nil` if the branches have other conditions, or if there is only one, for which an `if` is more readable.
   init?(_ branches: [Rule.Branch], _ service: ServiceModel) {
     var tests = branches.compactMap { branch -> Test? in
       guard case .holds(let condition)? = branch.conditions.first, branch.conditions.count == 1
@@ -43,7 +43,7 @@ struct ValueChoice {
   }
 }
 
-/// `x == a`, `x == a || x == b`, `x != nil`.
+/// A condition of one of the forms `x == a`, `x == a || x == b` and `x != nil`.
 private struct Test {
   let subject: TypedExpression
   let values: [TypedExpression]
@@ -80,7 +80,7 @@ extension TypedExpression {
 }
 
 extension ServiceModel {
-  /// The values that a type has besides; nil if they cannot be counted.
+  /// Returns the other values of a type; `nil` if they cannot be listed.
   fileprivate func others(
     than values: [TypedExpression],
     of type: ValueType

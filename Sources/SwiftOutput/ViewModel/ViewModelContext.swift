@@ -2,7 +2,7 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// What the templates of a screen show; every decision is made here.
+/// The values of a screen's templates. The templates themselves make no decisions.
 struct ViewModelContext {
   let screen: Screen
   let options: RenderOptions
@@ -42,7 +42,7 @@ struct ViewModelContext {
     ]
   }
 
-  /// The statements of the initialiser that fill one field, with those of what it shares with others.
+  /// Returns the initializer's statements that assign a field, and those for the shared values that it uses.
   func assignment(of field: String, sharing names: Set<String>, in viewModel: ViewModel) -> [String]
   {
     rules.statements(viewModel).filter { $0.owner == field || names.contains($0.owner) }
@@ -53,7 +53,7 @@ struct ViewModelContext {
 
   private func viewModel(_ viewModel: ViewModel, isFirst: Bool) -> TemplateValue {
     let type = screen.typeName(of: viewModel)
-    // Inside the view's extension everything stands one level deeper.
+    // Inside the view's extension, everything is indented by one more level.
     let indent = screen.layout == .insideView ? 2 : 0
     let keptRows = isFirst ? screen.keptRows : []
     let expressions = ExpressionWriter(service: screen.service)
@@ -92,7 +92,7 @@ struct ViewModelContext {
   private func doc(_ viewModel: ViewModel) -> String {
     if !viewModel.doc.isEmpty { return viewModel.doc }
     return viewModel.name == nil
-      ? "What `\(screen.view)` shows, ready to display."
+      ? "The content of `\(screen.view)`, ready to display."
       : "One `\(viewModel.source.swiftName)`, ready to display."
   }
 
@@ -107,7 +107,7 @@ struct ViewModelContext {
     ]
   }
 
-  /// Swift makes the internal one itself.
+  /// Returns the memberwise initializer; `false` for internal access, since the compiler synthesizes it.
   private func memberwise(_ viewModel: ViewModel, indent: Int) -> TemplateValue {
     guard options.access != .internal else { return false }
     let parameters = viewModel.fields.map { field -> Code in
@@ -123,7 +123,7 @@ struct ViewModelContext {
     ]
   }
 
-  /// Up to the brace, which the template writes.
+  /// Returns the head of an initializer without the brace, which the template writes.
   private func initializer(
     _ parameters: [Code],
     indent: Int,
@@ -133,13 +133,13 @@ struct ViewModelContext {
     return Lines([head], indent: indent, trailing: " {".count)
   }
 
-  /// `false`, for state.
+  /// Returns the first value of state, such as `false`; `nil` for other fields.
   private func firstValue(_ field: Field) -> Code? {
     guard case .state(let first) = field.rule else { return nil }
     return ExpressionWriter(service: screen.service).code(first)
   }
 
-  /// The type as it is called beside its declaration, inside the view: `[PhotoListCell]`.
+  /// Returns the name of a type inside the view, where nested types need no qualifier: `[PhotoListCell]`.
   private func nestedName(_ type: ValueType) -> Code {
     switch type {
     case .viewModel(let name) where screen.layout == .insideView: .text(name)
@@ -168,7 +168,7 @@ struct ViewModelContext {
   }
 }
 
-/// The Swift that a field became, in its initialiser.
+/// Returns the lines of the initializer that assign a field.
 package func renderedField(
   _ field: Field,
   of viewModel: ViewModel,
@@ -181,7 +181,7 @@ package func renderedField(
 }
 
 extension ServiceModel {
-  /// The name that stands for the root, where that is a list: `Response`.
+  /// The name of the alias for the root type, if there is one: `Response`.
   var rootName: String? {
     declarations.first {
       if case .alias(let type) = $0.kind { type == root } else { false }
@@ -189,14 +189,14 @@ extension ServiceModel {
   }
 }
 
-/// The parameter of what is shown for a context.
+/// The parameter of functions that format for a context.
 let inContext: Code = "in context: \(helper: "DisplayContext")"
 
 extension Screen {
-  /// The same, with what it needs.
+  /// Returns the Swift name of a type, with its needs.
   func code(_ type: ValueType) -> Code { .fragment(Fragment(swiftName(type), needs: type.needs)) }
 
-  /// A type as Swift writes it where the adapters use it.
+  /// Returns the Swift name of a type as the adapters use it.
   package func swiftName(_ type: ValueType) -> String {
     switch type {
     case .viewModel(let name): typeName(ofModel: name)

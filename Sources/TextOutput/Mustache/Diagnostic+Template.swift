@@ -11,37 +11,37 @@ extension Diagnostic {
 
   static func templateUnclosedTag(_ end: [UInt8], at location: Location) -> Diagnostic {
     let end = excerpt(String(decoding: end, as: UTF8.self))
-    return template("this tag never ends: close it with '\(end)'", at: location)
+    return template("the tag is not closed: end it with '\(end)'", at: location)
   }
 
   static func templateUnknownTag(_ content: String, at location: Location) -> Diagnostic {
     template(
-      "'\(excerpt(content))' is neither a name nor a tag: names are letters, digits and '_', joined by '.'",
+      "'\(excerpt(content))' is neither a name nor a tag: names consist of letters, digits and '_', joined by '.'",
       at: location
     )
   }
 
   static func templateDelimiters(at location: Location) -> Diagnostic {
-    template("new delimiters are two words without '=', as in '{{=<% %>=}}'", at: location)
+    template("delimiters must be two words without '=', as in '{{=<% %>=}}'", at: location)
   }
 
   static func templateUnclosedSection(_ name: Template.Name) -> Diagnostic {
     template(
-      "the section '\(name.text)' never ends: close it with '{{/\(name.text)}}'",
+      "the section '\(name.text)' is not closed: end it with '{{/\(name.text)}}'",
       at: name.location
     )
   }
 
   static func templateUnopenedSection(_ name: Template.Name) -> Diagnostic {
     template(
-      "no section is open here: remove the end of '\(name.text)' or begin it with '{{#\(name.text)}}'",
+      "no section is open here: remove the end of '\(name.text)', or start it with '{{#\(name.text)}}'",
       at: name.location
     )
   }
 
   static func templateWrongEnd(_ name: Template.Name, of section: Template.Name) -> Diagnostic {
     template(
-      "this ends '\(name.text)', but the section open here is '\(section.text)' on line "
+      "this ends '\(name.text)', but the innermost open section is '\(section.text)' on line "
         + "\(section.location.line): close that first",
       at: name.location
     )
@@ -74,7 +74,7 @@ extension Diagnostic {
 
   static func templateUnknownName(_ name: Template.Name, among names: [String]) -> Diagnostic {
     template(
-      "nothing is called '\(name.text)' here" + hint(name.text, among: names),
+      "unknown name '\(name.text)'" + hint(name.text, among: names),
       at: name.location
     )
   }

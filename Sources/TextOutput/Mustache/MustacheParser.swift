@@ -1,15 +1,15 @@
 import DocumentReader
 
-/// Turns a template's bytes into its tree in one pass.
+/// Parses a template into a tree in one pass.
 struct MustacheParser {
   private(set) var diagnostics: [Diagnostic] = []
 
   private let file: SourceFile
   private let bytes: [UInt8]
   private let partials: [String: SourceFile]
-  /// Names of the partials around this one, outermost first.
+  /// The names of the partials around this one, outermost first.
   private let including: [String]
-  /// Stands before each line of a partial whose tag has a line to itself.
+  /// The indentation of each line, if this is a partial whose tag is alone on its line.
   private let indentation: String
 
   private var open = Array("{{".utf8)
@@ -23,7 +23,7 @@ struct MustacheParser {
   private struct OpenSection {
     let name: Template.Name
     let inverted: Bool
-    /// What comes before it.
+    /// The items before the section.
     let items: [Template.Item]
   }
 
@@ -37,7 +37,7 @@ struct MustacheParser {
     including: [String],
     indentation: String
   ) {
-    // Line ends are those of the generated files.
+    // Generated files have Unix line ends.
     self.file = file.withUnixLineEnds
     bytes = self.file.bytes
     self.partials = partials
@@ -95,7 +95,7 @@ extension MustacheParser {
     let content: String
     let location: Location
     let start: Int
-    /// Offset after the closing delimiter.
+    /// The offset after the closing delimiter.
     let end: Int
   }
 
@@ -217,7 +217,7 @@ extension MustacheParser {
 // MARK: - Text and lines
 
 extension MustacheParser {
-  /// Nothing but blanks between a line's begin and a place.
+  /// Returns the range from a line's start up to an offset if it contains only blanks and has not been read yet.
   private func blanks(before start: Int) -> Range<Int>? {
     let before = bytes[..<start].lastIndex { !$0.isBlank }
     if let before, bytes[before] != newline { return nil }
@@ -225,7 +225,7 @@ extension MustacheParser {
     return line < position ? nil : line..<start
   }
 
-  /// Those that the line of a place begins with.
+  /// Returns the blanks at the start of the line that contains an offset.
   private func blanks(around place: Int) -> String {
     let line = bytes[..<place].lastIndex(of: newline).map { $0 + 1 } ?? 0
     return String(decoding: bytes[line..<place].prefix { $0.isBlank }, as: UTF8.self)
@@ -247,7 +247,7 @@ extension MustacheParser {
     atLineStart = lineEnd != nil
   }
 
-  /// The whole lines of a tag that is alone on them; nil for a variable and if anything else is there.
+  /// Returns the range of the whole lines of a tag that is alone on them; `nil` if there is anything else, or if the tag is a variable.
   private func standaloneLine(of tag: Tag, from start: Int) -> Range<Int>? {
     if tag.kind == .variable { return nil }
     let before = bytes[..<start].lastIndex { !$0.isBlank }
@@ -282,7 +282,7 @@ extension MustacheParser {
   private mutating func append(_ text: String) {
     var text = text
     if case .text(var before) = items.last {
-      // Out of the list, so that it grows in place.
+      // Removed from the list, so that the string is not shared and grows in place.
       items.removeLast()
       before += text
       text = before

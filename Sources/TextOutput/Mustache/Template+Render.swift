@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension Template {
-  /// nil if the template names something that the context doesn't have.
+  /// Renders the template. Returns `nil`, with a diagnostic, if it uses a name that the context does not have.
   package func render(
     _ context: TemplateValue,
     as language: Language = .swift,
@@ -19,10 +19,10 @@ extension Template {
   }
 }
 
-/// Stands for a blank line until it is known what it separates; no UTF-8 has it.
+/// Stands for a possible blank line until it is known whether it separates anything. The byte does not occur in UTF-8.
 private let separator: UInt8 = 0xFF
 
-/// With each separator a blank line, unless there is nothing to separate.
+/// Replaces each separator with a blank line if it separates something, and otherwise with nothing.
 private func separated(_ pieces: [[UInt8]]) -> [[UInt8]] {
   var last: UInt8?
   var isSeparated = false
@@ -46,13 +46,13 @@ private func separated(_ pieces: [[UInt8]]) -> [[UInt8]] {
 
 private struct Rendering {
   let language: Template.Language
-  /// What comes before the output.
+  /// The finished output, which comes before `output`.
   var pieces: [[UInt8]] = []
   var output: [UInt8] = []
   var diagnostics: [Diagnostic] = []
-  /// Of what was written.
+  /// What the rendered code needs.
   var needs: Set<Need> = []
-  /// The contexts of the sections around, innermost last.
+  /// The contexts of the sections around the current item, innermost last.
   var frames: [TemplateValue]
 
   mutating func append(_ items: [Template.Item]) {
@@ -116,7 +116,7 @@ private struct Rendering {
     }
   }
 
-  /// Runs of elements are rendered on all cores, and put together in their order; few in place.
+  /// Renders a body for each element, in runs on all cores; if there are few elements, on this thread.
   private mutating func appendConcurrently(
     _ body: [Template.Item],
     _ count: Int,
@@ -133,7 +133,7 @@ private struct Rendering {
       for index in part * run..<min(count, (part + 1) * run) {
         rendering.append(body, in: make(index))
       }
-      // An array that has grown may be half empty.
+      // Copied without spare capacity, because an array that has grown may be half empty.
       rendering.output = rendering.output.withUnsafeBufferPointer(Array.init)
       return rendering
     }
@@ -151,7 +151,7 @@ private struct Rendering {
     frames.removeLast()
   }
 
-  /// The first part is looked for from the innermost context outwards, the others only inside what it names.
+  /// Returns the value of a name. The first part is searched from the innermost context outwards, the others only in the value of that.
   private mutating func value(of name: Template.Name) -> TemplateValue? {
     guard let first = name.parts.first else { return frames.last.map { used($0) } }
     for case .object(let members) in frames.reversed() {
@@ -175,7 +175,7 @@ private struct Rendering {
     }
   }
 
-  /// A section over a list meets the same error in every element.
+  /// Reports an error once, although a section over a list meets it in every element.
   private mutating func report(_ diagnostic: Diagnostic) {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }

@@ -1,25 +1,25 @@
 import DocumentReader
 
-/// A Mustache template, parsed with its partials in place; what a text needs to be one is its language's.
+/// A Mustache template, parsed together with its partials.
 ///
-/// Beyond Mustache, a blank line separates: it stands between two things, and goes after an opening brace, before a closing one and
-/// beside another. And a tag may name lines: they take its place, each behind the blanks that the tag's line begins with; where there
-/// are none, a line with nothing else goes.
+/// There are two additions to Mustache. A blank line is a separator: it is dropped after an opening brace, before a closing brace, and next
+/// to another blank line. And the value of a tag can be a list of lines: they replace the tag, each indented like the tag's line. If the
+/// list is empty and the tag is alone on its line, that line is dropped.
 package struct Template: Sendable {
   enum Item: Sendable {
     case text(String)
-    /// A blank line.
+    /// A blank line, which is dropped if it separates nothing.
     case separator
-    /// With the blanks that its line begins with.
+    /// A variable, with the blanks at the start of its line.
     case variable(Name, indentation: String)
-    /// The first of its line, with the blanks before it and, where nothing else is on the line, what ends that.
+    /// A variable at the start of a line, with the blanks before it and, if nothing else is on the line, the rest of the line.
     case leading(Name, indentation: String, lineEnd: String?)
     case section(Name, inverted: Bool, body: [Item])
-    /// What the text behind it names.
+    /// What the code in the next text needs.
     case needs(Set<Need>)
   }
 
-  /// `.`, or a dotted name in its parts.
+  /// A dotted name in parts, or `.`, which has none.
   struct Name: Sendable {
     let parts: [String]
     let location: Location
@@ -27,11 +27,11 @@ package struct Template: Sendable {
     var text: String { parts.isEmpty ? "." : parts.joined(separator: ".") }
   }
 
-  /// What it writes, and so which characters of a text are written in another way.
+  /// The language that a template writes, which determines how texts are escaped.
   package enum Language: Sendable {
-    /// None: the texts are code.
+    /// Texts are code and are not escaped.
     case swift
-    /// Those that could begin or end something, in a text as in an attribute in quotes: https://html.spec.whatwg.org/#escapingString.
+    /// Characters with a meaning in text or in quoted attributes are escaped: https://html.spec.whatwg.org/#escapingString.
     case html
 
     func escaped(_ text: String) -> String {
@@ -49,7 +49,7 @@ package struct Template: Sendable {
         case ">": escaped += "&gt;"
         case "\"": escaped += "&quot;"
         case "'": escaped += "&#39;"
-        // HTML has no way to write it.
+        // HTML cannot contain this character, not even escaped.
         case "\0": escaped += "\u{FFFD}"
         default: escaped.unicodeScalars.append(scalar)
         }
@@ -59,7 +59,8 @@ package struct Template: Sendable {
 
   let items: [Item]
 
-  /// Partials are found by name; nil after any error in the template or in a partial of it. `needs`: what a part of its text names.
+  /// Parses a template and its partials, which are given by name. Returns `nil`, with diagnostics, if any of them has an error. `needs`
+  /// returns what a piece of code needs.
   package init?(
     _ file: SourceFile,
     partials: [String: SourceFile] = [:],
@@ -73,7 +74,7 @@ package struct Template: Sendable {
   }
 }
 
-/// The items, with what each text names before it.
+/// Returns the items, with what each text needs before it. Comments need nothing.
 func withNeeds(
   _ items: [Template.Item],
   named needs: (String) -> Set<Need>
@@ -82,7 +83,7 @@ func withNeeds(
   return withNeeds(items, named: needs, &isInComment)
 }
 
-/// `isInComment`: whether the next text goes on with the line of a comment.
+/// `isInComment` is whether the next text continues a line that is a comment.
 private func withNeeds(
   _ items: [Template.Item],
   named needs: (String) -> Set<Need>,

@@ -5,7 +5,7 @@ let newline = UInt8(ascii: "\n")
 extension SourceFile {
   fileprivate static let carriageReturn = UInt8(ascii: "\r")
 
-  /// The same lines, each with a line feed alone behind it.
+  /// The file with each CR LF replaced with a line feed.
   var withUnixLineEnds: SourceFile {
     guard bytes.contains(Self.carriageReturn) else { return self }
     let next = bytes.dropFirst() + [0]
@@ -27,10 +27,10 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Of ASCII, and no blank.
+  /// Whether the byte is a visible ASCII character.
   var isPrintable: Bool { 0x21...0x7E ~= self }
 
-  /// What may stand beside a tag that has its line to itself.
+  /// Whether the byte can be on the line of a tag that counts as alone on it.
   var isBlank: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
   }

@@ -2,16 +2,17 @@ import DocumentReader
 import EmbeddedTexts
 import Foundation
 
-/// The templates of the tool by name, some of them replaced by the user's.
+/// The built-in templates by name, some of them replaced by the user's.
 package final class TemplateSet: @unchecked Sendable {
   private let sources: [String: SourceFile]
-  /// What a part of a template's text names.
+  /// Returns what a piece of a template's code needs.
   private let needs: @Sendable (String) -> Set<Need>
   private let lock = NSLock()
-  /// Each parsed with the others as its partials; where all are the tool's own, when it is first asked for, since most runs need few.
+  /// The parsed templates, each with the others as partials. If none is overridden, a template is parsed when it is first requested,
+  /// because most runs need only a few.
   private var templates: [String: Template] = [:]
 
-  /// An override replaces the template that has its file name: `mine/ServiceModel.mustache`.
+  /// Creates the set. An override replaces the template with its file name: `mine/ServiceModel.mustache` replaces `ServiceModel`.
   package init(
     overrides: [SourceFile] = [],
     needs: @escaping @Sendable (String) -> Set<Need> = { _ in [] },
@@ -37,7 +38,8 @@ package final class TemplateSet: @unchecked Sendable {
     }
   }
 
-  /// A template by its name, `ServiceModel`; also nil if it has an error, reported when the set was made.
+  /// Returns the template with a name such as `ServiceModel`; `nil` if there is none, or if it has an error, which the initializer has
+  /// reported.
   package func template(_ name: String) -> Template? {
     lock.withLock {
       if let known = templates[name] { return known }
@@ -56,10 +58,10 @@ func templateName(ofPath path: String) -> String {
   return file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
 }
 
-/// The tool's templates by their names, `ServiceModel`.
+/// The texts of the built-in templates, by names such as `ServiceModel`.
 package let templateTexts = texts(embeddedTemplates())
 
-/// The helpers of generated code by the names of their files in ViewModelSupport.
+/// The helpers for generated code, by the names of their files in ViewModelSupport.
 package let helperTexts = texts(embeddedHelpers())
 
 private func texts(_ list: UnsafePointer<EmbeddedText>) -> [String: String] {

@@ -1,18 +1,18 @@
-/// What a template shows: `["name": "Book", "fields": [["name": "title"]], "isLast": true]`.
+/// A value that a template uses: `["name": "Book", "fields": [["name": "title"]], "isLast": true]`.
 package enum TemplateValue: Sendable {
-  /// As a section, an empty text is false.
+  /// A text. An empty text makes a section false.
   case text(String)
   case flag(Bool)
   case list([TemplateValue])
-  /// A list of texts.
+  /// Lines of code.
   case lines([String])
-  /// A list so long that each element is made when its turn comes, and forgotten after it.
+  /// A list that can be so long that each element is created only while it is rendered.
   case made(count: Int, @Sendable (_ index: Int) -> TemplateValue)
   case object(Members)
-  /// A value, and what the code in it needs.
+  /// A value and what the code in it needs.
   indirect case needing(Set<Need>, TemplateValue)
 
-  /// So few that looking through them costs less than a dictionary.
+  /// The members of an object, which are so few that searching a list is faster than a dictionary.
   package struct Members: Sendable {
     private var members: [(String, TemplateValue)]
 
@@ -58,15 +58,15 @@ extension TemplateValue.Members: ExpressibleByDictionaryLiteral {
 
 package func lines(_ lines: [String]) -> TemplateValue { .lines(lines) }
 
-/// What a piece of code needs of other files.
+/// Something that a piece of code needs from other files.
 package enum Need: Hashable, Sendable {
-  /// A helper of the support file, by one of its names: `clockText`.
+  /// A helper from the support file, by a name that it declares: `clockText`.
   case helper(String)
-  /// The function of `PluralCategory` for a language: of an Int, or of the digits that are shown of a Double.
+  /// The function of `PluralCategory` for a language, which takes an Int or (`ofDigits`) the digits that are shown of a Double.
   case plural(language: String, ofDigits: Bool)
   /// A function that the tests of a module share: `decoded`.
   case testHelper(String)
-  /// What the file itself has only if its code uses it: `expectShown`.
+  /// A function that the file itself declares only if its code uses it: `expectShown`.
   case own(String)
   /// An import: `Foundation`.
   case module(String)

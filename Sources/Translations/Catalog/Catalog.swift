@@ -1,13 +1,13 @@
 import DocumentReader
 
-/// A String Catalog, `.xcstrings`, with all that Xcode and others wrote into it.
+/// A String Catalog (`.xcstrings`), including everything that Xcode and other tools wrote into it.
 package struct Catalog: Sendable {
   package let file: SourceFile
-  /// The whole file.
+  /// The contents of the whole file.
   package let root: Node
 
   package let sourceLanguage: Node
-  /// In the file's order.
+  /// The entries, in the file's order.
   package let entries: [Node.Member]
   private let indexByKey: [String: Int]
 
@@ -27,12 +27,12 @@ package struct Catalog: Sendable {
     )
   }
 
-  /// Entries that came from specs, and that these have no longer.
+  /// Returns the entries that came from the specs `owners`, but are no longer among their texts.
   package func strayEntries(of owners: Set<String>, besides keys: Set<String>) -> [Node.Member] {
     entries.filter { !keys.contains($0.key) && $0.isOurs(of: owners) }
   }
 
-  /// Where languages that are not among some first have a text of the specs.
+  /// Returns the first localization of the specs' texts in each language that is not among `known` or their fallbacks.
   package func localizations(of owners: Set<String>, besides known: [String]) -> [Node.Member] {
     let used = Set(known.flatMap(fallbackTags))
     var found: [String: Node.Member] = [:]
@@ -48,7 +48,7 @@ package struct Catalog: Sendable {
   package func entry(_ key: String) -> Node.Member? { indexByKey[key].map { entries[$0] } }
 }
 
-/// Reads a catalog; nil where it is not one, and where a key stands twice: nobody knows which of the two entries is meant.
+/// Reads a catalog. Returns `nil`, with diagnostics, if it is not one, or if a key occurs twice: it is unknown which entry is meant.
 package func readCatalog(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Catalog? {
   var found: [Diagnostic] = []
   guard let root = readFile(file, into: &found), !found.hasErrors else {
@@ -71,19 +71,19 @@ package func readCatalog(_ file: SourceFile, into diagnostics: inout [Diagnostic
 }
 
 extension Node.Member {
-  /// Whether its text comes from one of some specs, as far as its key and state say; a tool in between may have lost the state.
+  /// Whether the entry belongs to one of the specs, judging by its key and state. Other tools may have dropped the state.
   func isOurs(of owners: Set<String>) -> Bool {
     owner.map { owners.contains($0) } ?? false
       && ["manual", "stale", nil].contains(value["extractionState"]?.string)
   }
 
-  /// Whether it may be of a spec that is not among these.
+  /// Whether the entry may belong to a spec that is not among `known`.
   func isFromSpec(besides known: Set<String>) -> Bool {
     owner.map { !known.contains($0) } ?? false
       && ["manual", "stale"].contains(value["extractionState"]?.string)
   }
 
-  /// The spec that its key names; nil for `Profile. Settings`, a text that is its own key.
+  /// The spec that the key names; `nil` for a key that is the text itself, such as `Profile. Settings`.
   private var owner: String? {
     let parts = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isKey = parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isKeyByte) }
@@ -91,7 +91,8 @@ extension Node.Member {
   }
 }
 
-/// Of a letter, a digit or `_`; there are thousands of keys to look at, so nobody asks Unicode.
+/// Whether the byte is part of a letter, a digit or `_`. Every character outside ASCII counts as a letter, because checking thousands of keys
+/// by Unicode's properties would be slow.
 private func isKeyByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -102,13 +103,13 @@ private func isKeyByte(_ byte: UInt8) -> Bool {
 }
 
 extension Diagnostic {
-  /// A key that stands twice: in a catalog usually two branches that each added it.
+  /// The diagnostic with a hint if it is about a duplicate key, which in a catalog usually means that two merged branches both added it.
   var inCatalog: Diagnostic {
     guard code == .duplicateKey else { return self }
     return Diagnostic(
       severity,
       code,
-      "\(message); a merge may have gone wrong, keep the entry that is right",
+      "\(message); a merge may have gone wrong: keep the correct entry",
       at: location
     )
   }
@@ -116,7 +117,7 @@ extension Diagnostic {
   static func noCatalog(_ root: Node) -> Diagnostic {
     Diagnostic(
       .catalog,
-      "this is \(root.kindName); a string catalog is an object with 'sourceLanguage' and 'strings'",
+      "this is \(root.kindName); a String Catalog is an object with 'sourceLanguage' and 'strings'",
       at: root.location
     )
   }
@@ -126,7 +127,7 @@ extension Diagnostic {
     guard let value = root[key] else {
       return Diagnostic(
         .catalog,
-        "a string catalog has '\(key)', \(what)",
+        "a String Catalog needs '\(key)', \(what)",
         at: root.location.file.start
       )
     }

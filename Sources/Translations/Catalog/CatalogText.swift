@@ -1,22 +1,22 @@
 import DocumentReader
 import ViewModelIR
 
-/// What a catalog has for one text in one language, with printf's placeholders.
+/// A catalog's contents for one text in one language, with printf placeholders.
 package struct CatalogText: Hashable, Sendable {
-  /// nil where plural forms are all there is.
+  /// The text; `nil` if there are only plural forms.
   package var value: String?
-  /// By category, for a text that is one plural.
+  /// The forms by category, if the text is a single plural.
   package var plural: [PluralCategory: String]
   package var substitutions: [Substitution]
 
-  /// A plural inside of the value, where it stands as `%#@name@`.
+  /// A plural inside the value, which contains `%#@name@` in its place.
   package struct Substitution: Hashable, Sendable {
     package var name: String
-    /// Which slot its number is, from 1.
+    /// The slot of the number that chooses the form, counted from 1.
     package var argument: Int
-    /// `lld`, `lf` or `@`
+    /// The type of the number: `lld`, `lf` or `@`.
     package var specifier: String
-    /// In which `%arg` is the number.
+    /// The forms by category, in which `%arg` stands for the number.
     package var plural: [PluralCategory: String]
   }
 
@@ -32,7 +32,7 @@ package struct CatalogText: Hashable, Sendable {
 }
 
 extension TextSlot {
-  /// What follows the `%` of its placeholder: `@` for a text, and so for all that is formatted before.
+  /// The part of the placeholder after `%`. It is `@` for texts, including all values that are formatted before they are inserted.
   var specifier: String {
     guard choosingDigits != nil else { return "@" }
     return switch value.type.unwrapped {
@@ -44,7 +44,7 @@ extension TextSlot {
 }
 
 extension CatalogText {
-  /// Under a language in an entry's `localizations`, translated.
+  /// Returns the value for a language in an entry's `localizations`, with the state `translated`.
   func node(at location: Location) -> Node {
     var members: [(String, Node)] = []
     if let value { members.append(("stringUnit", unit(value, at: location))) }
@@ -88,7 +88,7 @@ extension CatalogText {
 }
 
 extension TextUnit {
-  /// Whether an entry's source text is the unit's, in whatever state.
+  /// Whether an entry has the unit's source text, in any state.
   func isSource(in entry: Node, _ language: String) -> Bool {
     guard let old = entry["localizations"]?[language] else { return false }
     return old.withoutStates.isSame(as: source.node(at: old.location).withoutStates)
@@ -96,7 +96,7 @@ extension TextUnit {
 }
 
 extension Node {
-  /// In a localization, with what is translated marked for review.
+  /// The localization with everything that is translated marked for review.
   var needingReview: Node {
     guard let members else { return self }
     return Node(
@@ -113,7 +113,7 @@ extension Node {
     )
   }
 
-  /// The same without its states.
+  /// The localization without its states.
   var withoutStates: Node {
     guard let members else { return self }
     let kept = members.filter { $0.key != "state" }.map { member in
@@ -124,7 +124,7 @@ extension Node {
 }
 
 extension Node {
-  /// An object that a catalog is to have at a place.
+  /// Returns an object for a catalog. `location` is for diagnostics.
   static func object(_ members: [(key: String, value: Node)], at location: Location) -> Node {
     Node(
       .mapping(members.map { Member(key: $0.key, keyLocation: location, value: $0.value) }),
@@ -136,7 +136,7 @@ extension Node {
     Node(.string(text), at: location)
   }
 
-  /// With another value for a key, or none; a new key stands where Xcode puts it.
+  /// Returns the object with a new value for a key, or without the key. A new key is inserted where Xcode would put it.
   func setting(_ key: String, to value: Node?) -> Node {
     var members = members ?? []
     if let index = members.firstIndex(where: { $0.key == key }) {

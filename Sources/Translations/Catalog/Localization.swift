@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// What an entry has for one language, each text with its place.
+/// An entry's contents for one language, with the location of each text.
 struct Localization {
   struct Form {
     let category: PluralCategory
@@ -12,7 +12,7 @@ struct Localization {
   struct Substitution {
     let name: String
     let location: Location
-    /// Which slot its number is, from 1.
+    /// The slot of the number that chooses the form, counted from 1.
     let argument: Int?
     let forms: [Form]
   }
@@ -42,7 +42,7 @@ struct Localization {
     }
   }
 
-  /// Whether somebody has translated it; tools fill what nobody has with the source text, as `new`.
+  /// Whether the text has been translated. Tools fill in the source text, in the state `new`, as long as it has not.
   var isTranslated: Bool {
     (value != nil || !forms.isEmpty) && !hasEmptyText && !states.contains("new")
   }

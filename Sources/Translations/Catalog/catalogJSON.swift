@@ -1,7 +1,8 @@
 import DocumentReader
 import Foundation
 
-/// A catalog as Xcode writes it, which is how `JSONSerialization` does: `"key" : value`, two spaces, no line break at the end.
+/// Returns a catalog in the format in which Xcode (and `JSONSerialization`) writes it: `"key" : value`, indented by two spaces, and without
+/// a line break at the end.
 package func catalogJSON(_ root: Node) -> [UInt8] {
   var writer = CatalogWriter()
   writer.write(root, indent: 0)
@@ -30,7 +31,7 @@ private struct CatalogWriter {
     }
   }
 
-  /// Each item on a line of its own; an empty line where there are none.
+  /// Writes each item on a line of its own; an empty line if there are no items.
   private mutating func write<Item>(
     _ open: String,
     _ items: [Item],
@@ -75,12 +76,12 @@ private struct CatalogWriter {
   }
 }
 
-/// Whether a key comes before another in Xcode's files, which `JSONSerialization` sorts.
+/// Whether a key comes before another in Xcode's files, which have the order of `JSONSerialization`.
 func comesBefore(_ left: String, _ right: String) -> Bool {
   left.compare(right, options: xcodeOrder, range: nil, locale: root) == .orderedAscending
 }
 
 private let xcodeOrder: String.CompareOptions = [.numeric, .caseInsensitive, .forcedOrdering]
 
-/// Not the user's, so that every machine writes the same.
+/// The root locale, not the user's, so that every machine writes the same file.
 private let root = Locale(identifier: "")

@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// Placeholders.
+/// Errors in placeholders.
 extension Diagnostic {
   static func wrongPlaceholder(
     _ shown: String,
@@ -11,7 +11,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .wrongPlaceholder,
-      "'\(shown)' does not fit \(slot.name); write '\(wanted)'",
+      "'\(shown)' has the wrong type for '\(slot.name)'; write '\(wanted)'",
       at: location,
       fix: Fix(location, wanted)
     )
@@ -26,7 +26,7 @@ extension Diagnostic {
     let has = known.isEmpty ? "no placeholders" : known.joined(separator: ", ")
     return Diagnostic(
       .unknownPlaceholder,
-      "'\(excerpt(shown))' stands for nothing; the text has \(has)",
+      "'\(excerpt(shown))' matches no value; the text has \(has)",
       at: location
     )
   }
@@ -39,7 +39,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .missingPlaceholder,
-      "the text leaves out \(name), '\(placeholder)'",
+      "the text leaves out '\(name)' ('\(placeholder)')",
       at: location
     )
   }
@@ -52,7 +52,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .unnumberedPlaceholder,
-      "'\(shown)' counts by its position; '\(numbered)' stays right when the text is reordered",
+      "the meaning of '\(shown)' depends on its position; '\(numbered)' stays correct if the text is reordered",
       at: location,
       fix: Fix(location, numbered)
     )
@@ -61,7 +61,7 @@ extension Diagnostic {
   static func tooManyPlaceholders(_ count: Int, at location: Location) -> Diagnostic {
     Diagnostic(
       .unknownPlaceholder,
-      "the text has \(count) placeholders, more than 9; split it in the spec",
+      "the text has \(count) placeholders, but at most 9 are supported; split it in the spec",
       at: location
     )
   }
@@ -69,14 +69,14 @@ extension Diagnostic {
   static func barePercent(at location: Location) -> Diagnostic {
     Diagnostic(
       .barePercent,
-      "a lone '%'; a per cent sign is '%%' in a text with placeholders",
+      "this '%' starts no placeholder; write '%%' for a percent sign in a text with placeholders",
       at: location,
       fix: Fix(location, "%%")
     )
   }
 }
 
-/// Plurals.
+/// Errors in plurals.
 extension Diagnostic {
   static func unknownPlural(
     _ name: String,
@@ -85,10 +85,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let has =
       known.isEmpty
-      ? "it has none here" : "it has \(known.map { "'\($0)'" }.joined(separator: ", "))"
+      ? "it has none" : "it has \(known.map { "'\($0)'" }.joined(separator: ", "))"
     return Diagnostic(
       .unknownPlaceholder,
-      "'\(excerpt(name))' is not a plural of the spec; \(has)",
+      "'\(excerpt(name))' is not a plural in the spec's text; \(has)",
       at: location
     )
   }
@@ -96,7 +96,7 @@ extension Diagnostic {
   static func pluralWithoutNumber(at location: Location) -> Diagnostic {
     Diagnostic(
       .unknownPlaceholder,
-      "plural forms, but the spec has no number that chooses one; write a single text",
+      "the spec's text has no number that could choose a plural form; write a single text",
       at: location
     )
   }
@@ -120,7 +120,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .missingCategory,
-      "'\(category.rawValue)' is missing, which \(language) needs for \(numbers.joined(separator: ", "))",
+      "'\(category.rawValue)' is missing; \(language) needs it for \(numbers.joined(separator: ", "))",
       at: location
     )
   }
@@ -133,7 +133,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .missingCategory,
-      "'\(category.rawValue)' is missing, which \(language) has for 1000000; 'other' is shown instead",
+      "'\(category.rawValue)' is missing, so \(language) shows 'other' for numbers such as 1000000",
       at: location
     )
   }
@@ -147,7 +147,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .numberNeeded,
-      "'\(category.rawValue)' of \(language) also has \(others.joined(separator: ", ")); without '\(placeholder)' they would read alike",
+      "in \(language), '\(category.rawValue)' is also used for \(others.joined(separator: ", ")); show the number with '\(placeholder)'",
       at: location
     )
   }
@@ -160,7 +160,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .unusedCategory,
-      "\(language) has no '\(category.rawValue)' here; it is never shown",
+      "'\(category.rawValue)' is never shown, because \(language) does not use it here; remove it",
       at: location
     )
   }
@@ -168,7 +168,7 @@ extension Diagnostic {
   static func tooManySentences(_ count: Int, at location: Location) -> Diagnostic {
     Diagnostic(
       .missingCategory,
-      "the plurals make \(count) sentences of it, more than 30; split the text in the spec",
+      "the plurals combine to \(count) sentences, but at most 30 are supported; split the text in the spec",
       at: location
     )
   }
@@ -176,19 +176,19 @@ extension Diagnostic {
   static func deviceVariation(_ member: Node.Member) -> Diagnostic {
     Diagnostic(
       .catalog,
-      "a text that varies by '\(excerpt(member.key))'; a view model does not know that, so write one text",
+      "a text cannot vary by '\(excerpt(member.key))', which view models do not know; write a single text",
       at: member.keyLocation
     )
   }
 }
 
-/// The catalog as a whole.
+/// Errors in the catalog as a whole.
 extension Diagnostic {
   static func outOfSync(_ language: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .warning,
       .outOfSync,
-      "the \(language) text is not the spec's: 'viewmodelgen translations sync' takes over the spec's",
+      "the \(language) text differs from the spec's; run 'viewmodelgen translations sync' to update it",
       at: location
     )
   }
@@ -197,7 +197,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .outOfSync,
-      "has no \(listed(keys)); run 'viewmodelgen translations sync'",
+      "the catalog has no \(listed(keys)); run 'viewmodelgen translations sync'",
       at: catalog.whole
     )
   }
@@ -206,7 +206,7 @@ extension Diagnostic {
     Diagnostic(
       .note,
       .staleText,
-      "no spec has '\(excerpt(key))' any more; 'translations sync --prune' deletes it",
+      "no spec uses '\(excerpt(key))' anymore; run 'viewmodelgen translations sync --prune' to delete it",
       at: location
     )
   }
@@ -220,13 +220,13 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .tooLong,
-      "\(length) characters; \(name) has room for \(limit)",
+      "the text has \(length) characters; '\(name)' has room for \(limit)",
       at: location
     )
   }
 }
 
-/// `Book.byline, Book.title and 3 more`
+/// Returns a list such as `Book.byline, Book.title and 3 more`.
 package func listed(_ keys: [String]) -> String {
   let names = keys.count > 3 ? Array(keys.prefix(2)) + ["\(keys.count - 2) more"] : keys
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// Reads one translation of a unit, placeholder by placeholder and category by category.
+/// Reads one translation of a unit, and checks its placeholders and plural categories.
 struct LocalizationReader {
   let unit: TextUnit
   let language: String
@@ -14,7 +14,7 @@ struct LocalizationReader {
     self.plurals = plurals
   }
 
-  /// nil where something is wrong with it.
+  /// Returns the translation; `nil`, with diagnostics, if it has errors.
   mutating func pattern(of localization: Localization) -> TextPattern? {
     guard let pieces = pieces(of: localization), !diagnostics.hasErrors else { return nil }
     let count = pieces.sentenceCount
@@ -66,7 +66,8 @@ struct LocalizationReader {
 
   // MARK: - Plural forms
 
-  /// By the categories that the number can have: what is missing is an error, what is never shown is left out.
+  /// Returns the forms for the categories that the number can have. Missing forms are reported; forms that are never shown are reported and
+  /// skipped.
   private mutating func forms(
     _ forms: [Localization.Form],
     of slot: Int,
@@ -78,7 +79,7 @@ struct LocalizationReader {
     for form in forms {
       let pieces = pieces(of: form.text, number: slot)
       checkNumber(of: form, pieces, slot)
-      // Where a language has no 'zero', Apple takes it for 0.
+      // In languages without 'zero', Apple's systems use that form for 0.
       if possible[form.category] != nil || form.category == .zero {
         result[form.category] = pieces
       } else if form.category == .other {
@@ -116,7 +117,8 @@ struct LocalizationReader {
     }
   }
 
-  /// A form for one number may leave it out, as in "a book"; one for several would read alike for all of them.
+  /// Reports a form that leaves out the number. That is fine for a form for a single number, as in "a book", but a form for several numbers
+  /// would read the same for all of them.
   private mutating func checkNumber(
     of form: Localization.Form,
     _ pieces: [SentencePiece],
@@ -170,7 +172,7 @@ struct LocalizationReader {
         diagnostics.append(.unknownPlaceholder(shown, unit, at: place()))
       case .slot(let written, let specifier):
         position += 1
-        // In a plural by itself or a substitution, what has no number is the number.
+        // In a plural form, a placeholder without a number stands for the number that chooses the form.
         let slot =
           (written ?? (number.map { unit.slots.count == 1 ? position : $0 + 1 } ?? position)) - 1
         guard unit.slots.indices.contains(slot) else {
@@ -192,13 +194,13 @@ struct LocalizationReader {
     }
   }
 
-  /// Whether every slot that the source shows is in the text.
+  /// Reports the slots that the source text shows, but this text leaves out.
   private mutating func check(
     _ pieces: [SentencePiece],
     in location: Location,
     besides number: Int? = nil
   ) {
-    // What is missing may be what is wrong.
+    // A slot may be missing only because of an error that has been reported.
     if diagnostics.hasErrors { return }
     for slot in unit.slots.indices where unit.shows(slot) {
       if let number, unit.isNumber(slot, of: number) { continue }
@@ -217,18 +219,18 @@ struct LocalizationReader {
 }
 
 extension TextUnit {
-  /// As its catalog writes it.
+  /// The placeholder of a slot, as the catalog writes it.
   func placeholder(_ slot: Int) -> String {
     slots[slot].placeholder(slots.count > 1 ? slot + 1 : nil)
   }
 
-  /// Whether a slot shows the number of a plural, in whichever format.
+  /// Whether a slot shows the number of a plural, in any format.
   func isNumber(_ slot: Int, of plural: Int) -> Bool { slots[slot].value == slots[plural].value }
 
-  /// Whether the spec's text has the slot in it.
+  /// Whether the spec's text shows the slot.
   func shows(_ slot: Int) -> Bool { pieces.contains { $0.shows(slot) } }
 
-  /// Whether the spec's text shows the number by which it chooses.
+  /// Whether the spec's text shows the number that chooses its plural form.
   func showsNumber(_ slot: Int) -> Bool { pieces.contains { $0.hasDigits(of: slot) } }
 }
 

@@ -1,20 +1,20 @@
 import ViewModelIR
 
-/// The parts of a catalog's text: what stands there, and placeholders as printf has them.
+/// Splits a catalog's text into literals and printf placeholders.
 struct PlaceholderScanner {
   enum Part: Equatable {
     case literal(String)
-    /// `%@`, `%2$lld`
+    /// A value: `%@`, `%2$lld`.
     case slot(position: Int?, specifier: String)
-    /// `%#@count@`, and in XLIFF `%2$#@count@`.
+    /// A substitution: `%#@count@`, or `%2$#@count@` in XLIFF.
     case substitution(String)
-    /// `%arg`, a substitution's number.
+    /// The number of a substitution: `%arg`.
     case number
-    /// A `%` that begins nothing.
+    /// A `%` that starts no placeholder.
     case percent
   }
 
-  /// With their places in the text, in UTF-8.
+  /// Returns the parts of a text, with their ranges in its UTF-8.
   static func parts(of text: String) -> [(part: Part, range: Range<Int>)] {
     let bytes = Array(text.utf8)
     var parts: [(part: Part, range: Range<Int>)] = []
@@ -40,7 +40,7 @@ struct PlaceholderScanner {
     return parts
   }
 
-  /// What a `%` begins, and where that ends.
+  /// Returns the placeholder that starts at a `%`, and the offset at which it ends.
   private static func placeholder(_ bytes: [UInt8], at start: Int) -> (Part, Int) {
     let rest = bytes[(start + 1)...]
     if rest.first == UInt8(ascii: "%") { return (.literal("%"), start + 2) }
@@ -66,14 +66,14 @@ struct PlaceholderScanner {
     return (.percent, start + 1)
   }
 
-  /// Of texts, whole numbers and others, longest first.
+  /// The specifiers for integers, other numbers and texts. A specifier comes before those that it starts with.
   private static let specifiers = [
     "lld", "lli", "llu", "ld", "li", "lu", "lf", "@", "d", "i", "u", "f",
   ]
 }
 
 extension TextSlot {
-  /// Whether a specifier is for values of its kind.
+  /// Whether a specifier fits the type of the slot's values.
   func takes(_ specifier: String) -> Bool {
     switch self.specifier {
     case "lld": specifier.hasSuffix("d") || specifier.hasSuffix("i") || specifier.hasSuffix("u")

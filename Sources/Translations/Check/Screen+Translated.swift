@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension Screen {
-  /// With its texts as their translations have them.
+  /// Returns the screen with its texts replaced by their translations.
   func translated(by translations: [Text.ID: Translation]) -> Screen {
     let rewriter = TextRewriter(translations)
     return with(
@@ -24,10 +24,10 @@ extension Screen {
   }
 }
 
-/// Puts translated texts into the place of those that say one thing.
+/// Replaces texts with their translations.
 private final class TextRewriter {
   private let translations: [Text.ID: Translation]
-  /// By type too, as a plural's number is of one.
+  /// The translated choices. The type is part of the key, because a plural can be used for numbers of several types.
   private var choices: [Choice: TextChoice] = [:]
 
   private struct Choice: Hashable {

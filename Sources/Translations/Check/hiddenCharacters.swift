@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// What nobody sees in a text, and what turns the text around it.
+/// Reports characters of a text that are invisible or that change the reading direction of the text around it.
 func hiddenCharacters(in text: Node) -> [Diagnostic] {
   let string = text.string ?? ""
   func place(_ index: String.Index) -> (Unicode.Scalar, Location) {
@@ -8,7 +8,7 @@ func hiddenCharacters(in text: Node) -> [Diagnostic] {
     let start = string.utf8.distance(from: string.startIndex, to: index)
     return (scalar, text.location(of: start..<start + String(scalar).utf8.count))
   }
-  // Nearly all texts need no closer look: in UTF-8 the others begin with C2.
+  // Nearly all texts need no closer look: in UTF-8, control characters outside ASCII begin with C2.
   let isClear = string.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }
   let control =
     isClear
@@ -33,7 +33,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .encoding,
-      "the control character \(codePoint(scalar)) in a text; take it out",
+      "the text contains the control character \(codePoint(scalar)); remove it",
       at: location
     )
   }
@@ -45,7 +45,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .encoding,
-      "\(codePoint(scalar)) has no counterpart, so it turns what stands around the text; take it out",
+      "the direction mark \(codePoint(scalar)) has no counterpart, so it affects the text around this one; remove it",
       at: location
     )
   }

@@ -1,11 +1,11 @@
 import ViewModelIR
 
-/// A tag, and those of the languages that it falls back to: `zh-Hant-HK`, `zh-Hant`; `de-AT`, `de`.
+/// Returns a language tag and its fallbacks: `zh-Hant-HK` and `zh-Hant`, or `de-AT` and `de`.
 func fallbackTags(of tag: String) -> [String] {
   var parts = tag.split(separator: "-")
   var tags = [tag]
   while parts.count > 1 {
-    // Without its script it would be another language to read.
+    // Without its script, a tag would stand for a language that is written differently.
     if parts.last?.count == 4 { break }
     parts.removeLast()
     let parent = parts.joined(separator: "-")
@@ -17,12 +17,12 @@ func fallbackTags(of tag: String) -> [String] {
   return tags
 }
 
-/// A tag as BCP 47 has it, whichever sign a tool has put between its parts.
+/// Returns a language tag with hyphens, as BCP 47 requires; some tools write underscores.
 func hyphenated(_ tag: String) -> String {
   String(tag.map { $0 == "_" ? "-" : $0 })
 }
 
-/// By its language, or a script that it names.
+/// Whether a language is written from right to left, by the script in its tag or, if there is none, by the language.
 package func isRightToLeft(_ tag: String) -> Bool {
   let parts = tag.split(separator: "-").map(String.init)
   if let script = parts.dropFirst().first(where: { $0.count == 4 }) {
@@ -49,7 +49,7 @@ extension PseudoLanguage {
       let length = pieces.reduce(0) { length, piece in
         if case .literal(let text) = piece { length + text.count } else { length }
       }
-      // Short texts grow most.
+      // Short texts grow the most in translation.
       let more = String(repeating: "·", count: length < 20 ? (length + 1) / 2 : length * 3 / 10)
       let accented = pieces.map { piece -> TextPattern.Piece in
         guard case .literal(let text) = piece else { return piece }

@@ -1,22 +1,22 @@
 import DocumentReader
 import ViewModelIR
 
-/// A screen with what a catalog has for its texts.
+/// A screen with its translations from a catalog.
 package struct TranslatedScreen: Sendable {
   package var screen: Screen
   package var coverage: TranslationCoverage
   package var diagnostics: [Diagnostic]
 }
 
-/// How many of some texts each language has.
+/// The number of texts that are translated into each language.
 package struct TranslationCoverage: Sendable {
   package struct Language: Sendable {
     package var translated = 0
     package var toReview = 0
-    /// Keys of the catalog.
+    /// The catalog's keys for the texts that are not translated.
     package var missing: [String] = []
 
-    /// `24 of 26 texts (92%), 1 to review`
+    /// Returns a summary such as `24 of 26 texts (92%), 1 to review`.
     package func summary(of texts: Int) -> String {
       let percent = texts == 0 ? 100 : translated * 100 / texts
       let review = toReview == 0 ? "" : ", \(toReview) to review"
@@ -24,7 +24,7 @@ package struct TranslationCoverage: Sendable {
     }
   }
 
-  /// Of all texts.
+  /// The catalog's keys for all texts.
   package var keys: Set<String> = []
   package var languages: [String: Language] = [:]
 
@@ -40,7 +40,7 @@ package struct TranslationCoverage: Sendable {
   }
 }
 
-/// Gives each text of a screen its wordings in other languages, as far as the catalog has them.
+/// Adds the translations from a catalog to each text of a screen, and reports their errors.
 package func translate(
   _ screen: Screen,
   with catalog: Catalog?,
@@ -73,7 +73,7 @@ package func translate(
   )
 }
 
-/// What examples show in the slots of a text; nil where none shows it.
+/// Returns what an example shows in the slots of a text; `nil` if no example shows the text.
 package typealias TextSamples = (_ slots: [TextSlot], _ text: Text.ID) -> [String]?
 
 private struct ScreenTranslator {
@@ -105,7 +105,7 @@ private struct ScreenTranslator {
     )
     let entry = catalog?.entry(unit.key)
     if entry == nil { unknown.append(unit.key) }
-    // One digit tells the slots of a text apart in generated code.
+    // Generated code distinguishes the slots of a text by a single digit.
     if unit.slots.count > 9, let entry {
       diagnostics.append(.tooManyPlaceholders(unit.slots.count, at: entry.keyLocation))
     }
@@ -138,7 +138,7 @@ private struct ScreenTranslator {
     return variant
   }
 
-  /// What a language says, checked; nil where something is wrong with it.
+  /// Returns a checked translation; `nil`, with diagnostics, if it has errors.
   private mutating func pattern(
     of unit: TextUnit,
     _ found: Localization,
@@ -163,7 +163,7 @@ private struct ScreenTranslator {
     diagnostics.append(.missingEntries(unknown, in: catalog.file))
   }
 
-  /// A language's text, or that of the language that it falls back to: `de` for `de-AT`.
+  /// Returns the translation into a language or, if there is none, into a fallback language: `de` for `de-AT`.
   private mutating func localization(_ tag: String, in entry: Node) -> Localization? {
     let members = entry["localizations"]?.members ?? []
     for candidate in fallbackTags(of: tag) {
@@ -174,7 +174,7 @@ private struct ScreenTranslator {
     return nil
   }
 
-  /// Where a language is written from right to left, data that may be in another is set apart (Unicode's FSI and PDI).
+  /// In languages that are written from right to left, isolates data that may be in another language (with Unicode's FSI and PDI).
   private func isolated(_ pattern: TextPattern, _ unit: TextUnit, _ tag: String) -> TextPattern {
     if !isRightToLeft(tag) { return pattern }
     switch pattern {
@@ -191,7 +191,7 @@ private struct ScreenTranslator {
   }
 }
 
-/// How many characters a text may have, with what an example shows in its slots.
+/// The maximum length of a text, and the values that an example shows in its slots.
 private struct Room {
   let name: String
   let limit: Int
@@ -223,7 +223,7 @@ private struct Room {
 }
 
 extension TextSlot {
-  /// Whether it is a text of the service's.
+  /// Whether the slot shows a text from the service.
   fileprivate var isData: Bool {
     switch format.style {
     case .verbatim, .text: value.type.unwrapped == .string
@@ -233,14 +233,14 @@ extension TextSlot {
 }
 
 extension Diagnostic {
-  /// Of a text that is to be reviewed: it stops nobody, since the source is shown in its place.
+  /// The diagnostic for a text that needs review. It is not an error, because the source text is shown instead.
   fileprivate var forReview: Diagnostic {
     severity == .error ? Diagnostic(.warning, code, message, at: location, fix: fix) : self
   }
 }
 
 extension Node {
-  /// The first text of a localization.
+  /// The first text in a localization.
   fileprivate var firstText: Node? {
     if let value = self["stringUnit"]?["value"] { return value }
     return members?.firstNonNil { $0.value.firstText }

@@ -1,11 +1,11 @@
 import DocumentReader
 
-/// Brings a catalog into step with the texts of specs; what translators wrote stays.
+/// Updates a catalog with the texts of the specs, and keeps translations.
 package struct CatalogSync {
-  /// What it did, by the entries' keys.
+  /// The changes to the catalog, by the entries' keys.
   package struct Changes {
     package var new: [String] = []
-    /// Whose text is another one now, so that its translations are to be reviewed.
+    /// The entries whose source text has changed, so that their translations need review.
     package var changed: [String] = []
     package var moved: [(from: String, to: String)] = []
     package var stale: [String] = []
@@ -21,7 +21,7 @@ package struct CatalogSync {
   private var entries: [String: Node]
   private var hasChanged = false
 
-  /// `file`: where the catalog is, or will be; `root`: nil for a new one.
+  /// `file` is the catalog's file, which need not exist yet; `root` is `nil` for a new catalog.
   package init(_ root: Node?, in file: SourceFile, sourceLanguage: String) {
     let location = file.start
     self.root =
@@ -43,11 +43,11 @@ package struct CatalogSync {
     )
   }
 
-  /// The file's new text; nil where it may stay as it is.
+  /// The file's new contents; `nil` if nothing has changed.
   package var text: [UInt8]? { hasChanged ? catalogJSON(root) : nil }
 
-  /// `owners`: the specs whose entries the catalog has: one of theirs that no unit has is no longer needed; `others`: specs that this is not
-  /// about.
+  /// Updates the entries of the specs `owners`, whose texts are `units`. Their other entries become stale, or are deleted if `prunes` is
+  /// set. The entries of the specs `others` stay as they are.
   package mutating func sync(
     _ units: [TextUnit],
     of owners: Set<String>,
@@ -71,7 +71,7 @@ package struct CatalogSync {
         written[old.key] = .some(nil)
         written[unit.key] = described(old.value, unit)
       } else if let index = strangers.firstIndex(where: { unit.isSame(as: $0, sourceLanguage) }) {
-        // Of a spec that has another name now.
+        // The spec has been renamed.
         let old = strangers.remove(at: index)
         changes.moved.append((old.key, unit.key))
         written[old.key] = .some(nil)
@@ -94,10 +94,10 @@ package struct CatalogSync {
     write(written)
   }
 
-  /// The entry of a unit that has one already.
+  /// Returns a unit's existing entry with its changes.
   private mutating func updated(_ entry: Node, _ unit: TextUnit) -> Node {
     if entry["extractionState"]?.string == "stale" { changes.returned.append(unit.key) }
-    // Where a tool has dropped the source text, nobody knows that it was another one.
+    // If a tool has dropped the source text, it is unknown whether the text has changed.
     guard entry["localizations"]?[sourceLanguage] != nil,
       !unit.isSource(in: entry, sourceLanguage)
     else { return described(entry, unit) }
@@ -105,7 +105,7 @@ package struct CatalogSync {
     return described(entry.reviewed(besides: sourceLanguage), unit)
   }
 
-  /// With what the spec says of the unit: comment and source text.
+  /// Returns an entry with the unit's comment and source text.
   private func described(_ entry: Node, _ unit: TextUnit) -> Node {
     let location = entry.location
     let source = unit.source.node(at: location)
@@ -115,7 +115,7 @@ package struct CatalogSync {
       .setting("localizations", to: localizations.setting(sourceLanguage, to: source))
   }
 
-  /// Puts entries into their places, or takes them away.
+  /// Inserts or replaces entries, and removes those whose new value is `nil`.
   private mutating func write(_ written: [String: Node?]) {
     guard let strings = root["strings"] else { return }
     var members: [Node.Member] = []
@@ -142,7 +142,7 @@ package struct CatalogSync {
 }
 
 extension Node {
-  /// An entry whose source text has changed.
+  /// Returns an entry whose source text has changed, with its translations marked for review.
   fileprivate func reviewed(besides source: String) -> Node {
     guard let localizations = self["localizations"], let members = localizations.members else {
       return self

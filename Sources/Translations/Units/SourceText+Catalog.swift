@@ -1,7 +1,7 @@
 import ViewModelIR
 
 extension SourceText {
-  /// A variant as a catalog has it.
+  /// Returns a variant as the catalog contains it.
   func catalogText(_ variant: Variant) -> CatalogText {
     let writer = PlaceholderWriter(slots: slots, isNumbered: isNumbered(variant.pieces))
     if variant.pieces.count == 1, case .plural(_, let categories)? = variant.pieces.first {
@@ -31,7 +31,7 @@ extension SourceText {
     return CatalogText(value: value, substitutions: substitutions.map(\.substitution))
   }
 
-  /// Where a placeholder stands for one of several slots, or several for one, none is told by its position.
+  /// Whether placeholders need numbers: if the text has several slots, or uses one several times.
   private func isNumbered(_ pieces: [SentencePiece]) -> Bool {
     slots.count > 1 || pieces.mostUses > 1
   }
@@ -42,7 +42,7 @@ extension SourceText {
 }
 
 extension [SentencePiece] {
-  /// How often one text has a placeholder.
+  /// The largest number of placeholders in one text.
   fileprivate var mostUses: Int {
     var count = 0
     var most = 0
@@ -58,16 +58,16 @@ extension [SentencePiece] {
   }
 }
 
-/// Writes pieces with placeholders: `%1$@ wrote %2$lld`.
+/// Writes texts with placeholders: `%1$@ wrote %2$lld`.
 private struct PlaceholderWriter {
   let slots: [TextSlot]
   let isNumbered: Bool
 
-  /// `number`: the slot that is `%arg`.
+  /// Returns the pieces as a text. `number` is the slot that is written as `%arg`.
   func text(_ pieces: [SentencePiece], number: Int? = nil) -> String {
     pieces.map { piece in
       switch piece {
-      // Without placeholders nothing is special.
+      // Without placeholders, a percent sign has no special meaning.
       case .literal(let text):
         slots.isEmpty
           ? text
@@ -81,7 +81,7 @@ private struct PlaceholderWriter {
 }
 
 extension TextSlot {
-  /// `%2$lld`, or `%lld` where there is no other.
+  /// Returns a placeholder such as `%2$lld`, or `%lld` without a number.
   func placeholder(_ number: Int?) -> String {
     number.map { "%\($0)$\(specifier)" } ?? "%\(specifier)"
   }

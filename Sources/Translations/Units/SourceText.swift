@@ -1,15 +1,15 @@
 import ViewModelIR
 
-/// A text of a spec as whole sentences: what its plurals say stands in it, not behind a function.
+/// A text of a spec as whole sentences: its plurals are part of the text, not calls of a format.
 struct SourceText {
-  /// The text where numbers have the values that it is for; none for all others.
+  /// The text for certain exact values of its numbers or, if `exact` is empty, for all other values.
   struct Variant {
     var exact: [ExactNumber]
     var pieces: [SentencePiece]
   }
 
   private(set) var slots: [TextSlot] = []
-  /// Those for exact values first.
+  /// The variants of the text, with those for exact values first.
   private(set) var variants: [Variant] = [Variant(exact: [], pieces: [])]
 
   init(_ text: Text) {
@@ -27,7 +27,7 @@ struct SourceText {
     }
   }
 
-  /// A plural that is all of its text; nil for a map. `name`: what the number is.
+  /// Creates a text that consists only of a plural. Returns `nil` for a map. `name` is the name of the number.
   init?(_ choice: TextChoice, of type: ValueType, named name: String) {
     guard case .plural(let exact, let categories, let digits) = choice.kind else { return nil }
     let value = TypedExpression(type, .variable("value"))
@@ -45,14 +45,14 @@ struct SourceText {
     variants.append(Variant(exact: [], pieces: [.plural(0, categories.mapValues { pieces($0) })]))
   }
 
-  /// Whether there is anything to translate.
+  /// Whether the text contains anything to translate.
   var hasWords: Bool { variants.contains { $0.pieces.contains(where: \.hasWords) } }
 
   private mutating func append(_ pieces: [SentencePiece]) {
     for index in variants.indices { variants[index].pieces += pieces }
   }
 
-  /// Each variant once for each exact value of the plural, and once for all others.
+  /// Appends a plural to each variant: once for each of its exact values, and once for all other values.
   private mutating func append(_ plural: InnerPlural) {
     let number = slot(plural.number)
     let own = plural.exact.map { value, text in
@@ -77,7 +77,7 @@ struct SourceText {
     }
   }
 
-  /// The same value in the same format is one slot.
+  /// Returns the index of a slot, which is added unless there is one with the same value and format.
   private mutating func slot(_ slot: TextSlot) -> Int {
     let same = slots.firstIndex { $0.value == slot.value && $0.format == slot.format }
     if let same {
@@ -89,7 +89,7 @@ struct SourceText {
   }
 }
 
-/// A plural whose texts show nothing but its number, in one format: it can stand in a longer sentence.
+/// A plural whose texts show only its number, in a single format, so that it can be part of a longer sentence.
 struct InnerPlural {
   let number: TextSlot
   let exact: [(Int, Text)]
@@ -124,7 +124,7 @@ struct InnerPlural {
 }
 
 extension Text {
-  /// The first format that it shows the value in.
+  /// Returns the first number format in which the text shows a value.
   fileprivate func numberFormat(of value: TypedExpression) -> Format? {
     for case .value(let shown, let format) in segments where shown.kind == value.kind {
       if case .number = format.style { return format }
@@ -134,7 +134,7 @@ extension Text {
 }
 
 extension Text {
-  /// Where a value comes from that the text has bound because it may be nil.
+  /// Returns the path of a value, also of one that the text binds to a variable because it can be nil.
   fileprivate func path(of value: TypedExpression) -> String {
     guard case .variable(let name) = value.kind,
       let binding = bindings.first(where: { $0.name == name })
@@ -143,10 +143,10 @@ extension Text {
   }
 }
 
-/// A part of a text as its author or a translator wrote it: a plural may stand anywhere in it.
+/// A part of a text as its author or a translator wrote it. A plural can be anywhere in a text.
 indirect enum SentencePiece: Hashable {
   case literal(String)
-  /// By its place among the text's slots.
+  /// A value, by the index of its slot.
   case slot(Int)
   case plural(Int, [PluralCategory: [SentencePiece]])
 }
@@ -162,7 +162,7 @@ extension SentencePiece {
 }
 
 extension [SentencePiece] {
-  /// As whole sentences, one for each combination of plural categories.
+  /// The text as whole sentences, one for each combination of plural categories.
   var pattern: TextPattern {
     let slot = firstNonNil { piece -> Int? in
       if case .plural(let slot, _) = piece { slot } else { nil }
@@ -175,7 +175,7 @@ extension [SentencePiece] {
     return .plural(slot: slot, Dictionary(uniqueKeysWithValues: forms))
   }
 
-  /// How many sentences that would be.
+  /// The number of sentences in `pattern`.
   var sentenceCount: Int {
     reduce(into: [Int: Int]()) { counts, piece in
       guard case .plural(let slot, let forms) = piece else { return }
@@ -191,7 +191,7 @@ extension [SentencePiece] {
     }
   }
 
-  /// Neighbouring literals as one.
+  /// The pieces with neighboring literals joined.
   private var words: [TextPattern.Piece] {
     var words: [TextPattern.Piece] = []
     for piece in self {

@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 extension Screen {
-  /// Its texts that have words, in the order of the spec: those of the view models, then the presenter's.
+  /// The texts with words to translate, in the order of the spec: those of the view models, then the presenter's.
   package var textUnits: [TextUnit] {
     var collector = UnitCollector(view: view)
     for viewModel in viewModels {
@@ -24,9 +24,9 @@ extension Screen {
 }
 
 private struct UnitCollector {
-  /// Whose texts are being looked at.
+  /// The owner of the texts that are being collected.
   struct Owner {
-    /// Of a field its name; the texts of a presenter know themselves where they stand.
+    /// The field's name; empty for the presenter, whose texts record their own locations.
     var places: [String] = []
     var doc = ""
     var maxLength: Int?
@@ -61,7 +61,7 @@ private struct UnitCollector {
     for binding in text.bindings { add(binding.value) }
     for case .value(let value, let format) in text.segments {
       add(value)
-      // What the sentence says already.
+      // A plural inside a whole sentence is translated as a part of it.
       if !isWhole || InnerPlural(value, format) == nil { add(format, of: value) }
     }
   }
@@ -89,7 +89,7 @@ private struct UnitCollector {
     }
   }
 
-  /// What a text of a plural shows beside its number.
+  /// Adds what a plural's text shows in addition to its number.
   private mutating func addInner(_ text: Text) {
     for case .value(let value, let format) in text.segments {
       add(value)
@@ -97,7 +97,7 @@ private struct UnitCollector {
     }
   }
 
-  /// A plural may be of several types of numbers; its one entry is for the one that has the most categories.
+  /// Adds a plural. If it is used for several types of numbers, its single entry is for the type that has the most categories.
   private mutating func add(_ plural: SourceText, _ id: Text.ID, of type: ValueType) {
     guard let before = seen.updateValue(type, forKey: id) else { return add(plural, id) }
     if before != .integer {
@@ -129,14 +129,14 @@ private struct UnitCollector {
 }
 
 extension Text {
-  /// Whether it is what a map or a plural says, and nothing else.
+  /// Whether the text consists only of a value formatted by a map or a plural.
   fileprivate var isOneChoice: Bool {
     if let format = onlyValue?.format, case .choice = format.style { true } else { false }
   }
 }
 
 extension SourceText {
-  /// `.equals0` of a plural, `.count.equals0` of a sentence with one.
+  /// Returns the end of a variant's key: `.equals0` for a plural, `.count.equals0` for a sentence that contains one.
   fileprivate func suffix(_ variant: Variant) -> String {
     variant.exact.map { exact in
       let value = slots[exact.slot].value
@@ -147,31 +147,32 @@ extension SourceText {
   }
 }
 
-/// One text that a screen can show, whole, as translators see it.
+/// A whole text that a screen can show, as translators see it.
 package struct TextUnit: Sendable {
-  /// Of the catalog.
+  /// The key in the catalog.
   package let key: String
-  /// Of the `Text` or the `TextChoice` that it comes from; several units may share it, each for other exact values.
+  /// The ID of the `Text` or the `TextChoice` that the unit comes from. Several units can share it, each for different exact values.
   package let id: Text.ID
   package let exact: [ExactNumber]
   package internal(set) var slots: [TextSlot]
   package let source: CatalogText
   let pieces: [SentencePiece]
-  /// What the spec says of it, and where it stands: `["BookView", "priceText", "when price == 0"]`.
+  /// The field's `doc` in the spec.
   package let doc: String
+  /// Where the screen uses the text: `["BookView", "priceText", "when price == 0"]`.
   package let places: [String]
-  /// In characters.
+  /// The maximum length, in characters.
   package let maxLength: Int?
-  /// What an example has in the slots; nil where none shows the text.
+  /// What an example shows in the slots; `nil` if no example shows the text.
   package var samples: [String]?
 }
 
 extension TextUnit {
-  /// What a translator reads beside the text.
+  /// The note for translators.
   package var comment: String {
     var lines = doc.isEmpty ? [] : [doc]
     lines.append(places.joined(separator: ", "))
-    // A text for one number shows neither that nor what its other formats make of it.
+    // A text for an exact number often shows neither the number nor its other formats.
     for (index, slot) in slots.enumerated() where exact.isEmpty || shows(index) {
       let sample = samples?.dropFirst(index).first?.trimmingSpace ?? ""
       let placeholder = slot.placeholder(slots.count > 1 ? index + 1 : nil)
@@ -183,8 +184,8 @@ extension TextUnit {
 }
 
 extension TextUnit {
-  /// Whether an entry is of the same text in a spec of another name: its wording, what follows the name in its key, and what its comment says of
-  /// its place.
+  /// Whether an entry is for the same text in a spec with another name: the wording, the key after the name, and the location in the comment
+  /// must be the same.
   func isSame(as entry: Node.Member, _ language: String) -> Bool {
     let place = ", " + places.dropFirst().joined(separator: ", ")
     let lines = entry.value["comment"]?.string?.split(separator: "\n") ?? []
@@ -194,7 +195,7 @@ extension TextUnit {
 }
 
 extension String {
-  /// On one line, without what is around it.
+  /// The text on one line, without space around it.
   fileprivate var trimmingSpace: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,16 +1,16 @@
 import DocumentReader
 import ViewModelIR
 
-/// Puts texts that came back from translators into a catalog; what they left out stays as it is.
+/// Puts translators' texts into a catalog. Texts that they left out stay as they are.
 package struct CatalogImport {
-  /// How many units of a language it changed.
+  /// The numbers of units that the import changed.
   package struct Changes {
-    /// Where there was no text.
+    /// The number of units that had no text before.
     package var new = 0
     package var changed = 0
-    /// Whose source is another one by now, or whose translator was not sure.
+    /// The number of units whose source text has changed since, or whose translator marked them for review.
     package var toReview = 0
-    /// Which no spec has, or in which the text has no such form.
+    /// The units for which no spec has a text, or whose text has no such form.
     package var unknown: [ReceivedFile.Unit] = []
 
     package init() {}
@@ -28,7 +28,7 @@ package struct CatalogImport {
     self.units = Dictionary(units.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The catalog's new text; nil where it may stay as it is.
+  /// The catalog's new contents; `nil` if nothing has changed.
   package var text: [UInt8]? {
     if entries.isEmpty { return nil }
     let members = catalog.entries.map { member in
@@ -70,7 +70,7 @@ package struct CatalogImport {
     }
   }
 
-  /// Whose text it is, and which form of it.
+  /// Returns the text and its form for the ID of a unit; `nil` if no text has it.
   private func form(of id: String) -> (TextUnit, TransUnitForm)? {
     let parts = id.split(separator: "|==|", omittingEmptySubsequences: false)
     guard let key = parts.first, let unit = units[String(key)] else { return nil }
@@ -87,7 +87,7 @@ package struct CatalogImport {
 }
 
 extension Node {
-  /// A localization with a text for one of its forms.
+  /// Returns the localization with a new text for one of its forms.
   fileprivate func setting(
     _ form: TransUnitForm,
     to text: String,
@@ -123,7 +123,7 @@ extension Node {
         to: all.setting(name, to: old.setting(category, to: stringUnit))
       )
       if changed["stringUnit"] != nil { return changed }
-      // Without the sentence around it no form is shown.
+      // A form is only shown as a part of its sentence.
       let sentence = Node.object(
         [
           ("state", .string("new", at: location)),

@@ -1,7 +1,8 @@
 import DocumentReader
 import ViewModelIR
 
-/// One language's texts of a catalog, for who reads no catalogs: a `file` of OASIS XLIFF 1.2, its texts split and named as Xcode does it.
+/// A catalog's texts in one language, for translators who do not use catalogs: a `file` element of OASIS XLIFF 1.2. Texts are split and named
+/// as Xcode does it.
 package struct XLIFFFile {
   /// The catalog's name.
   package let original: String
@@ -22,30 +23,30 @@ package struct XLIFFFile {
   }
 }
 
-/// A text that is translated by itself: a catalog's, or one form of a plural in it.
+/// A text that is translated separately: a text of a catalog, or one form of a plural in it.
 package struct TransUnit {
-  /// `Book.byline`, `Book.formats.left|==|plural.few`, `Book.wroteText|==|substitutions.count.plural.one`
+  /// The text's key and form: `Book.byline`, `Book.formats.left|==|plural.few`, `Book.wroteText|==|substitutions.count.plural.one`
   package var id: String
   package var source: String
   package var target: Target?
   package var note = ""
-  /// In characters.
+  /// The maximum length, in characters.
   package var maxLength: Int?
 
   package struct Target {
     package var text: String
-    /// One of XLIFF's; nil where none is given.
+    /// One of XLIFF's states; `nil` if there is none.
     package var state: String?
   }
 }
 
-/// Which form of a text a unit is.
+/// The form of a text that a unit contains.
 enum TransUnitForm: Hashable {
   case whole
   case plural(PluralCategory)
   case substitution(String, PluralCategory)
 
-  /// What follows the key in the unit's identifier.
+  /// The part of a unit's ID after the key.
   var suffix: String {
     switch self {
     case .whole: ""
@@ -57,7 +58,7 @@ enum TransUnitForm: Hashable {
 }
 
 extension Catalog {
-  /// What is to be translated of a catalog's texts, those that every language shares left out.
+  /// Returns the units to translate, without the texts that are the same in every language.
   fileprivate func transUnits(of units: [TextUnit], into language: String) -> [TransUnit] {
     guard let plurals = pluralRules(for: language) else { return [] }
     return units.sorted { comesBefore($0.key, $1.key) }.flatMap { unit -> [TransUnit] in
@@ -69,7 +70,7 @@ extension Catalog {
 }
 
 extension TextUnit {
-  /// What is to be translated of it for a language; `localization`: what the catalog has.
+  /// Returns the units to translate for a language. `localization` is what the catalog has for that language.
   fileprivate func transUnits(_ plurals: PluralRules, _ localization: Node?) -> [TransUnit] {
     let whole = localization?["stringUnit"]
     guard source.plural.isEmpty || whole != nil else {
@@ -79,7 +80,7 @@ extension TextUnit {
       }
     }
     var units = [transUnit(.whole, localization)]
-    // A language without plurals may say it in one text.
+    // A translation that does not need the plurals can be a single text.
     if localization == nil || localization?["substitutions"] != nil {
       for substitution in source.substitutions.sorted(by: { comesBefore($0.name, $1.name) }) {
         let forms = localization?["substitutions"]?[substitution.name]?["variations"]?["plural"]
@@ -91,7 +92,7 @@ extension TextUnit {
     return units
   }
 
-  /// Those that the language has for the number, and those that are there.
+  /// Returns the categories that the language has for the number, and those that the catalog contains.
   private func categories(of slot: Int, _ plurals: PluralRules, _ forms: Node?) -> [PluralCategory]
   {
     let digits = slots.dropFirst(slot).first?.shownDigits ?? 0...0
@@ -114,7 +115,7 @@ extension TextUnit {
     )
   }
 
-  /// What the spec has for a form, for one that it lacks its `other`.
+  /// Returns the spec's text for a form, or for `other` if the spec does not have the form.
   func sourceText(of form: TransUnitForm) -> String {
     switch form {
     case .whole: return source.value ?? source.plural[.other] ?? ""
@@ -125,7 +126,7 @@ extension TextUnit {
     }
   }
 
-  /// A catalog's text as XLIFF has it: each plural with the number of its slot, and no `%arg`.
+  /// Returns a catalog's text in XLIFF's form, in which each plural has the number of its slot, also in place of `%arg`.
   func xliffText(_ text: String, _ form: TransUnitForm) -> String {
     rewritten(text) { part in
       switch (part, form) {
@@ -138,7 +139,7 @@ extension TextUnit {
     }
   }
 
-  /// The reverse.
+  /// Returns XLIFF's text in the catalog's form, the reverse of `xliffText`.
   func catalogText(_ text: String, _ form: TransUnitForm) -> String {
     rewritten(text) { part in
       switch (part, form) {
@@ -163,7 +164,7 @@ extension TextUnit {
 }
 
 extension Node {
-  /// The `stringUnit` of a localization's form.
+  /// Returns the `stringUnit` of a form in a localization.
   func text(of form: TransUnitForm) -> Node? {
     switch form {
     case .whole: self["stringUnit"]
@@ -175,7 +176,7 @@ extension Node {
   }
 }
 
-/// A catalog's state as Xcode exports it; nil for what XLIFF has no word for.
+/// Returns the state that Xcode exports for a catalog's state; `nil` if XLIFF has no such state.
 private func xliffState(_ state: String) -> String? {
   switch state {
   case "translated", "new": state
@@ -184,7 +185,7 @@ private func xliffState(_ state: String) -> String? {
   }
 }
 
-/// A document of some files, written as Xcode does.
+/// Returns an XLIFF document, formatted as Xcode does it.
 package func xliffText(_ files: [XLIFFFile]) -> String {
   let namespace = "urn:oasis:names:tc:xliff:document:1.2"
   let schema = "http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd"
@@ -226,7 +227,7 @@ private func text(of unit: TransUnit) -> String {
     """
 }
 
-/// In a text or an attribute; XML 1.0 has no way to write control characters.
+/// Returns a text escaped for an element or an attribute. Control characters are replaced, because XML 1.0 cannot contain them.
 private func escaped(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar {

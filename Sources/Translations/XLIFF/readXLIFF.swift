@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// What an XLIFF file has for one catalog, each unit with its place.
+/// The contents of an XLIFF file for one catalog, with the location of each unit.
 package struct ReceivedFile: Sendable {
   package let original: String
   package let targetLanguage: String
@@ -16,7 +16,7 @@ package struct ReceivedFile: Sendable {
   }
 }
 
-/// Reads an XLIFF 1.2 document (OASIS); none where it is not one.
+/// Reads an XLIFF 1.2 document (OASIS). Returns an empty list, with a diagnostic, if it is not one.
 package func readXLIFF(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> [ReceivedFile] {
   guard let root = readXML(file, into: &diagnostics) else { return [] }
   do throws(Diagnostic) {
@@ -44,7 +44,7 @@ package func readXLIFF(_ file: SourceFile, into diagnostics: inout [Diagnostic])
   }
 }
 
-/// Also those in groups.
+/// Returns the units in an element, including those in groups.
 private func units(in element: XMLElement) -> [ReceivedFile.Unit] {
   element.children.flatMap { child -> [ReceivedFile.Unit] in
     guard child.name == "trans-unit" else { return units(in: child) }
@@ -61,7 +61,7 @@ private func units(in element: XMLElement) -> [ReceivedFile.Unit] {
 }
 
 extension ReceivedFile.Unit {
-  /// A catalog's state for it; nil where nobody has translated it.
+  /// The catalog's state for the unit; `nil` if it has not been translated.
   var catalogState: String? {
     guard let target, !target.isEmpty else { return nil }
     switch state {
@@ -76,7 +76,7 @@ extension Diagnostic {
   fileprivate static func noXLIFF(_ root: XMLElement) -> Diagnostic {
     Diagnostic(
       .syntax,
-      "this is '\(excerpt(root.name))'; an XLIFF file has '<xliff version=\"1.2\">'",
+      "the root element is '\(excerpt(root.name))'; an XLIFF file starts with '<xliff version=\"1.2\">'",
       at: root.location
     )
   }
@@ -86,6 +86,6 @@ extension Diagnostic {
   }
 
   fileprivate static func noTargetLanguage(at location: Location) -> Diagnostic {
-    Diagnostic(.syntax, "'file' has no 'target-language'", at: location)
+    Diagnostic(.syntax, "'file' needs a 'target-language'", at: location)
   }
 }

@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// An element of an XML document, its name without a prefix.
+/// An element of an XML document. Its name has no prefix.
 package struct XMLElement: Sendable {
   package enum Content: Sendable {
     case text(String)
@@ -24,7 +24,7 @@ package struct XMLElement: Sendable {
 
   package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// With that of the elements in it, in which some tools wrap placeholders.
+  /// The element's text, including that of nested elements, in which some tools wrap placeholders.
   package var text: String {
     content.map { content in
       switch content {
@@ -35,53 +35,56 @@ package struct XMLElement: Sendable {
   }
 }
 
-/// What is not XML.
+/// Errors in XML.
 extension Diagnostic {
   private static func xml(_ message: String, at location: Location) -> Diagnostic {
     Diagnostic(.syntax, message, at: location)
   }
 
   static func documentType(at location: Location) -> Diagnostic {
-    xml("a document type; XLIFF 1.2 has none, so take it out", at: location)
+    xml("XLIFF 1.2 has no document type; remove it", at: location)
   }
 
   static func unclosed(_ name: String, at location: Location) -> Diagnostic {
-    xml("'\(excerpt(name))' is never closed; the file may have been cut off", at: location)
+    xml("'\(excerpt(name))' is not closed; the file may have been cut off", at: location)
   }
 
   static func wrongEnd(_ name: String, at location: Location) -> Diagnostic {
-    xml("'</\(excerpt(name))>' closes nothing that is open", at: location)
+    xml("'</\(excerpt(name))>' does not match the innermost open element", at: location)
   }
 
   static func noTag(at location: Location) -> Diagnostic {
-    xml("this is not a tag; a '<' in a text is '&lt;'", at: location)
+    xml("this is not a tag; write '&lt;' for '<' in a text", at: location)
   }
 
   static func noElement(at location: Location) -> Diagnostic {
-    xml("there is no element in it; an XLIFF file has '<xliff version=\"1.2\">'", at: location)
+    xml(
+      "the file contains no element; an XLIFF file starts with '<xliff version=\"1.2\">'",
+      at: location
+    )
   }
 
   static func secondElement(at location: Location) -> Diagnostic {
-    xml("a document has one outermost element", at: location)
+    xml("a document has only one outermost element; remove this one", at: location)
   }
 
   static func textOutside(at location: Location) -> Diagnostic {
-    xml("text outside of all elements", at: location)
+    xml("text outside the outermost element; remove it", at: location)
   }
 
   static func tooDeep(at location: Location) -> Diagnostic {
-    xml("more than 100 elements inside each other", at: location)
+    xml("elements are nested more than 100 levels deep", at: location)
   }
 
   static func attributeTwice(_ name: String, at location: Location) -> Diagnostic {
-    xml("the attribute '\(excerpt(name))' is given twice", at: location)
+    xml("the attribute '\(excerpt(name))' is given twice; remove one", at: location)
   }
 
   static func bareAmpersand(at location: Location) -> Diagnostic {
-    xml("a lone '&'; in XML it is '&amp;'", at: location)
+    xml("this '&' starts no reference; write '&amp;' for '&'", at: location)
   }
 
   static func unknownEntity(_ name: String, at location: Location) -> Diagnostic {
-    xml("'&\(excerpt(name));' stands for nothing; a '&' in a text is '&amp;'", at: location)
+    xml("'&\(excerpt(name));' is not defined; write '&amp;' for '&' in a text", at: location)
   }
 }

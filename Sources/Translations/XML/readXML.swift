@@ -1,9 +1,9 @@
 import DocumentReader
 
-/// Reads XML (1.0, fifth edition) in UTF-8, without document types; nil where it is not well-formed.
+/// Reads XML 1.0 (fifth edition) in UTF-8, without document types. Returns `nil`, with a diagnostic, if it is not well-formed.
 ///
-/// Foundation's parser needs libxml2 on every machine, leaves out an entity that it does not know without a word, and knows no place but
-/// the end of a tag.
+/// Foundation's parser is not used, because it needs libxml2 on every machine, silently drops unknown entities, and provides no locations
+/// except the ends of tags.
 package func readXML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> XMLElement? {
   guard let start = checkEncoding(file, into: &diagnostics) else { return nil }
   var reader = XMLReader(file: file, bytes: file.bytes, index: start)
@@ -40,7 +40,7 @@ private struct XMLReader {
 
   // MARK: - Markup
 
-  /// What follows a `<`.
+  /// Reads what follows a `<`.
   private mutating func markup() throws(Diagnostic) {
     let start = index - 1
     if skips("!--") {
@@ -136,7 +136,7 @@ private struct XMLReader {
     return text
   }
 
-  /// With what its references stand for; a text ends at a `<`, an attribute has none.
+  /// Reads a text or an attribute up to the byte `end`, with its references replaced. A `<` ends a text and is an error in an attribute.
   private mutating func text(
     upTo end: UInt8,
     _ piece: (Self, Range<Int>) -> String
@@ -156,7 +156,7 @@ private struct XMLReader {
     return text + piece(self, start..<index)
   }
 
-  /// What an `&` stands for.
+  /// Reads a reference that starts with `&`, and returns its character.
   private mutating func reference() throws(Diagnostic) -> Unicode.Scalar {
     let start = index
     let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";"))
@@ -226,14 +226,14 @@ private struct XMLReader {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Line ends are line feeds (2.11).
+  /// Returns the text of a range with its line ends as line feeds (section 2.11).
   private func lines(_ range: Range<Int>) -> String {
     guard bytes[range].contains(.carriageReturn) else { return string(range) }
     let kept = range.filter { !isFirstOfPair($0) }.map { bytes[$0] }
     return String(decoding: kept.map { $0 == .carriageReturn ? .lineFeed : $0 }, as: UTF8.self)
   }
 
-  /// Spaces in attributes are spaces (3.3.3).
+  /// Returns the text of a range in an attribute, with tabs and line ends as spaces (section 3.3.3).
   private func attribute(_ range: Range<Int>) -> String {
     let kept = range.filter { !isFirstOfPair($0) }.map { bytes[$0] }
     return String(decoding: kept.map { $0.isBreak || $0 == .tab ? .space : $0 }, as: UTF8.self)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelSupport
 
-/// How tightly operators bind, loosest first.
+/// The precedence of operators, lowest first.
 package enum Precedence: Comparable, CaseIterable, Sendable {
   case disjunction, conjunction, comparison, coalescing, sum, product, prefix, postfix
 }
@@ -14,7 +14,7 @@ extension TypedExpression.Arithmetic {
     }
   }
 
-  /// The result's type, a quotient's too; nil if the sides are a date or a duration and what it does not go with.
+  /// The type of the result, not optional even for a quotient; `nil` if the operator does not apply to these types.
   package func type(of left: ValueType, _ right: ValueType) -> ValueType? {
     if left.isMoment || right.isMoment {
       switch self {
@@ -54,7 +54,7 @@ extension TypedExpression.Arithmetic {
 }
 
 extension TypedExpression.Arithmetic {
-  /// The distance of two dates, or a date so many seconds from another; nil without a date.
+  /// The distance between two dates, or a date moved by a number of seconds; `nil` if neither operand is a date.
   private func time(_ left: Value, _ right: Value) -> Value? {
     switch (self, left, right) {
     case (.add, _, .number(let seconds)): left.moved(by: seconds)
@@ -72,7 +72,7 @@ extension TypedExpression.Arithmetic {
 }
 
 extension Value {
-  /// A date so many seconds later; nil of anything else.
+  /// The date moved by a number of seconds; `nil` if the value is not a date.
   fileprivate func moved(by seconds: TimeInterval) -> Value? {
     switch self {
     case .date(let date): .date(date + seconds)
@@ -84,11 +84,11 @@ extension Value {
 }
 
 extension ValueType {
-  /// What a date can be moved by.
+  /// Whether dates can be moved by values of this type.
   fileprivate var isSeconds: Bool { self == .duration || self == .number }
 }
 
-/// Two values of one type as that type combines them.
+/// The result of the function for the type of the operands; `.null` if they are of different types.
 private func combined(
   _ left: Value,
   _ right: Value,
@@ -116,7 +116,7 @@ extension Value {
     }
   }
 
-  /// An Int as a number of a type; anything else as it is.
+  /// An integer as a value of the given number type; any other value unchanged.
   package func converted(to type: ValueType) -> Value {
     guard let integer, type != .integer else { return self }
     return type == .decimal ? .decimal(Decimal(integer)) : .number(Double(integer))

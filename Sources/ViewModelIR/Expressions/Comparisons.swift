@@ -1,5 +1,5 @@
 extension TypedExpression.Ordering {
-  /// The same with its sides exchanged.
+  /// The ordering with its operands exchanged.
   package var flipped: Self {
     switch self {
     case .less: .greater
@@ -9,7 +9,7 @@ extension TypedExpression.Ordering {
     }
   }
 
-  /// Between values of one type, as `min`, `max` and `sorted` ask too.
+  /// Whether the ordering holds between two values of the same type. `min`, `max` and `sorted` use it too.
   package func holds(_ left: Value, _ right: Value) -> Bool {
     switch (left, right) {
     case (.integer(let left), .integer(let right)): holds(left, right)
@@ -31,7 +31,7 @@ extension TypedExpression.Ordering {
   }
 }
 
-/// A day and an instant can be equal.
+/// Whether two values are equal. All kinds of dates are compared as instants, so a calendar day can be equal to one.
 func areEqual(_ left: Value, _ right: Value) -> Bool {
   guard let left = left.date, let right = right.date else { return left == right }
   return left == right

@@ -1,16 +1,16 @@
 import ViewModelSupport
 
-/// Computes typed expressions: the values that generated code has for them.
+/// Evaluates typed expressions, with the same results as the generated code.
 package struct ExpressionEvaluator {
-  /// The service model, or in `models` the element.
+  /// The service model or, for a view model under `models`, the element.
   let model: Value
-  /// Inputs, bound values, and a format's `value`.
+  /// The values of inputs, bound names and a format's `value`.
   package var variables: [String: Value]
-  /// The present.
+  /// The locale, time zone, calendar and current time.
   let context: DisplayContext
-  /// What a text comes out as, which is not for expressions to know.
+  /// Evaluates a text. It is passed in, because the evaluator of expressions does not know about languages.
   let text: @Sendable (ExpressionEvaluator, Text) -> String
-  /// `$0`
+  /// The current element, `$0`.
   var element: Value = .null
 
   package init(
@@ -31,7 +31,7 @@ package struct ExpressionEvaluator {
 }
 
 extension ExpressionEvaluator {
-  /// Null where it is nil, or where its parts do not fit together.
+  /// The value of an expression; `.null` if it is `nil` or its operands do not fit together.
   package func value(_ expression: TypedExpression) -> Value {
     switch expression.kind {
     case .literal(let value): return value

@@ -1,8 +1,8 @@
-/// What the arguments of `each` call the element's place in the list, counted from 0.
+/// The name of the element's index in the list, counted from 0, in the arguments of `each`.
 package let rowIndex = "$index"
 
 extension TypedExpression {
-  /// What it is made of, left to right.
+  /// The direct subexpressions, from left to right.
   package var children: [TypedExpression] {
     switch kind {
     case .literal, .enumCase, .model, .variable, .now, .today, .element: []
@@ -21,7 +21,7 @@ extension TypedExpression {
     }
   }
 
-  /// With others in their place.
+  /// The expression with each child replaced by the result of `change`. Expressions in a text are not replaced.
   package func mapChildren(_ change: (TypedExpression) -> TypedExpression) -> TypedExpression {
     var copy = self
     switch kind {
@@ -56,14 +56,14 @@ extension TypedExpression {
     return copy
   }
 
-  /// What formats make texts of in it, innermost first.
+  /// The values that are formatted in the expression, with their formats, innermost first.
   package var formattedParts: [(value: TypedExpression, format: Format)] {
     let inner = children.flatMap(\.formattedParts)
     guard case .formatted(let value, let format) = kind else { return inner }
     return inner + [(value, format)]
   }
 
-  /// The bindings that must succeed, in order, for the value not to be nil, and the value that they lead to.
+  /// The bindings that must succeed, in order, for the value not to be `nil`, and the value that they lead to.
   package var unwrapped: (bindings: [Binding], value: TypedExpression) {
     guard case .ifPresent(let binding, let body) = kind else { return ([], self) }
     let (bindings, value) = body.unwrapped
@@ -79,7 +79,7 @@ extension TypedExpression {
     return children.reduce(own) { $0 + $1.unwrapCount }
   }
 
-  /// The expression with a variable renamed; nil if a text uses the variable, because a text cannot be copied under another identity.
+  /// The expression with a variable renamed; `nil` if a text uses the variable, because a text cannot be copied under another identity.
   package func renaming(_ name: String, to other: String) -> TypedExpression? {
     if case .text = kind { return variables.contains(name) ? nil : self }
     if case .variable(name) = kind { return TypedExpression(type, .variable(other)) }
@@ -91,7 +91,7 @@ extension TypedExpression {
     return mapAllChildren { $0.renaming(name, to: other) }
   }
 
-  /// The expression with another name for the values that it binds to a name itself; nil if a text reads that name.
+  /// The expression with another name for the values that it binds to a name itself; `nil` if a text reads that name.
   package func rebinding(_ name: String, as other: String) -> TypedExpression? {
     guard let rebound = mapAllChildren({ $0.rebinding(name, as: other) }) else { return nil }
     guard case .ifPresent(let binding, let body) = rebound.kind, binding.name == name else {
@@ -102,7 +102,7 @@ extension TypedExpression {
     }
   }
 
-  /// The expression with each child changed; nil if one of them cannot be.
+  /// The expression with each child changed; `nil` if one of them cannot be.
   private func mapAllChildren(
     _ change: (TypedExpression) -> TypedExpression?
   ) -> TypedExpression? {
@@ -123,14 +123,14 @@ extension TypedExpression {
     if case .variable(let name) = kind { name } else { nil }
   }
 
-  /// All names in it, those that it binds itself among them.
+  /// All variable names in the expression, including those that it binds itself.
   package var names: Set<String> {
     var names = Set([variableName].compactMap { $0 })
     if case .ifPresent(let binding, _) = kind { names.insert(binding.name) }
     return children.reduce(into: names) { $0.formUnion($1.names) }
   }
 
-  /// Names of inputs and bound values in it, except those that it binds itself.
+  /// The names of the inputs and bound values that the expression reads, except those that it binds itself.
   package var variables: Set<String> {
     if case .ifPresent(let binding, let body) = kind {
       return binding.value.variables.union(body.variables.subtracting([binding.name]))

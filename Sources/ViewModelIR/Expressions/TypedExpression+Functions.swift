@@ -1,5 +1,5 @@
 extension TypedExpression {
-  /// A call, optional where its base is; nil where that has no such function.
+  /// Creates a call of a function, which is optional if the base is. Returns `nil` if the base does not have the function.
   package init?(_ function: Function, of base: TypedExpression, _ arguments: [TypedExpression] = [])
   {
     guard let type = function.definition.type(of: base.type.unwrapped, arguments) else {
@@ -8,8 +8,8 @@ extension TypedExpression {
     self.init(base.type.isOptional ? type.asOptional : type, .call(base, function, arguments))
   }
 
-  /// Whether it is optional only because of a `?.` before it, as `author?.name` is if every author has a name: what follows
-  /// has a plain dot.
+  /// Whether the expression is optional only because of optional chaining, as `author?.name` is if every author has a name. The
+  /// next member then follows a plain dot.
   package func isOptionalByChaining(in service: ServiceModel) -> Bool {
     switch kind {
     case .property(let base, let name):
@@ -26,13 +26,13 @@ extension TypedExpression {
     }
   }
 
-  /// Whether `$0` occurs in it.
+  /// Whether `$0` occurs in the expression, outside the closures in it.
   package var usesElement: Bool {
     if case .element = kind { return true }
     return outsideClosures.contains(where: \.usesElement)
   }
 
-  /// Its children except closures, which have their own `$0`.
+  /// The children except closures, which have their own `$0`.
   package var outsideClosures: [TypedExpression] {
     if case .call(let base, let function, _) = kind,
       function.definition.takesClosure(on: base.type.unwrapped)
@@ -42,7 +42,7 @@ extension TypedExpression {
     return children
   }
 
-  /// Whether it is written as 0.
+  /// Whether the expression is the literal 0.
   package var isZero: Bool {
     switch kind {
     case .literal(.integer(0)), .literal(.number(0)), .literal(.decimal(0)): true

@@ -1,5 +1,5 @@
 extension TypedExpression {
-  /// What those call a value who do not know the code: `author.name`.
+  /// A name for the value that is understandable without knowing the code, such as `author.name`.
   package var path: String {
     switch kind {
     case .property(let base, let name): base.isNamed ? "\(base.path).\(name)" : name

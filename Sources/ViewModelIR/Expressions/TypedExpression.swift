@@ -4,7 +4,7 @@ import DocumentReader
 package struct TypedExpression: Sendable {
   package var type: ValueType
   package var kind: Kind
-  /// What the author wrote; nil for what the checker put around it.
+  /// The source text in the spec; `nil` for an expression that the checker added.
   package var source: ScalarPart?
 
   package init(_ type: ValueType, _ kind: Kind) {
@@ -13,46 +13,48 @@ package struct TypedExpression: Sendable {
   }
 
   package indirect enum Kind: Hashable, Sendable {
-    /// A literal: null, bool, integer, number, string or date; an empty list.
+    /// A literal: null, a Bool, an integer, a number, a string, a date or an empty list.
     case literal(Value)
-    /// `.inStock`, by its raw value. The expression's type is the enumeration.
+    /// A case of an enumeration, such as `.inStock`, by its raw value. The expression's type is the enumeration.
     case enumCase(rawValue: String)
-    /// The service model, or in `models` the element.
+    /// The service model or, for a view model under `models`, the element.
     case model
     /// An input, a bound value, or a format's `value`.
     case variable(String)
-    /// The instant or the calendar day when the view model is made.
+    /// The instant or the calendar day at which the view model is created.
     case now, today
     /// `$0` of the innermost function.
     case element
-    /// `base.name`, or `base?.name` where the base is optional.
+    /// `base.name`, or `base?.name` if the base is optional.
     case property(TypedExpression, String)
-    /// `base.count`, `base.filter { … }`, with `?.` where the base is optional.
+    /// `base.count` or `base.filter { … }`, with `?.` if the base is optional.
     case call(TypedExpression, Function, [TypedExpression])
-    /// `base['key']` of a dictionary or `base[0]` of a list, with `?[` where that is optional; nil where it has nothing there.
+    /// `base['key']` of a dictionary or `base[0]` of a list, with `?[` if the base is optional; `nil` if there is no such element.
     case lookup(TypedExpression, key: TypedExpression)
-    /// Whether a union is one of its cases, by name; false if it is nil.
+    /// Whether a union is the case with this name; false if the union is `nil`.
     case isCase(TypedExpression, String)
-    /// What a union holds where it is one of its cases, by name; else nil.
+    /// The associated value of a union if it is the case with this name; otherwise `nil`.
     case payload(TypedExpression, String)
-    /// The expression over a value where that is not nil; else nil; where the expression is optional, the result is so once.
+    /// The expression if the binding's value is not `nil`; otherwise `nil`. The result is optional only once, even if the
+    /// expression is too.
     case ifPresent(Binding, TypedExpression)
-    /// The text that a format makes of a value.
+    /// A value, formatted as text.
     case formatted(TypedExpression, Format)
-    /// A text of its own, for translators: `'unknown'` in `author ?? 'unknown'`.
+    /// A text that is translated separately: `'unknown'` in `author ?? 'unknown'`.
     case text(Text)
     /// `left ?? right`
     case coalesce(TypedExpression, TypedExpression)
     case not(TypedExpression)
     case and(TypedExpression, TypedExpression)
     case or(TypedExpression, TypedExpression)
-    /// Either side may be optional.
+    /// `==`, or `!=` if `negated` is true. Either side can be optional.
     case equal(TypedExpression, TypedExpression, negated: Bool)
     case ordered(TypedExpression, Ordering, TypedExpression)
-    /// Both sides of one type; Int saturates. A quotient is optional unless the divisor is a nonzero literal.
+    /// Both sides have the same type, except with dates and durations. `Int` saturates. A quotient is optional unless the divisor
+    /// is a nonzero literal.
     case arithmetic(TypedExpression, Arithmetic, TypedExpression)
     case negate(TypedExpression)
-    /// `Double(integer)`, or `Decimal(integer)` where that is the expression's type; maps over an optional.
+    /// `Double(integer)`, or `Decimal(integer)` if that is the expression's type; applied with `map` if the operand is optional.
     case toNumber(TypedExpression)
   }
 
@@ -70,28 +72,29 @@ package struct TypedExpression: Sendable {
     case divide = "/"
   }
 
-  /// Named and behaving as in Swift's standard library and swift-algorithms; arguments with `$0` are closures.
+  /// The functions that expressions can call. Those in Swift's standard library and swift-algorithms have the same names and
+  /// behavior. Arguments with `$0` are closures.
   package enum Function: String, CaseIterable, Sendable {
     case count, isEmpty, first, last, firstIndex
     case sum, min, max, average, abs, clamped
     case filter, map, compactMap, sorted, uniqued, reversed, prefix, suffix, dropFirst, dropLast
     case contains, joined
-    /// `[Element]` runs with equal keys, in order.
+    /// The runs of elements with equal keys, in order.
     case chunked
     case hasPrefix, hasSuffix, isOlderVersion
     case lowercased, uppercased, trimmed, replacing, split, lines, dropPrefix, dropSuffix
     case lastPathComponent, groups, nonEmpty, number, integer, percentEncoded, url
-    /// `keys.sorted()` of a dictionary, which has no order of its own.
+    /// The sorted keys of a dictionary, which has no order itself.
     case keys
-    /// Of an enumeration whose values are texts.
+    /// The raw value of an enumeration of strings.
     case rawValue
-    // Of dates
+    // Functions of dates
     case isToday, isYesterday, isTomorrow, isThisWeek, isThisMonth, isThisYear, calendarDay
-    /// Of local date-times, with the name of a time zone or in the user's.
+    /// The instant of a local date-time, in a named time zone or the user's.
     case instant
     case year, month, day, weekday, hour, minute
 
-    /// The year, the hour and so on.
+    /// Whether the function is a date component, such as the year or the hour.
     var isDatePart: Bool {
       switch self {
       case .year, .month, .day, .weekday, .hour, .minute: true
@@ -102,7 +105,7 @@ package struct TypedExpression: Sendable {
 }
 
 extension TypedExpression: Hashable {
-  /// The same everywhere.
+  /// Ignores `source`, because equal expressions can be at different locations.
   package static func == (left: Self, right: Self) -> Bool {
     left.type == right.type && left.kind == right.kind
   }

@@ -17,12 +17,12 @@ extension Value {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// Those of a list; none of anything else.
+  /// The elements of a list; empty for any other value.
   package var elements: [Value] {
     if case .list(let elements) = self { elements } else { [] }
   }
 
-  /// Those of an object, or of the object in a union's case; none of anything else.
+  /// The members of an object, or of the object that a union contains; empty for any other value.
   package var members: [String: Value] {
     switch self {
     case .object(let members): members

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A value while the tool evaluates, in place of that which the generated code would hold.
+/// A value during evaluation, in place of the one that the generated code would have.
 package indirect enum Value: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// A number, and the seconds of a duration.
+  /// A number, or the seconds of a duration.
   case number(Double)
   case decimal(Decimal)
-  /// A string, and the raw value of an enumeration, as `Enumeration.Case.rawValue` has it.
+  /// A string, or the raw value of an enumeration in the form of `Enumeration.Case.rawValue`.
   case string(String)
   case date(Date)
   case day(Date)
@@ -16,10 +16,10 @@ package indirect enum Value: Hashable, Sendable {
   case url(URL)
   case uuid(UUID)
   case list([Value])
-  /// A service record or a view model, by the names of its properties; a tuple, by its items' names; a dictionary.
+  /// A record or a view model, by the names of its properties; a tuple, by the names of its items; or a dictionary.
   case object([String: Value])
-  /// A union: the name of its case, and the value that goes with it.
+  /// A union: the name of its case, and its associated value.
   case choice(String, Value)
-  /// Any JSON, so its null is not nil.
+  /// Any JSON. Its null is a value, not `nil`.
   case json(Value)
 }

@@ -1,6 +1,6 @@
 extension Sequence {
-  /// The first value that `transform` makes of an element, as swift-algorithms has it. `lazy.compactMap(…).first` makes that
-  /// one twice, and in a recursion each level twice as often as the one above it.
+  /// The first result of `transform` that is not `nil`, as in swift-algorithms. `lazy.compactMap(…).first` would call `transform`
+  /// twice for that element, and in a recursion twice as often with each level.
   package func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
     for element in self {
       if let result = transform(element) { return result }

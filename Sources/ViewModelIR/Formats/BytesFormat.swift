@@ -5,18 +5,18 @@ import ViewModelSupport
 private let style = LiteralOption<NumberFormat.ByteStyle>.word(
   "style",
   standard: .file,
-  "what a kilobyte is: 1,000 bytes for files and `decimal`, 1,024 for memory and `binary`"
+  "the size of a kilobyte: 1,000 bytes for `file` and `decimal`, 1,024 for `memory` and `binary`"
 )
 private let digits = LiteralOption.digits(
   "`1`, `'0...2'`",
-  "digits after the decimal separator, for all units except bytes; without it none for kB, one for MB and two from GB on"
+  "digits after the decimal separator for all units except bytes; by default none for kB, one for MB and two from GB up"
 )
 
 extension FormatDefinition {
   static let bytes = Self(
     "bytes",
     takes: .integers,
-    "A size of a file or of memory.",
+    "The size of a file or of memory, given in bytes.",
     options: [style.option, digits.option]
   ) { (options) throws(Diagnostic) in
     let style = try options.read(style)

@@ -5,35 +5,38 @@ import ViewModelSupport
 private let code = FormatOption(
   "code",
   "`'EUR'`, `price.currencyCode`",
-  "the currency in ISO 4217, fixed or from data",
+  "the currency's ISO 4217 code, fixed or from the data",
   isRequired: true
 )
 private let minorUnits = LiteralOption.flag(
   "minorUnits",
-  "the value counts cents, or whatever the currency has instead"
+  "whether the value counts cents (or the currency's equivalent)"
 )
 private let digits = LiteralOption.digits(
   "`0`, `'0...2'`, `precision`",
-  "other digits than the currency's, fixed or from data as with `number`"
+  "digits after the decimal separator instead of the currency's own, fixed or from the data as for `number`"
 )
 private let sign = LiteralOption<NumberOptions.Sign>.word(
   "sign",
   standard: .automatic,
   except: [.never],
-  "as with `number`; `accounting` puts what is below zero in parentheses"
+  "as for `number`; `accounting` puts negative amounts in parentheses"
 )
-private let narrow = LiteralOption.flag("narrow", "the shortest symbol: `$`, not `US$`")
+private let narrow = LiteralOption.flag(
+  "narrow",
+  "whether to use the shortest symbol: `$` instead of `US$`"
+)
 private let rounding = LiteralOption<NumberOptions.Rounding>.word(
   "rounding",
   standard: .toNearestOrEven,
-  "as with `number`"
+  "as for `number`"
 )
 
 extension FormatDefinition {
   static let currency = Self(
     "currency",
     takes: .numbers,
-    "An amount of money, with as many digits as the currency has. An unknown code from data is shown as it is, with two digits after the decimal separator; if it is empty, the amount is shown alone.",
+    "An amount of money, by default with the currency's number of digits. An unknown code from the data is shown unchanged, with two digits after the decimal separator; if the code is empty, only the amount is shown.",
     options: [
       code, minorUnits.option, digits.option, sign.option, narrow.option, rounding.option,
     ]
@@ -85,7 +88,7 @@ private func currencyCode(_ options: FormatOptions) throws(Diagnostic) -> Format
   do {
     given = try options.data(code, .string)
   } catch {
-    // What nothing in the data is called may be a code without its quotes.
+    // An unknown name can be a currency code without its quotes.
     if option.isName, let name = option.node?.text, error.code == .unknownName,
       currencyCodes.contains(name)
     {
@@ -107,7 +110,7 @@ private func currencyCode(_ options: FormatOptions) throws(Diagnostic) -> Format
   return given
 }
 
-/// `price.currencyCode`: a String beside the value that is called like a currency.
+/// The path of a String next to the value whose name contains `currency`, such as `price.currencyCode`; `nil` if there is none.
 private func currencyPath(beside options: FormatOptions) -> String? {
   var value = options.source
   while case .coalesce(let left, _) = value.kind { value = left }
@@ -124,7 +127,7 @@ private func currencyPath(beside options: FormatOptions) -> String? {
 }
 
 extension TypedExpression {
-  /// As the spec writes it; empty for the model itself.
+  /// The path as written in a spec; empty for the model itself, and `nil` if the expression is not a path.
   fileprivate var writtenPath: String? {
     switch kind {
     case .model: ""

@@ -2,32 +2,32 @@ import DocumentReader
 
 private let style = LiteralOption<DateFormat.Style?>.word(
   "style",
-  "the locale's own short and medium forms, which Apple's `DateFormatter` has too: `05.03.24` where `numeric` is `5.3.2024`; or how much of the date is written out"
+  "how much of the date is written out; `short` and `medium` are the locale's own forms, as in Apple's `DateFormatter`: `05.03.24` if `numeric` is `5.3.2024`"
 )
 private let timeOfDate = LiteralOption<DateFormat.TimeStyle?>.word(
   "time",
-  "with `style`: the time after it"
+  "with `style`: the style of the time after the date"
 )
 private let skeleton = LiteralOption.text(
   "skeleton",
   such: "yMMMd",
   "`yMMMd`",
-  "the fields of UTS 35, which the locale puts in order; `j` is the hour as the locale counts it"
+  "UTS 35 fields, which the locale puts in order; `j` is the hour on the locale's 12- or 24-hour clock"
 )
 private let pattern = LiteralOption.text(
   "pattern",
   such: "d MMMM yyyy",
   "`'EEEE, d MMMM yyyy'`",
-  "a fixed pattern of UTS 35, always in the Gregorian calendar"
+  "a fixed UTS 35 pattern, always in the Gregorian calendar"
 )
 private let timeZone = FormatOption(
   "timeZone",
   "`'Europe/Berlin'`, `flight.zone`",
-  "the zone to show it in"
+  "the time zone to show the date in; the user's by default"
 )
 private let timeStyle = LiteralOption<DateFormat.TimeStyle?>.word(
   "style",
-  "without seconds, with them, and with the zone",
+  "`shortened` has no seconds, `standard` has them, and `complete` also has the time zone",
   isRequired: true
 )
 
@@ -35,7 +35,7 @@ extension FormatDefinition {
   static let date = Self(
     "date",
     takes: .dates,
-    "A date, or a date and a time. One of `style`, `skeleton` and `pattern` is required.",
+    "A date, optionally with a time. Exactly one of `style`, `skeleton` and `pattern` is required.",
     options: [style.option, timeOfDate.option, skeleton.option, pattern.option, timeZone]
   ) { (options) throws(Diagnostic) in
     let zones = try options.timeZones(timeZone)
@@ -45,7 +45,7 @@ extension FormatDefinition {
   static let time = Self(
     "time",
     takes: .dates,
-    "The time of a date, as the locale's clocks show it: `06:41` or `6:41`. The times of `date` have the same hours; those of a `skeleton` are as `j` or `jj` says, and those of `interval` as the locale has them in intervals.",
+    "The time of a date in the locale's notation: `06:41` or `6:41`. `date` shows hours the same way; a `skeleton` shows them as its `j` or `jj` specifies, and `interval` as the locale writes them in intervals.",
     options: [timeStyle.option, timeZone]
   ) { (options) throws(Diagnostic) in
     if options.type == .day { throw .dayHasNoTime("time", at: options.location) }
@@ -91,7 +91,7 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
 }
 
 extension FormatOptions {
-  /// Whether the value has what these letters stand for.
+  /// Throws if the value does not have one of these fields: a calendar day has no time, and a local date-time has no time zone.
   fileprivate func check(_ letters: [Character], at location: Location) throws(Diagnostic) {
     if type == .day, let letter = letters.first(where: { !fieldsOfDays.contains($0) }) {
       throw .dayHasNoField(letter, at: location)
@@ -102,10 +102,10 @@ extension FormatOptions {
   }
 }
 
-/// The letters that say something of a calendar day.
+/// The letters of the fields that a calendar day has.
 private let fieldsOfDays = Set("GyYuQqMLwWdFDEec")
 
-/// Those that show a time zone.
+/// The letters of the fields that show a time zone.
 private let fieldsOfZones = Set("zZOvVXx")
 
 extension FormatOptions {
@@ -118,7 +118,7 @@ extension FormatOptions {
     return style
   }
 
-  /// The complete style shows the zone.
+  /// Throws if the style shows the time zone but the value has none.
   func refuseZone(
     of style: DateFormat.TimeStyle,
     _ option: LiteralOption<DateFormat.TimeStyle?>
@@ -131,7 +131,8 @@ extension FormatOptions {
     )
   }
 
-  /// The time zones that are given as options. A literal one must exist.
+  /// Returns the arguments for the time zone options that are given. Throws if the value has no time zone or if a literal
+  /// identifier is unknown.
   func timeZones(_ options: FormatOption...) throws(Diagnostic) -> [Format.Argument] {
     var zones: [Format.Argument] = []
     for zoneOption in options {

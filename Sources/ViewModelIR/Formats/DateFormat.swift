@@ -2,7 +2,7 @@ package enum DateFormat: Hashable, Sendable {
   package enum Style: String, CaseIterable, Sendable {
     case short, medium, numeric, abbreviated, long, complete
 
-    /// Whether it is one of the locale's own forms rather than a choice of fields, which alone an interval has.
+    /// Whether the style is one of the locale's own forms rather than a choice of fields. Intervals support only the latter.
     package var isOfLocale: Bool { self == .short || self == .medium }
   }
 
@@ -10,19 +10,19 @@ package enum DateFormat: Hashable, Sendable {
     case shortened, standard, complete
   }
 
-  /// A date, a time or both; what is nil is left out.
+  /// A date, a time or both; a part that is `nil` is omitted.
   case style(Style?, time: TimeStyle? = nil)
-  /// The fields of a UTS 35 skeleton, in the order and with the marks of the locale.
+  /// The fields of a UTS 35 skeleton, in the locale's order and with its punctuation.
   case skeleton([Field])
-  /// A date pattern of UTS 35, in parts; shown in the Gregorian calendar.
+  /// A UTS 35 date pattern, split into parts. It is always formatted in the Gregorian calendar.
   case pattern([PatternPart])
-  /// How many calendar days after `since`: `+1`; nothing on the same day.
+  /// The number of calendar days after the argument `since`, such as `+1`; empty for the same day.
   case dayOffset
-  /// How far from now: `in 2 hours`, `yesterday`.
+  /// The distance from now: `in 2 hours`, `yesterday`.
   case relative(Presentation, Width, roundsDown: Bool = false)
-  /// `today`, `tomorrow` and `yesterday`; of other days the date.
+  /// `today`, `tomorrow` or `yesterday`; the date for any other day.
   case relativeDay(then: Style)
-  /// From the value to `to`.
+  /// The range from the value to the argument `to`.
   case interval(Style?, time: TimeStyle?)
 
   package enum Presentation: String, CaseIterable, Sendable {
@@ -33,7 +33,7 @@ package enum DateFormat: Hashable, Sendable {
     case wide, abbreviated, narrow, spellOut
   }
 
-  /// A field letter and how often it occurs: `("M", 3)`.
+  /// A field letter and the number of times it is repeated: `("M", 3)` for `MMM`.
   package struct Field: Hashable, Sendable {
     package var letter: Character
     package var count: Int
@@ -46,7 +46,7 @@ package enum DateFormat: Hashable, Sendable {
 
   package enum PatternPart: Hashable, Sendable {
     case literal(String)
-    /// A field letter and how often it occurs: `("y", 4)`.
+    /// A field letter and the number of times it is repeated: `("y", 4)` for `yyyy`.
     case field(Character, Int)
   }
 }

@@ -52,7 +52,8 @@ extension DateFormat {
 }
 
 extension FormatInput {
-  /// `TimeZone(identifier: timeZone) ?? context.timeZone`
+  /// The time zone to format in: the one in the argument, or the user's if there is no such argument or no such time zone. Calendar
+  /// days and local date-times are formatted in fixed zones.
   func timeZone(_ name: String = "timeZone") -> TimeZone {
     if type == .day { return .ofCalendarDays }
     if type == .localDateTime { return .ofLocalTimes }
@@ -108,7 +109,7 @@ func styledText(
 extension DateFormat.Style {
   var style: Date.FormatStyle.DateStyle {
     switch self {
-    // Those of the locale itself are written another way.
+    // `styledText` formats the locale's own styles separately.
     case .numeric, .short: .numeric
     case .abbreviated, .medium: .abbreviated
     case .long: .long
@@ -126,7 +127,7 @@ extension DateFormat.TimeStyle {
     }
   }
 
-  /// What `DateFormatter` calls it.
+  /// The corresponding style of `DateFormatter`.
   fileprivate var clock: DateFormatter.Style {
     switch self {
     case .shortened: .short

@@ -4,7 +4,7 @@ extension Diagnostic {
   static func dateNeedsOne(at location: Location) -> Self {
     Self(
       .format,
-      "'date' takes one of 'style', 'pattern' and 'skeleton', such as 'style: long'",
+      "'date' needs exactly one of 'style', 'pattern' and 'skeleton', such as 'style: long'",
       at: location
     )
   }
@@ -12,7 +12,7 @@ extension Diagnostic {
   static func timeBesidesFields(at location: Location) -> Self {
     Self(
       .format,
-      "'time' goes with 'style'; a pattern or skeleton has its own fields for the time",
+      "'time' works only with 'style': use the time fields of the pattern or skeleton",
       at: location
     )
   }
@@ -20,7 +20,7 @@ extension Diagnostic {
   static func dayHasNoTime(_ what: String, at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "the value is a calendar day, without time or zone, so '\(what)' does not apply; show it with 'date'",
+      "'\(what)' does not apply to a calendar day, which has no time or time zone: show it with 'date' alone",
       at: location
     )
   }
@@ -28,7 +28,7 @@ extension Diagnostic {
   static func dayHasNoField(_ letter: Character, at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "the value is a calendar day, without time or zone: leave out '\(letter)'",
+      "'\(letter)' does not apply to a calendar day, which has no time or time zone: leave it out",
       at: location
     )
   }
@@ -40,7 +40,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .typeMismatch,
-      "the value is a local date-time, without a zone, so '\(what)' does not apply: \(instead), or make it an instant with 'instant(timeZone: …)'",
+      "'\(what)' does not apply to a local date-time, which has no time zone: \(instead), or convert the value with 'instant(timeZone: …)'",
       at: location
     )
   }
@@ -48,7 +48,7 @@ extension Diagnostic {
   static func localIsNotRelative(at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "how far a local date-time is from now depends on its zone: make it an instant with 'instant(timeZone: …)', or show its 'calendarDay'",
+      "a local date-time has no time zone, so its distance from now is unknown: convert it with 'instant(timeZone: …)', or show its 'calendarDay'",
       at: location
     )
   }
@@ -57,7 +57,7 @@ extension Diagnostic {
     let instead = style == "short" ? "numeric" : "abbreviated"
     return Self(
       .format,
-      "an interval has no '\(style)': the nearest is 'style: \(instead)'",
+      "intervals do not support 'style: \(style)': use 'style: \(instead)'",
       at: location
     )
   }
@@ -69,7 +69,7 @@ extension Diagnostic {
   static func moreUnitsThanNamed(_ count: Int, named: Int, at location: Location) -> Self {
     Self(
       .format,
-      "'units' has \(named), so \(count) are never shown: write at most \(named) for 'maxUnits'",
+      "'units' names only \(named), so 'maxUnits' cannot be \(count): write at most \(named)",
       at: location
     )
   }
@@ -77,8 +77,12 @@ extension Diagnostic {
   static func needlessUnit(_ type: ValueType, at location: Location) -> Self {
     let reason =
       type == .string
-      ? "a String is read as ISO 8601, such as 'PT1H30M'" : "a duration has its unit"
-    return Self(.format, "'unit' is for numbers; \(reason): leave it out", at: location)
+      ? "a String is read as ISO 8601, such as 'PT1H30M'" : "a duration already has a unit"
+    return Self(
+      .format,
+      "'unit' applies only to numbers, and \(reason): leave it out",
+      at: location
+    )
   }
 
   static func unknownDurationUnit(_ name: String, at location: Location) -> Self {
@@ -88,7 +92,7 @@ extension Diagnostic {
   }
 
   static func doubledUnit(_ name: String, at location: Location) -> Self {
-    Self(.format, "the unit '\(name)' is already there: leave it out", at: location)
+    Self(.format, "the unit '\(name)' is listed twice: remove one", at: location)
   }
 
   static func fixedPattern(_ pattern: String, _ style: String, at location: Location) -> Self {

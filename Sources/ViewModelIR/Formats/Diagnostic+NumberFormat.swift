@@ -6,7 +6,7 @@ extension Diagnostic {
     let hint = path == nil ? ", a String from the data" : ", which is next to the value"
     return Self(
       .format,
-      "a currency needs its code: add code: 'EUR' for a fixed one, or code: \(data)\(hint)",
+      "a currency needs a code: add code: 'EUR' for a fixed currency, or code: \(data)\(hint)",
       at: location
     )
   }
@@ -32,7 +32,7 @@ extension Diagnostic {
   static func percentOfInteger(at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "a percentage needs a ratio such as 0.25, and an Int is not one: with 'of: 100', 25 is shown as 25%",
+      "'percent' needs a ratio such as 0.25, but this is an Int: add 'of' (with 'of: 100', 25 is shown as 25%)",
       at: location
     )
   }
@@ -40,7 +40,7 @@ extension Diagnostic {
   static func percentOfNothing(at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "a percentage of 0 is always 0%: write what the whole is",
+      "'of: 0' always shows 0%: write the value that stands for 100%",
       at: location
     )
   }
@@ -54,7 +54,7 @@ extension Diagnostic {
     return Self(
       .warning,
       .format,
-      "'percent' shows 1 as 100%, but in its schema '\(property)' goes up to \(limit): if it is already a percentage, add 'of: 100'",
+      "'percent' shows 1 as 100%, but the schema allows '\(property)' up to \(limit): if it is already a percentage, add 'of: 100'",
       at: location
     )
   }
@@ -75,7 +75,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .format,
-      "'\(unit.name)' measure \(unit.dimension) and '\(other.name)' \(other.dimension): convert to another unit of \(unit.dimension)",
+      "'\(unit.name)' (\(unit.dimension)) cannot be converted to '\(other.name)' (\(other.dimension)): use another unit of \(unit.dimension)",
       at: location
     )
   }
@@ -85,13 +85,13 @@ extension Diagnostic {
       unit.dimension == "temperature"
       ? "for a temperature in the user's unit write 'temperature(unit: \(unit.name))'"
       : "leave it out, or name a fixed unit of \(unit.dimension) with 'to'"
-    return Self(.format, "only lengths and speeds have a 'usage': \(way)", at: location)
+    return Self(.format, "only lengths and speeds support 'usage': \(way)", at: location)
   }
 
   static func usageOfFixedUnit(at location: Location) -> Self {
     Self(
       .format,
-      "'to' names a fixed unit, and with 'usage' it is the user's own: keep one of them",
+      "'to' sets a fixed unit, but 'usage' uses the user's own: keep one of them",
       at: location
     )
   }

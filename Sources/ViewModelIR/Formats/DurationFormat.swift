@@ -3,13 +3,13 @@ import Foundation
 import ViewModelSupport
 
 package struct DurationFormat: Hashable, Sendable {
-  /// What a number counts.
+  /// The unit of a number.
   package enum NumberUnit: String, CaseIterable, Sendable {
     case milliseconds, seconds, minutes, hours
   }
 
   package enum Style: Hashable, Sendable {
-    /// `1:23:46`, `3:46`; with hours `0:03:46`, padded `03:46`.
+    /// `1:23:46` or `3:46`; with `hours` `0:03:46`, with `padded` `03:46`.
     case clock(hours: Bool, padded: Bool)
     /// `1 hr, 24 min`
     case units(Set<Unit>, Width)
@@ -23,16 +23,17 @@ package struct DurationFormat: Hashable, Sendable {
     case wide, abbreviated, narrow
   }
 
-  /// What becomes of less than the smallest unit that is shown; below zero too `down` is nearer to zero.
+  /// How a fraction of the smallest shown unit is rounded. `down` is toward zero and `up` away from zero, also
+  /// for negative values.
   package enum Rounding: String, CaseIterable, Sendable {
     case nearest, down, up
   }
 
-  /// nil for a duration, and for text in ISO 8601, which is shown as it is if it is not one.
+  /// The unit of a number; `nil` for durations and for ISO 8601 texts, which are shown unchanged if they are invalid.
   package var unit: NumberUnit?
   package var style: Style
   package var rounding: Rounding
-  /// How many units are shown at most, from the largest that the length reaches; nil for all.
+  /// The maximum number of shown units, starting with the largest one that the duration reaches; `nil` for all.
   package var maxUnits: Int?
 
   package init(
@@ -50,7 +51,7 @@ package struct DurationFormat: Hashable, Sendable {
 
 private let unit = LiteralOption<DurationFormat.NumberUnit?>.word(
   "unit",
-  "what a number counts; required for numbers, and only for them"
+  "the unit of the value; required for numbers and allowed only for them"
 )
 private let style = LiteralOption<DurationStyle?>.word(
   "style",
@@ -60,29 +61,32 @@ private let style = LiteralOption<DurationStyle?>.word(
 private let rounding = LiteralOption<DurationFormat.Rounding>.word(
   "rounding",
   standard: .nearest,
-  "how to round what is less than the smallest unit shown, seconds for `clock`; below zero `down` is towards zero, and ties go to the even number"
+  "how to round a fraction of the smallest shown unit (seconds for `clock`); `down` is toward zero, and `nearest` rounds ties to even"
 )
-private let hours = LiteralOption.flag("hours", "with `clock`: hours even if there are none")
+private let hours = LiteralOption.flag(
+  "hours",
+  "with `clock`: whether to show hours even if they are 0"
+)
 private let padded = LiteralOption.flag(
   "padded",
-  "with `clock`: two digits in the first place too"
+  "with `clock`: whether the first number has two digits too"
 )
 private let units = LiteralOption.text(
   "units",
   such: "hours, minutes",
   "`'hours, minutes'`",
-  "with `units`: which of \(DurationFormat.Unit.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))",
+  "with `units`: the units to show, out of \(DurationFormat.Unit.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))",
   isRequired: true
 )
 private let maxUnits = LiteralOption<Int?>.count(
   "maxUnits",
   in: 1...DurationFormat.Unit.allCases.count,
-  "with `units`: how many are shown at most, from the largest that the length reaches; all without it"
+  "with `units`: the maximum number of units, starting with the largest one that the duration reaches; default: all"
 )
 private let width = LiteralOption<DurationFormat.Width>.word(
   "width",
   standard: .abbreviated,
-  "with `units`"
+  "with `units`: the length of the unit names"
 )
 
 private enum DurationStyle: String, CaseIterable {
@@ -93,7 +97,7 @@ extension FormatDefinition {
   static let duration = Self(
     "duration",
     takes: .durations,
-    "How long something takes: a number with its `unit`, a duration of `service.types`, or a text in ISO 8601 (`PT1H30M`; any other text is shown as it is). Anything longer than 2^53 seconds, including infinity, is shown as that many; NaN is shown as 0.",
+    "A length of time: a number with its `unit`, a duration from `service.types` or an ISO 8601 text such as `PT1H30M` (any other text is shown unchanged). Anything longer than 2^53 seconds, including infinity, is shown as 2^53 seconds; NaN is shown as 0.",
     options: [
       unit.option, style.option, rounding.option, hours.option, padded.option, units.option,
       maxUnits.option, width.option,
@@ -143,7 +147,7 @@ private func unitsFormat(
   return DurationFormat(unit, .units(named, width), rounding: rounding, maxUnits: most)
 }
 
-/// `hours, minutes`
+/// Parses a list of units such as `hours, minutes`.
 private func durationUnits(_ node: Node) throws(Diagnostic) -> Set<DurationFormat.Unit> {
   let text = node.text ?? ""
   var units: Set<DurationFormat.Unit> = []

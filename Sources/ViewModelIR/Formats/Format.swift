@@ -1,9 +1,9 @@
 import ViewModelSupport
 
-/// How a value becomes text: a style, and those of its options that come from data.
+/// How a value becomes text: a style, and the options whose values come from the data.
 package struct Format: Hashable, Sendable {
   package enum Style: Hashable, Sendable {
-    /// A string as it is; a URL or UUID as its canonical text.
+    /// A string unchanged, or the canonical text of a URL or UUID.
     case verbatim
     case number(NumberFormat)
     case date(DateFormat)
@@ -23,10 +23,10 @@ package struct Format: Hashable, Sendable {
     }
   }
 
-  /// What the author calls it under `formats`.
+  /// The format's name under `formats`; `nil` if it has none.
   package var name: String?
   package var style: Style
-  /// In the order of the format's options.
+  /// The options whose values come from the data, in the order of the format's options.
   package var arguments: [Argument]
 
   package init(_ style: Style, _ arguments: [Argument] = []) {
@@ -35,10 +35,10 @@ package struct Format: Hashable, Sendable {
   }
 
   package static let verbatim = Format(.verbatim)
-  /// What a number is shown with unless its spec says otherwise.
+  /// The default format for numbers.
   package static let number = Format(.number(.decimal(NumberOptions())))
 
-  /// Whether the output follows the locale, time zone, calendar or clock.
+  /// Whether the text depends on the locale, time zone, calendar or current time.
   package var usesContext: Bool {
     switch style {
     case .verbatim: false
@@ -50,11 +50,11 @@ package struct Format: Hashable, Sendable {
   }
 }
 
-/// A value to be formatted, itself.
+/// A value to format, and everything its text depends on.
 package struct FormatInput {
   package let value: Value
   package let type: ValueType
-  /// The options that come from data, by name.
+  /// The values of the options that come from the data, by option name.
   package let arguments: [String: Value]
   package let context: DisplayContext
 
@@ -71,9 +71,9 @@ package struct FormatInput {
   }
 }
 
-/// A choice of texts belongs to who computes texts.
 extension Format.Style {
-  /// Empty where the value is not one of those that the format takes.
+  /// The text of a value; empty if the format does not accept the value. A `choice` is also empty, because only the evaluator can
+  /// evaluate its texts.
   package func text(_ input: FormatInput) -> String {
     switch self {
     case .verbatim: verbatimText(input.value)

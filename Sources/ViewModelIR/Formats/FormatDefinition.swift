@@ -1,14 +1,14 @@
 import DocumentReader
 
-/// A format as a whole: how it is written, what it takes, and what its options make of it. Its text is that of its style.
+/// A format that specs can use: its name, the values it accepts and its options. Its result, a `Format`, then produces the text.
 package struct FormatDefinition: Sendable {
   typealias Lowering = @Sendable (inout FormatOptions) throws(Diagnostic) -> Format
 
   package let name: String
   package let takes: FormattedValues
-  /// What it is for, in Markdown, as the reference says it.
+  /// What the format is for, in Markdown, for the reference and for editors.
   package let reference: String
-  /// In the order of the reference; nil for texts by value, whose keys are the values.
+  /// The options, in the order of the reference; `nil` for `plural` and `map`, whose keys are plural categories and values.
   package let options: [FormatOption]?
   private let lower: Lowering
 
@@ -26,24 +26,25 @@ package struct FormatDefinition: Sendable {
     self.lower = lower
   }
 
-  /// Without options: always the same style.
+  /// Creates a format without options, which always has the same style.
   init(_ name: String, takes: FormattedValues, _ reference: String, _ style: Format.Style) {
     self.init(name, takes: takes, reference) { (_) throws(Diagnostic) in Format(style) }
   }
 
-  /// With its options, checked: what it does with the value.
+  /// Checks the options of one use of the format and returns what they result in. Throws a diagnostic if an option is wrong or
+  /// missing.
   package func lowered(_ options: inout FormatOptions) throws(Diagnostic) -> Format {
     try lower(&options)
   }
 
   package var optionNames: [String]? { options?.map(\.name) }
 
-  /// Whether it makes a text of such a value, which may be any if the type is nil.
+  /// Whether the format accepts values of a type; true if the type is `nil`, that is, unknown.
   package func accepts(_ type: ValueType?, in service: ServiceModel) -> Bool {
     type.map { takes.include($0, in: service) } ?? true
   }
 
-  /// What it takes, as a message says it.
+  /// A description of the accepted values, for messages.
   package var wanted: String { takes.wanted }
 
   package static func named(_ name: String) -> Self? { byName[name] }
@@ -53,7 +54,7 @@ package struct FormatDefinition: Sendable {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// In the order of the reference.
+  /// All formats, in the order of the reference.
   package static let all: [Self] = [
     .plain, .number, .compact, .currency, .percent, .bytes, .ordinal, .measurement, .temperature,
     .date, .time, .dayOffset, .relative, .interval, .duration, .uppercase, .lowercase, .capitalize,
@@ -68,7 +69,7 @@ extension FormatDefinition: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The values that a format takes.
+/// The kinds of values that a format accepts.
 package enum FormattedValues {
   case numbers, integers, strings, listsOfStrings, urls, dates, durations, choices
 
@@ -80,7 +81,7 @@ package enum FormattedValues {
     case .listsOfStrings: "a [String], such as 'items.map($0.name)'"
     case .urls: "a URL or a String"
     case .dates: "a date"
-    case .durations: "a number, a duration or a String with one"
+    case .durations: "a number, a duration or an ISO 8601 String"
     case .choices: "an enumeration, a Bool or a String"
     }
   }
@@ -99,12 +100,12 @@ package enum FormattedValues {
   }
 }
 
-/// Their texts need the screen's other formats, so the checker finds the style.
+/// Formats with a text for each value. The checker creates their styles, because their texts can use the screen's other formats.
 extension FormatDefinition {
   package static let plural = Self(
     "plural",
     takes: .numbers,
-    "A text for each plural category that the spec's `language` uses: `zero`, `one`, `two`, `few`, `many` and `other`, which is required; and for exact values (`\"=0\"`). A fraction has the category of the digits that are shown. The rules are CLDR's and part of the generated code.",
+    "A text for each plural category of the spec's `language` (`zero`, `one`, `two`, `few`, `many` and the required `other`) and for exact values (`\"=0\"`). The category of a fraction depends on the digits that are shown. The rules are those of CLDR and part of the generated code.",
     options: nil,
     lower: textsByValue
   )
@@ -112,7 +113,7 @@ extension FormatDefinition {
   package static let map = Self(
     "map",
     takes: .choices,
-    "A text for each value of an enumeration or boolean as in the JSON, or for some values of a string. All that the schema names must be there; `unknown`, next to `map`, is for what it does not name.",
+    "A text for each value of an enumeration or Boolean, written as in the JSON, or for some values of a string. Every value in the schema needs a text; `unknown`, next to `map`, is the text for all other values.",
     options: nil,
     lower: textsByValue
   )

@@ -1,24 +1,26 @@
 import DocumentReader
 
-/// An option of a format, as the reference and editors explain it.
+/// An option of a format, with its documentation for the reference and for editors.
 package struct FormatOption: Sendable {
   package let name: String
-  /// The words that it takes; nil for other values.
+  /// The words that the option accepts; `nil` if its values are not words.
   package let words: [String]?
-  /// The words, or values such as it takes, in Markdown.
+  /// The accepted words or sample values, in Markdown.
   package let values: String
   private let sentence: String
   private let isRequired: Bool
-  /// What it is if it is not written, in Markdown.
+  /// The default value, in Markdown; `nil` if it is not documented separately.
   private let standard: String?
 
-  /// What it does, in Markdown.
+  /// What the option does, whether it is required and what its default is, in Markdown.
   package var reference: String {
     if isRequired { return "\(sentence); required" }
-    return standard.map { "\(sentence); \($0) without it" } ?? sentence
+    return standard.map { "\(sentence); default: \($0)" } ?? sentence
   }
 
-  /// `values`: such as it takes. An option on its own comes from data, or is read by its format.
+  /// Creates an option. If it is not part of a `LiteralOption`, its value comes from the data or is read by the format.
+  ///
+  /// `values`: sample values in Markdown, unless the option has words.
   init(
     _ name: String,
     words: [String]? = nil,
@@ -36,11 +38,11 @@ package struct FormatOption: Sendable {
   }
 }
 
-/// An option that is written out in the spec: what it may be, and what it is if it is not there.
+/// An option whose value must be a literal in the spec: how it is read, and its default.
 struct LiteralOption<Value: Sendable>: Sendable {
   let option: FormatOption
   let standard: Value
-  /// As a message says it.
+  /// A description of the accepted values, for messages.
   let wanted: String
   let read: @Sendable (Node) throws(Diagnostic) -> Value
 }
@@ -48,7 +50,7 @@ struct LiteralOption<Value: Sendable>: Sendable {
 // MARK: - Words
 
 extension LiteralOption {
-  /// nil if it is not there.
+  /// An option with one of a type's words; its value is `nil` if it is not given.
   static func word<Word>(
     _ name: String,
     except unfit: [Word] = [],
@@ -58,7 +60,7 @@ extension LiteralOption {
     words(name, standard: nil, except: unfit, sentence, isRequired: isRequired, says: nil) { $0 }
   }
 
-  /// One of a type's words.
+  /// An option with one of a type's words and a default.
   static func word(
     _ name: String,
     standard: Value,
@@ -100,7 +102,7 @@ extension LiteralOption {
 // MARK: - Other values
 
 extension LiteralOption {
-  /// What a node is, or a message that says what it must be.
+  /// Creates an option that `convert` reads. If that returns `nil`, reading the option throws a diagnostic with `wanted`.
   init(
     _ option: FormatOption,
     standard: Value,
@@ -142,7 +144,7 @@ extension LiteralOption<Int?> {
       isRequired: isRequired,
       standard: standard.map { "`\($0)`" }
     )
-    let wanted = "a count from \(range.lowerBound) to \(range.upperBound)"
+    let wanted = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     return Self(option, standard: standard, wanted: wanted) { node in
       let count = node.text.flatMap { Int($0) }
       return count.map(range.contains) == true ? .some(count) : nil
@@ -151,7 +153,7 @@ extension LiteralOption<Int?> {
 }
 
 extension LiteralOption<ClosedRange<Int>?> {
-  /// A count of digits or a range of counts: `1`, `'0...2'`. `values`: such as it takes.
+  /// An option with a number of digits or a range of them: `1`, `'0...2'`. `values`: sample values in Markdown.
   static func digits(
     _ values: String,
     _ sentence: String,
@@ -177,7 +179,7 @@ extension ClosedRange<Int> {
 }
 
 extension LiteralOption<Node?> {
-  /// A text that its format reads further.
+  /// An option with a text that the format itself interprets.
   static func text(
     _ name: String,
     such sample: String,
@@ -200,9 +202,9 @@ extension LiteralOption<Node?> {
 }
 
 extension Node {
-  package static let wantedDigits = "a count up to 20 or a range such as '0...2'"
+  package static let wantedDigits = "a whole number up to 20 or a range such as '0...2'"
 
-  /// A count of digits or a range of counts.
+  /// The node as a number of digits or a range of them; `nil` if it is neither or is greater than 20.
   package var digits: ClosedRange<Int>? {
     let bounds = (text ?? "").split(separator: "...", omittingEmptySubsequences: false)
       .map { Int($0) }
@@ -224,7 +226,7 @@ extension Diagnostic {
   {
     Self(
       .format,
-      "option '\(name)' must be written in the spec: it takes \(expected)",
+      "option '\(name)' must be a literal: write \(expected)",
       at: location
     )
   }
@@ -235,6 +237,6 @@ extension Diagnostic {
     such sample: String,
     at location: Location
   ) -> Self {
-    Self(.missingKey, "'\(format)' needs '\(name)': add it, such as '\(sample)'", at: location)
+    Self(.missingKey, "'\(format)' needs '\(name)': add it, for example '\(sample)'", at: location)
   }
 }

@@ -1,17 +1,18 @@
 import DocumentReader
 
-/// The options of one use of a format, in the hands of its definition.
+/// The options of one use of a format, which its definition reads and checks.
 package struct FormatOptions {
-  /// As it is written.
+  /// An option as written in the spec.
   package struct Option {
     package let name: String
     package let location: Location
-    /// A literal or a word; nil for any other expression.
+    /// The value if it is a literal or a word; `nil` for any other expression.
     package let node: Node?
     package let valueLocation: Location
-    /// Whether it is a bare name, of something in the data or a word.
+    /// Whether the value is a bare name: a word, or a property of the data.
     package let isName: Bool
-    /// If it stands under `formats`, where nothing comes from data: how to write it where the format is used.
+    /// How to write the option where the format is used, for an option under `formats`, where values cannot come from the data;
+    /// otherwise `nil`.
     package let use: String?
 
     package init(
@@ -31,23 +32,23 @@ package struct FormatOptions {
     }
   }
 
-  /// The option of a name as an expression of a type, or of one of the others; nil if it is not there.
+  /// Returns the value of an option as an expression of `type` or one of `others`; `nil` if the option is not given.
   package typealias Data = (_ name: String, _ type: ValueType, _ others: [ValueType])
     throws(Diagnostic) -> Format.Argument?
 
   let format: FormatDefinition
-  /// The value that is formatted, which is not optional.
+  /// The formatted value, already unwrapped.
   let value: TypedExpression
-  /// What it was before it was unwrapped.
+  /// The formatted value before it was unwrapped.
   let source: TypedExpression
   let service: ServiceModel
   let all: [Option]
-  /// What is worth a word but no error.
+  /// Warnings about options that are valid but suspicious.
   package var warnings: [Diagnostic] = []
   private let findLocation: () -> Location
   private let findData: Data
 
-  /// `location`: where the format's name is, found only when it is needed.
+  /// `location` returns the location of the format's name. It is called only if it is needed.
   package init(
     _ format: FormatDefinition,
     of value: TypedExpression,
@@ -73,7 +74,7 @@ package struct FormatOptions {
 
   subscript<Value>(option: LiteralOption<Value>) -> Option? { self[option.option.name] }
 
-  /// An option that is written out.
+  /// Returns the value of a literal option, or its default if it is not given.
   func read<Value>(_ option: LiteralOption<Value>) throws(Diagnostic) -> Value {
     guard let given = self[option] else { return option.standard }
     guard let node = given.node else {
@@ -82,7 +83,7 @@ package struct FormatOptions {
     return try option.read(node)
   }
 
-  /// An option that may come from data; a literal takes the type.
+  /// Returns the value of an option that can come from the data; `nil` if it is not given. A literal gets the given type.
   func data(
     _ option: FormatOption,
     _ type: ValueType,
@@ -91,7 +92,7 @@ package struct FormatOptions {
     try findData(option.name, type, others)
   }
 
-  /// Says that an option must be there, such as this one.
+  /// A diagnostic about a missing option. `sample` is a valid value.
   func missing(_ option: FormatOption, such sample: String) -> Diagnostic {
     .missingOption(option.name, of: format.name, such: "\(option.name): \(sample)", at: location)
   }
@@ -100,20 +101,20 @@ package struct FormatOptions {
 // MARK: - Digits
 
 extension FormatOptions {
-  /// Digits that may come from data too, which replace those of the style.
+  /// Returns the digits if they are literal. If they come from the data (see `digitsFromData`), returns the default.
   func fixedDigits(
     _ option: LiteralOption<ClosedRange<Int>?>
   ) throws(Diagnostic) -> ClosedRange<Int>? {
     guard let given = self[option] else { return option.standard }
     if hasDigitsFromData(option) { return option.standard }
-    // Data is for the place where the format is used.
+    // Values under `formats` cannot come from the data, and `data` throws the diagnostic for that.
     if given.use != nil, given.node?.text?.first?.isLetter == true {
       _ = try data(option.option, .integer)
     }
     return try read(option)
   }
 
-  /// An Int of the data that says how many digits there are.
+  /// Returns the argument for a number of digits that comes from the data; empty if there is none.
   func digitsFromData(
     _ option: LiteralOption<ClosedRange<Int>?>
   ) throws(Diagnostic) -> [Format.Argument] {

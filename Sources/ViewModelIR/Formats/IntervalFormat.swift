@@ -3,26 +3,26 @@ import DocumentReader
 private let end = FormatOption(
   "to",
   "`endsAt`",
-  "the later date; an end before the start is left out",
+  "the end date; omitted if it is before the start",
   isRequired: true
 )
 private let style = LiteralOption<DateFormat.Style?>.word(
   "style",
   except: DateFormat.Style.allCases.filter(\.isOfLocale),
-  "the dates; one of `style` and `time` is required"
+  "the style of the dates; `style` or `time` (or both) is required"
 )
-private let timeStyle = LiteralOption<DateFormat.TimeStyle?>.word("time", "the times")
+private let timeStyle = LiteralOption<DateFormat.TimeStyle?>.word("time", "the style of the times")
 private let timeZone = FormatOption(
   "timeZone",
   "`'Europe/Berlin'`, `venue.zone`",
-  "the zone to show them in"
+  "the time zone to show the dates in; the user's by default"
 )
 
 extension FormatDefinition {
   static let interval = Self(
     "interval",
     takes: .dates,
-    "From one date to another; what they share is written once.",
+    "The range from one date to another. Parts that both share are written once.",
     options: [end, style.option, timeStyle.option, timeZone]
   ) { (options) throws(Diagnostic) in
     guard let later = try options.data(end, options.type) else {

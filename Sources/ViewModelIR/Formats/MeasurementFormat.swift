@@ -6,27 +6,27 @@ private let from = LiteralOption.text(
   "unit",
   such: "kilometers",
   "`kilometers`",
-  "what the value counts",
+  "the unit of the value",
   isRequired: true
 )
 private let target = LiteralOption.text(
   "to",
   such: "kilometers",
   "`miles`",
-  "the unit that is shown, of the same dimension"
+  "the unit to convert to, of the same dimension"
 )
 private let usage = LiteralOption<UsageOptions.Usage?>.word(
   "usage",
-  "instead of `to`: what is measured, in the unit that the user's locale has for it"
+  "instead of `to`: what is measured; the user's locale then determines the unit"
 )
 private let width = LiteralOption<MeasurementWidth>.word(
   "width",
   standard: .abbreviated,
-  "`narrow` leaves out the space"
+  "`narrow` omits the space before the symbol"
 )
 private let digits = LiteralOption.digits(
   "`1`, `'0...2'`",
-  "`'0...1'` without it, or as many as the `usage` has"
+  "digits after the decimal separator; by default `'0...1'`, or what the `usage` specifies"
 )
 
 enum MeasurementWidth: String, CaseIterable {
@@ -37,7 +37,7 @@ extension FormatDefinition {
   static let measurement = Self(
     "measurement",
     takes: .numbers,
-    "A number with its unit's symbol, converted if you ask for it. Units have the names of Foundation's `Dimension`: `kilometers`, `celsius`, `milesPerHour`, `squareFeet`, `milliseconds`. The number follows the locale, the symbol does not.",
+    "A number with its unit's symbol, optionally converted to another unit. Units are named as in Foundation's `Dimension` classes: `kilometers`, `celsius`, `milesPerHour`, `squareFeet`, `milliseconds`. The number follows the locale, the symbol does not.",
     options: [from.option, target.option, usage.option, width.option, digits.option]
   ) { (options) throws(Diagnostic) in
     guard let unit = try measurementUnit(from, options) else {
@@ -73,7 +73,7 @@ extension FormatDefinition {
   }
 }
 
-/// What the value is used for, if it is to be shown in the user's own unit.
+/// Reads the `usage` option; `nil` if it is not given. Throws if it does not fit the dimension of the unit.
 private func readUsage(
   of unit: MeasurementUnit,
   _ options: FormatOptions
@@ -112,7 +112,7 @@ extension UsageOptions.Usage {
     }
   }
 
-  /// How many of the dimension's base unit the unit is that its text is made of.
+  /// The size of the unit in which the usage's text is formatted, in the dimension's base unit.
   fileprivate var factor: Double { self == .rainfall ? 0.001 : 1 }
 }
 

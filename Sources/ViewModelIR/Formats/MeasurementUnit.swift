@@ -1,10 +1,10 @@
 import Foundation
 
-/// A unit by the name that Foundation's `Dimension` gives it, exact where Foundation's own factor is rounded.
+/// A unit of measurement, named as in Foundation's `Dimension` classes. Its factor is exact even if Foundation's is rounded.
 struct MeasurementUnit {
   let name: String
   let dimension: String
-  /// How many of the dimension's base unit it is.
+  /// The size of the unit in the dimension's base unit.
   let factor: Double
   let symbol: String
 
@@ -19,7 +19,7 @@ struct MeasurementUnit {
     }
   }
 
-  /// In each line a dimension, and its units with their factors and symbols.
+  /// Each line has a dimension, followed by its units with their factors and symbols.
   private static let table = """
     length: megameters 1e6 Mm, kilometers 1000 km, hectometers 100 hm, decameters 10 dam, meters 1 m, \
     decimeters 0.1 dm, centimeters 0.01 cm, millimeters 0.001 mm, micrometers 1e-6 µm, nanometers 1e-9 nm, \
@@ -60,7 +60,8 @@ struct MeasurementUnit {
 }
 
 extension MeasurementUnit {
-  /// Kelvins per degree, and the kelvins at 0 degrees, go through whole numbers where they can, so that 100 °C is 212 °F.
+  /// The steps that convert values of this unit to another. Temperatures use whole numbers if possible, so that 100 °C is exactly
+  /// 212 °F.
   func conversion(to other: MeasurementUnit) -> [MeasurementOptions.Step] {
     switch (name, other.name) {
     case ("celsius", "fahrenheit"): [.multiply(9), .divide(5), .add(32)]
@@ -75,7 +76,7 @@ extension MeasurementUnit {
 
   func linearConversion(to otherFactor: Double) -> [MeasurementOptions.Step] {
     if factor == otherFactor { return [] }
-    // A prefix or a square of one is one whole number.
+    // Metric prefixes and their powers differ by a whole number.
     if let times = whole(factor / otherFactor) { return [.multiply(times)] }
     if let parts = whole(otherFactor / factor) { return [.divide(parts)] }
     var steps: [MeasurementOptions.Step] = []

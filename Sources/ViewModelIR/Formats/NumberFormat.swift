@@ -1,23 +1,23 @@
 package enum NumberFormat: Hashable, Sendable {
-  /// Bare digits: `2024`.
+  /// Digits without grouping, the same in every locale: `2024`.
   case plain
-  /// Digits grouped in the locale: `1,234`.
+  /// Digits with the locale's grouping and decimal separator: `1,234`.
   case decimal(NumberOptions)
   /// `1.4M`
   case compact(NumberOptions)
   /// `€12.50`, in the currency of the argument `code`.
   case currency(CurrencyOptions)
-  /// `26%`: of a ratio, or of the share of the argument `whole`.
+  /// `26%`: a ratio or, if `ofWhole` is true, the value's share of the argument `whole`.
   case percent(NumberOptions, ofWhole: Bool)
-  /// `1.4 MB`, with as many digits as Foundation has for the unit, or so many.
+  /// `1.4 MB`. If `fractionDigits` is `nil`, Foundation chooses the number of digits for each unit.
   case bytes(ByteStyle, fractionDigits: ClosedRange<Int>? = nil)
   /// `1st`
   case ordinal
   /// `12.4 mi`
   case measurement(MeasurementOptions)
-  /// `12 km` or `7.8 mi`, in the user's own unit.
+  /// `12 km` or `7.8 mi`, in the unit that the user's locale prefers.
   case usage(UsageOptions)
-  /// `70°F`, in the user's own unit.
+  /// `70°F`, in the unit that the user's locale prefers.
   case temperature(TemperatureOptions)
 
   package enum ByteStyle: String, CaseIterable, Sendable {
@@ -30,21 +30,21 @@ package enum NumberFormat: Hashable, Sendable {
 package struct NumberOptions: Hashable, Sendable {
   package enum Sign: String, CaseIterable, Sendable {
     case automatic, always, never, exceptZero
-    /// In parentheses below zero; of currencies only.
+    /// Negative values in parentheses; only for currencies.
     case accounting
   }
 
-  /// Named as in Swift's FloatingPointRoundingRule.
+  /// The rounding rules, named as in Swift's `FloatingPointRoundingRule`.
   package enum Rounding: String, CaseIterable, Sendable {
     case toNearestOrEven, toNearestOrAwayFromZero, up, down, towardZero, awayFromZero
   }
 
-  /// The digits after the decimal separator; nil is the locale's default (none for Int, up to 6 for Double).
+  /// The number of digits after the decimal separator; `nil` for the locale's default (none for `Int`, up to 6 for `Double`).
   package var fractionDigits: ClosedRange<Int>?
   package var grouping: Bool
   package var sign: Sign
   package var rounding: Rounding
-  /// What the value is multiplied by before it is shown.
+  /// The factor that the value is multiplied by before it is formatted; `nil` for none.
   package var scale: Double?
 
   package init(
@@ -65,7 +65,8 @@ package struct NumberOptions: Hashable, Sendable {
 package struct CurrencyOptions: Hashable, Sendable {
   package var number: NumberOptions
   package var isNarrow: Bool
-  /// Whether the value counts the minor units of whatever currency the data names; those of a fixed one are its scale.
+  /// Whether the value counts minor units, such as cents, of a currency that comes from the data. For a fixed currency,
+  /// `number.scale` converts them instead.
   package var countsMinorUnits: Bool
 
   package init(number: NumberOptions, isNarrow: Bool = false, countsMinorUnits: Bool = false) {
@@ -76,17 +77,17 @@ package struct CurrencyOptions: Hashable, Sendable {
 }
 
 package struct MeasurementOptions: Hashable, Sendable {
-  /// One step of a conversion, by a positive number unless it is added.
+  /// One step of a unit conversion. Factors and divisors are positive.
   package enum Step: Hashable, Sendable {
     case add(Double)
     case multiply(Double)
     case divide(Double)
   }
 
-  /// In order; none if the unit stays.
+  /// The conversion steps, in order; empty if the unit does not change.
   package var conversion: [Step]
   package var fractionDigits: ClosedRange<Int>
-  /// The unit after the number, with the space before it.
+  /// The unit's symbol, with the space before it if there is one.
   package var suffix: String
 
   package init(conversion: [Step], fractionDigits: ClosedRange<Int>, suffix: String) {
@@ -97,17 +98,17 @@ package struct MeasurementOptions: Hashable, Sendable {
 }
 
 package struct UsageOptions: Hashable, Sendable {
-  /// Named as in Foundation's MeasurementFormatUnitUsage.
+  /// The usages, named as in Foundation's `MeasurementFormatUnitUsage`.
   package enum Usage: String, CaseIterable, Sendable {
     case road, rainfall, general
   }
 
   package var usage: Usage
-  /// To metres for `road`, millimetres for `rainfall` and kilometres per hour for `general`.
+  /// The conversion to meters for `road`, to millimeters for `rainfall` and to kilometers per hour for `general`.
   package var conversion: [MeasurementOptions.Step]
-  /// nil is what the usage has for each unit.
+  /// The number of digits after the decimal separator; `nil` for the usage's default for each unit.
   package var fractionDigits: ClosedRange<Int>?
-  /// Without the space before the unit.
+  /// Whether the space before the unit is omitted.
   package var isNarrow: Bool
 
   package init(
@@ -128,10 +129,10 @@ package struct TemperatureOptions: Hashable, Sendable {
     case celsius, fahrenheit, kelvin
   }
 
-  /// What the value counts.
+  /// The unit of the value.
   package var unit: Unit
   package var fractionDigits: ClosedRange<Int>
-  /// Whether there is a C or an F after the degree sign.
+  /// Whether `C` or `F` follows the degree sign.
   package var showsUnit: Bool
 
   package init(

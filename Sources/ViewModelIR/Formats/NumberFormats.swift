@@ -4,35 +4,35 @@ import ViewModelSupport
 
 private let digits = LiteralOption.digits(
   "`2`, `'0...2'`, `precision`",
-  "the number of digits after the decimal separator, or a range, or an `Int` from the data, where less than 0 is 0 and more than 20 is 20; without it none for `Int` and up to the locale's six for `Double`"
+  "digits after the decimal separator: a number, a range or an `Int` from the data (limited to 0 through 20); by default none for `Int` and up to six for `Double`"
 )
 private let compactDigits = LiteralOption<ClosedRange<Int>?>.digits(
   "`0`, `'1...2'`, `precision`",
-  "digits after the decimal separator, fixed or from data as with `number`",
+  "digits after the decimal separator, fixed or from the data as for `number`",
   standard: 0...1
 )
 private let grouping = LiteralOption.flag(
   "grouping",
   standard: true,
-  "whether thousands are set apart"
+  "whether thousands are separated"
 )
 private let sign = LiteralOption<NumberOptions.Sign>.word(
   "sign",
   standard: .automatic,
   except: [.accounting],
-  "when a sign is shown: below zero, always, never, except for zero"
+  "when to show a sign: only below zero (`automatic`), always, never, or always except for zero"
 )
 private let rounding = LiteralOption<NumberOptions.Rounding>.word(
   "rounding",
   standard: .toNearestOrEven,
-  "as Swift's `FloatingPointRoundingRule`"
+  "the rounding rule, named as in Swift's `FloatingPointRoundingRule`"
 )
-/// Within the bounds where Foundation multiplies correctly.
+/// The range is limited to factors with which Foundation multiplies correctly.
 private let scale = LiteralOption<Double?>(
   FormatOption(
     "scale",
     "`0.001`",
-    "what the value is multiplied by first; from 0.000000001 to 1000000000"
+    "a factor that the value is multiplied by first, from 0.000000001 to 1000000000"
   ),
   standard: nil,
   wanted: "a number from 0.000000001 to 1000000000"
@@ -47,14 +47,14 @@ extension FormatDefinition {
   static let plain = Self(
     "plain",
     takes: .numbers,
-    "Bare digits, the same in every locale: years, house numbers, identifiers.",
+    "Digits without grouping, the same in every locale; for years, house numbers and identifiers.",
     .number(.plain)
   )
 
   static let number = Self(
     "number",
     takes: .numbers,
-    "Digits grouped as in the locale; used for numbers without a format.",
+    "A number with the locale's grouping and decimal separator; the default for numbers without a format.",
     options: [digits.option, grouping.option, sign.option, rounding.option, scale.option]
   ) { (options) throws(Diagnostic) in
     var number = try options.numberOptions(digits, sign, rounding)
@@ -66,7 +66,7 @@ extension FormatDefinition {
   static let compact = Self(
     "compact",
     takes: .numbers,
-    "Thousands and millions, shortened.",
+    "A short form of large numbers, such as `1.4M`.",
     options: [compactDigits.option]
   ) { (options) throws(Diagnostic) in
     let number = NumberOptions(fractionDigits: try options.fixedDigits(compactDigits))
@@ -76,13 +76,13 @@ extension FormatDefinition {
   static let ordinal = Self(
     "ordinal",
     takes: .integers,
-    "A position in an order; bare digits beyond 2^53.",
+    "A position such as `1st`; beyond 2^53, only the digits.",
     .number(.ordinal)
   )
 }
 
 extension FormatOptions {
-  /// What most formats of numbers have.
+  /// Reads the options that most number formats share.
   func numberOptions(
     _ digits: LiteralOption<ClosedRange<Int>?>,
     _ sign: LiteralOption<NumberOptions.Sign>,
@@ -146,7 +146,7 @@ private func compactText(_ value: Value, _ options: NumberOptions, in locale: Lo
 }
 
 extension Value {
-  /// In the style for its type of number; empty if it is none.
+  /// The value in the style for its number type; empty if it is not a number.
   func text(
     _ integer: some FormatStyle<Int, String>,
     _ number: some FormatStyle<Double, String>,

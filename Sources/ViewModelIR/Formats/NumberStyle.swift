@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Foundation's styles of numbers, percentages and currencies have in common for Int, Double and Decimal.
+/// The methods that Foundation's number, percent and currency styles share for `Int`, `Double` and `Decimal`.
 protocol NumberStyle: FormatStyle where FormatOutput == String {
   associatedtype SignStrategy
   associatedtype Increment
@@ -44,7 +44,7 @@ extension Decimal.FormatStyle: NumberStyle {}
 extension Decimal.FormatStyle.Percent: NumberStyle {}
 extension Decimal.FormatStyle.Currency: NumberStyle {}
 
-/// What an option changes about one of Foundation's styles of numbers.
+/// A modifier that an option adds to one of Foundation's number styles.
 package enum NumberLink {
   case fractionDigits(ClosedRange<Int>)
   case scale(Double)
@@ -64,7 +64,7 @@ package enum NumberLink {
 }
 
 extension NumberOptions {
-  /// In the order they are written; what Foundation does by itself needs none.
+  /// The modifiers for these options, in the order in which generated code applies them. Foundation's defaults need none.
   package var links: [NumberLink] {
     var links: [NumberLink] = []
     if let fractionDigits { links.append(.fractionDigits(fractionDigits)) }
@@ -75,7 +75,7 @@ extension NumberOptions {
     return links
   }
 
-  /// With the digits that the data asks for, as far as there can be so many.
+  /// A copy with the number of digits that the data specifies, limited to 0 through 20.
   func with(_ digits: Value?) -> Self {
     guard let count = digits?.integer else { return self }
     var options = self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A field of date patterns that Foundation can show.
+/// A date pattern field that Foundation can format.
 package struct PatternField: Sendable {
   typealias Format = Date.FormatString.StringInterpolation
 
@@ -10,7 +10,7 @@ package struct PatternField: Sendable {
     self.append = append
   }
 
-  /// nil where Foundation has none.
+  /// Creates the field for a letter that is repeated `count` times; `nil` if Foundation has no such field.
   package init?(_ letter: Character, _ count: Int) {
     let letters = String(repeating: letter, count: min(count, 16))
     let field: PatternField? =
@@ -26,7 +26,7 @@ package struct PatternField: Sendable {
     self = field
   }
 
-  /// Era and year.
+  /// The fields for era and year.
   private static func year(_ letters: String) -> PatternField? {
     let count = letters.count
     return switch letters {
@@ -47,7 +47,7 @@ package struct PatternField: Sendable {
     }
   }
 
-  /// Quarter, month and week.
+  /// The fields for quarter, month and week.
   private static func month(_ letters: String) -> PatternField? {
     switch letters {
     case "Q": Self { $0.appendInterpolation(quarter: .oneDigit) }
@@ -77,7 +77,7 @@ package struct PatternField: Sendable {
     }
   }
 
-  /// Day and weekday.
+  /// The fields for day and weekday.
   private static func day(_ letters: String) -> PatternField? {
     switch letters {
     case "d": Self { $0.appendInterpolation(day: .defaultDigits) }
@@ -101,7 +101,7 @@ package struct PatternField: Sendable {
     }
   }
 
-  /// Day period and hour.
+  /// The fields for day period and hour.
   private static func hour(_ letters: String) -> PatternField? {
     switch letters {
     case "a", "aa", "aaa": Self { $0.appendInterpolation(dayPeriod: .standard(.abbreviated)) }
@@ -143,7 +143,7 @@ package struct PatternField: Sendable {
     }
   }
 
-  /// Minute, second and time zone.
+  /// The fields for minute, second and time zone.
   private static func time(_ letters: String) -> PatternField? {
     let count = letters.count
     return switch letters {

@@ -5,11 +5,11 @@ import ViewModelSupport
 private let whole = FormatOption(
   "of",
   "`total`",
-  "the whole that the value is a part of; without it the value is a ratio: 0.25 is 25%"
+  "the whole that the value is a part of; without it, the value is a ratio, and 0.25 is shown as 25%"
 )
 private let digits = LiteralOption<ClosedRange<Int>?>.digits(
   "`1`, `'0...1'`, `precision`",
-  "digits after the decimal separator, fixed or from data as with `number`",
+  "digits after the decimal separator, fixed or from the data as for `number`",
   standard: 0...0,
   says: "none"
 )
@@ -17,26 +17,26 @@ private let sign = LiteralOption<NumberOptions.Sign>.word(
   "sign",
   standard: .automatic,
   except: [.accounting],
-  "as with `number`"
+  "as for `number`"
 )
 private let rounding = LiteralOption<NumberOptions.Rounding>.word(
   "rounding",
   standard: .toNearestOrEven,
-  "as with `number`"
+  "as for `number`"
 )
 
 extension FormatDefinition {
   static let percent = Self(
     "percent",
     takes: .numbers,
-    "A ratio, or a part of a whole, in per cent. An `Int` needs `of`; a part of 0 is 0%. If the data has 45.5 for 45.5%, it is a part of 100: `percent(of: 100)`.",
+    "A ratio, or a part of a whole, as a percentage. An `Int` needs `of`; if the whole is 0, the result is 0%. If 45.5 in the data means 45.5%, write `percent(of: 100)`.",
     options: [whole, digits.option, sign.option, rounding.option]
   ) { (options) throws(Diagnostic) in
     let number = try options.numberOptions(digits, sign, rounding)
     let digits = try options.digitsFromData(digits)
     let given = options[whole.name]
     let style = Format.Style.number(.percent(number, ofWhole: given != nil))
-    // The share of an Int may be of any number, that of another number is of its own type.
+    // The whole can be any number if the value is an `Int`; otherwise it has the value's type.
     let others: [ValueType] = options.type == .integer ? [.number, .decimal] : []
     if let given, let whole = try options.data(whole, options.type, or: others) {
       if whole.value.isZero { throw .percentOfNothing(at: given.valueLocation) }
@@ -54,7 +54,7 @@ extension FormatDefinition {
 }
 
 extension ServiceModel {
-  /// The property that an expression shows, even if another value replaces its nil.
+  /// The property that an expression reads, even if it has a `??` fallback or is converted to another number type; otherwise `nil`.
   fileprivate func property(_ expression: TypedExpression) -> Property? {
     switch expression.kind {
     case .property(let base, let name):

@@ -6,31 +6,35 @@ private let since = FormatOption(
   "the date to count from",
   isRequired: true
 )
-private let timeZone = FormatOption("timeZone", "`arrival.zone`", "the zone for the value's day")
+private let timeZone = FormatOption(
+  "timeZone",
+  "`arrival.zone`",
+  "the time zone that determines the value's day"
+)
 private let sinceTimeZone = FormatOption(
   "sinceTimeZone",
   "`departure.zone`",
-  "the zone for the other date's day"
+  "the time zone that determines the day of `since`"
 )
 private let style = LiteralOption<RelativeStyle?>.word(
   "style",
-  "`yesterday` or `1 day ago`; `day` knows today, tomorrow and yesterday and shows a date for the rest",
+  "`yesterday` (`named`) or `1 day ago` (`numeric`); `day` shows today, tomorrow or yesterday, and the date for any other day",
   isRequired: true
 )
 private let width = LiteralOption<DateFormat.Width>.word(
   "width",
   standard: .wide,
-  "how long the units are; not with `day`"
+  "the length of the unit names; not with `day`"
 )
 private let rounding = LiteralOption<RelativeRounding>.word(
   "rounding",
   standard: .nearest,
-  "1 h 59 min ago is `2 hours ago`, or with `down` `1 hour ago`: only whole units; not with `day`"
+  "1 h 59 min ago is shown as `2 hours ago`, with `down` as `1 hour ago`; not with `day`"
 )
 private let then = LiteralOption<DateFormat.Style>.word(
   "then",
   standard: .abbreviated,
-  "with `day`: the date's style"
+  "with `day`: the style of the date"
 )
 
 private enum RelativeStyle: String, CaseIterable {
@@ -45,7 +49,7 @@ extension FormatDefinition {
   static let dayOffset = Self(
     "dayOffset",
     takes: .dates,
-    "How many calendar days later a date is than another, as in timetables; nothing on the same day.",
+    "The number of calendar days by which a date is later than another, such as `+1` in a timetable; empty for the same day.",
     options: [since, timeZone, sinceTimeZone]
   ) { (options) throws(Diagnostic) in
     if options.type == .day { throw .dayHasNoTime("dayOffset", at: options.location) }
@@ -58,7 +62,7 @@ extension FormatDefinition {
   static let relative = Self(
     "relative",
     takes: .dates,
-    "How far a date is from now. The text is made when the view model is, and does not change by itself.",
+    "The distance of a date from now. The text is computed when the view model is created and does not update by itself.",
     options: [style.option, width.option, rounding.option, then.option]
   ) { (options) throws(Diagnostic) in
     if options.type == .localDateTime { throw .localIsNotRelative(at: options.location) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A field of date skeletons that Foundation can show.
+/// A date skeleton field that Foundation can format.
 package struct SkeletonField: Sendable {
   let add: @Sendable (Date.FormatStyle) -> Date.FormatStyle
 
@@ -8,7 +8,7 @@ package struct SkeletonField: Sendable {
     self.add = add
   }
 
-  /// nil where Foundation has none.
+  /// Returns `nil` if Foundation has no such field.
   package init?(_ field: DateFormat.Field) {
     let letters = String(repeating: field.letter, count: min(field.count, 16))
     guard let field = Self.date(letters) ?? Self.time(letters) else { return nil }

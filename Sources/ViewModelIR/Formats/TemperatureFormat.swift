@@ -5,12 +5,12 @@ import ViewModelSupport
 private let unit = LiteralOption<TemperatureOptions.Unit>.word(
   "unit",
   standard: .celsius,
-  "what the value counts"
+  "the unit of the value"
 )
 private let width = LiteralOption<MeasurementWidth>.word(
   "width",
   standard: .abbreviated,
-  "`narrow` leaves out the letter"
+  "`narrow` omits the letter `C` or `F`"
 )
 private let digits = LiteralOption<ClosedRange<Int>?>.digits(
   "`1`, `'0...2'`",
@@ -22,7 +22,7 @@ extension FormatDefinition {
   static let temperature = Self(
     "temperature",
     takes: .numbers,
-    "A temperature in Celsius or Fahrenheit: the one that the user's locale names, as in `en_US@mu=celsius` and `de_DE@mu=fahrenhe`; if it names neither (`mu=kelvin` does not), Fahrenheit for the measurement system of the United States and Celsius for all others.",
+    "A temperature in Celsius or Fahrenheit, whichever the user's locale specifies (`en_US@mu=celsius`, `de_DE@mu=fahrenhe`). If the locale specifies neither (`mu=kelvin` is ignored), the unit is Fahrenheit for the US measurement system and Celsius for all others.",
     options: [unit.option, width.option, digits.option]
   ) { (options) throws(Diagnostic) in
     let width = try options.read(width)

@@ -5,9 +5,9 @@ import ViewModelSupport
 package enum TextFormat: Hashable, Sendable {
   package enum LetterCase: String, Sendable {
     case uppercase, lowercase
-    /// The first letter of each word upper case, the others lower case.
+    /// The first letter of each word in upper case, the others in lower case.
     case capitalize
-    /// The first letter upper case, the others as they are.
+    /// The first letter in upper case, the others unchanged.
     case sentence
   }
 
@@ -29,7 +29,7 @@ package enum TextFormat: Hashable, Sendable {
     }
   }
 
-  /// The kinds of codes whose names are shown.
+  /// The kinds of codes that can be shown as names.
   package enum NamedCode: String, Sendable {
     case region, language, currency
   }
@@ -45,9 +45,9 @@ package enum TextFormat: Hashable, Sendable {
   case letterCase(LetterCase)
   /// `a, b, and c`
   case list(ListOptions)
-  /// At most so many characters, the last of them an ellipsis where some were cut off.
+  /// At most `length` characters. If the text is longer, the last one is an ellipsis.
   case truncate(length: Int)
-  /// `AL` for Ada King Lovelace.
+  /// The initials of a name: `AL` for Ada King Lovelace.
   case initials(count: Int)
   /// `•••• 1234`
   case mask(visible: Int, character: String)
@@ -65,49 +65,49 @@ package enum TextFormat: Hashable, Sendable {
 private let conjunction = LiteralOption<TextFormat.ListOptions.Conjunction>.word(
   "type",
   standard: .and,
-  "the last conjunction"
+  "the conjunction before the last item"
 )
 private let listWidth = LiteralOption<TextFormat.ListOptions.Width>.word(
   "width",
   standard: .standard,
-  "how short it is"
+  "how compact the list is"
 )
 private let length = LiteralOption<Int?>.count(
   "length",
   in: 1...10_000,
-  "characters, the ellipsis included",
+  "the maximum number of characters, including the ellipsis",
   isRequired: true
 )
 private let letters = LiteralOption<Int?>.count(
   "count",
   in: 1...3,
   standard: 2,
-  "how many letters"
+  "the number of letters"
 )
 private let visible = LiteralOption<Int?>.count(
   "visible",
   in: 0...100,
   standard: 4,
-  "how many letters and digits stay"
+  "how many letters and digits at the end stay visible"
 )
 private let bullet = "•"
 private let character = LiteralOption.text(
   "character",
   such: bullet,
   "`'*'`",
-  "what replaces each of the others",
+  "the replacement for each hidden letter or digit",
   says: "`\(bullet)`"
 )
 private let urlStyle = LiteralOption<TextFormat.URLStyle>.word(
   "style",
   standard: .short,
-  "`example.com`, `example.com/path` or all of it"
+  "`example.com`, `example.com/path` or the full URL"
 )
 
 extension FormatDefinition {
   static let uppercase = letterCase(
     .uppercase,
-    "All letters in upper case, by the rules of the locale's language."
+    "All letters in upper case, following the rules of the locale's language."
   )
   static let lowercase = letterCase(.lowercase, "All letters in lower case.")
   static let capitalize = letterCase(
@@ -116,7 +116,7 @@ extension FormatDefinition {
   )
   static let sentence = letterCase(
     .sentence,
-    "The first letter in upper case, the others unchanged: for the text of another format."
+    "The first letter in upper case, the others unchanged; useful after another format."
   )
 
   private static func letterCase(_ letterCase: TextFormat.LetterCase, _ reference: String) -> Self {
@@ -126,7 +126,7 @@ extension FormatDefinition {
   package static let list = Self(
     "list",
     takes: .listsOfStrings,
-    "Several texts, joined as in the locale.",
+    "A list of texts, joined with the locale's punctuation and conjunction.",
     options: [conjunction.option, listWidth.option]
   ) { (options) throws(Diagnostic) in
     let list = TextFormat.ListOptions(
@@ -139,7 +139,7 @@ extension FormatDefinition {
   static let truncate = Self(
     "truncate",
     takes: .strings,
-    "At most `length` characters, the last of them `…` if some were cut off. A family of emoji is one character.",
+    "At most `length` characters; a longer text is cut off and ends with `…`. An emoji counts as one character, even if it combines several.",
     options: [length.option]
   ) { (options) throws(Diagnostic) in
     guard let length = try options.read(length) else {
@@ -151,7 +151,7 @@ extension FormatDefinition {
   static let initials = Self(
     "initials",
     takes: .strings,
-    "The first letters of the first and the last word.",
+    "The initials of a name: by default those of its first and last word, with `count: 3` also that of the second.",
     options: [letters.option]
   ) { (options) throws(Diagnostic) in
     Format(.text(.initials(count: try options.read(letters) ?? 2)))
@@ -160,7 +160,7 @@ extension FormatDefinition {
   static let mask = Self(
     "mask",
     takes: .strings,
-    "All letters and digits except the last are hidden; spaces, marks and signs (`+`, `=`) stay. In a text that has no more letters and digits than `visible`, all are hidden.",
+    "Hides all letters and digits except the last `visible` ones; spaces, punctuation and symbols such as `+` stay. If the text has no more letters and digits than `visible`, all of them are hidden.",
     options: [visible.option, character.option]
   ) { (options) throws(Diagnostic) in
     let given = try options.read(character)
@@ -175,7 +175,7 @@ extension FormatDefinition {
   static let url = Self(
     "url",
     takes: .urls,
-    "A web address as people read it.",
+    "A web address in a readable form, such as `example.com/path`.",
     options: [urlStyle.option]
   ) { (options) throws(Diagnostic) in
     Format(.text(.url(try options.read(urlStyle))))
@@ -184,21 +184,21 @@ extension FormatDefinition {
   static let regionName = Self(
     "regionName",
     takes: .strings,
-    "The name of a country or region by its code, ISO 3166 or UN M.49, in the user's language; a code without a name is shown as it is.",
+    "The name of a country or region in the user's language, given its ISO 3166 or UN M.49 code. A code without a name is shown unchanged.",
     .text(.name(.region))
   )
 
   static let languageName = Self(
     "languageName",
     takes: .strings,
-    "The name of a language by its BCP 47 tag in the user's language, in lower case where the language writes it so; a tag without a name is shown as it is.",
+    "The name of a language in the user's language, given its BCP 47 tag. It is in lower case if the user's language writes it that way; a tag without a name is shown unchanged.",
     .text(.name(.language))
   )
 
   static let currencyName = Self(
     "currencyName",
     takes: .strings,
-    "The name of a currency by its ISO 4217 code in the user's language; a code without a name is shown as it is.",
+    "The name of a currency in the user's language, given its ISO 4217 code. A code without a name is shown unchanged.",
     .text(.name(.currency))
   )
 }

@@ -1,4 +1,4 @@
-/// The codes of ISO 4217, sorted.
+/// The currency codes of ISO 4217, sorted.
 package let currencyCodes = """
   AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP \
   BYN BZD CAD CDF CHE CHF CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR \

@@ -1,5 +1,5 @@
-/// The format that gives a pattern in some large locale, and in the others what they have: `date(style: long)`
-/// for `MMMM d, yyyy`. nil where none surely does.
+/// The format that produces this pattern in a major locale and the equivalent in other locales, such as `date(style: long)` for
+/// `MMMM d, yyyy`; `nil` if there is no known equivalent.
 func localeStyle(of parts: [DateFormat.PatternPart]) -> String? {
   var pattern = ""
   for part in parts {

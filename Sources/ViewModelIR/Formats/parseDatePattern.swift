@@ -1,7 +1,7 @@
-/// What is wrong with a date pattern, and at which byte of it.
+/// A problem in a date pattern or skeleton.
 package struct DatePatternProblem: Error, Hashable, Sendable {
   package let message: String
-  /// In UTF-8 from the pattern's start.
+  /// The location of the problem, in UTF-8 bytes from the start of the pattern.
   package let offset: Int
 
   package init(_ message: String, at offset: Int) {
@@ -10,11 +10,11 @@ package struct DatePatternProblem: Error, Hashable, Sendable {
   }
 }
 
-/// Reads a date pattern of UTS 35, such as `EEEE, d MMMM yyyy 'at' HH:mm`.
+/// Parses a UTS 35 date pattern such as `EEEE, d MMMM yyyy 'at' HH:mm`.
 package func parseDatePattern(
   _ pattern: String
 ) -> Result<[DateFormat.PatternPart], DatePatternProblem> {
-  // Scalars, because a combining mark would hide the quote before it in one Character.
+  // Reads scalars, because a quote and a combining mark after it would form a single `Character`.
   var reader = DatePatternReader(pattern)
   do throws(DatePatternProblem) {
     while let scalar = reader.rest.first {
@@ -58,7 +58,7 @@ private struct DatePatternReader {
     }
   }
 
-  /// `'at'`; two quotes stand for one, inside and outside.
+  /// Reads quoted text such as `'at'`. Two quotes in a row are a literal quote, both inside and outside quoted text.
   mutating func readQuoted() throws(DatePatternProblem) {
     let start = offset
     rest.removeFirst()
@@ -92,7 +92,8 @@ private struct DatePatternReader {
     parts.append(.field(letter, count))
   }
 
-  /// Fields that read like others: what they show is never what such a pattern means.
+  /// Throws if the pattern has a field that is easily confused with another and is never meant in such a pattern, such as the
+  /// minute `m` in `yyyy-mm-dd`.
   func refuseTraps() throws(DatePatternProblem) {
     func has(_ letters: Character...) -> Bool { letters.contains { offsets[$0] != nil } }
     let hasHour = has("h", "H", "k", "K")
@@ -120,7 +121,7 @@ extension DatePatternProblem {
   static let noField = Self("the pattern has no fields: write some, such as 'd MMMM yyyy'", at: 0)
 
   static func unclosedQuote(at offset: Int) -> Self {
-    Self("the quote is not closed; for a quote itself write ''", at: offset)
+    Self("the quote is not closed: add a closing ', or write '' for a literal quote", at: offset)
   }
 
   static func unknownField(_ letter: Character, _ count: Int, at offset: Int) -> Self {
@@ -128,11 +129,11 @@ extension DatePatternProblem {
     let remedy =
       switch letter {
       case "X", "x": "for an offset such as +01:00 write 'ZZZZZ'"
-      case "j", "J", "C": "that is for skeletons; in a pattern write 'H' or 'h'"
+      case "j", "J", "C": "it works only in skeletons, so write 'H' or 'h'"
       default:
         PatternField(letter, 1) == nil
-          ? "text goes between quotes, as in 'at'"
-          : "no field '\(letter)' is that long"
+          ? "put text in quotes, as in 'at'"
+          : "'\(letter)' has no form with \(count) letters"
       }
     return Self("'\(field)' is not a date field; \(remedy)", at: offset)
   }
@@ -160,7 +161,7 @@ extension DatePatternProblem {
   }
 
   static func halfOfWholeDay(at offset: Int) -> Self {
-    Self("AM and PM go with hours up to 12: leave it out, or write 'h' for the hour", at: offset)
+    Self("AM and PM need a 12-hour clock: leave them out, or write 'h' for the hour", at: offset)
   }
 
   static func fractionForSecond(at offset: Int) -> Self {

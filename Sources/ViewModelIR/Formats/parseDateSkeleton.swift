@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// Reads a skeleton of UTS 35, such as `yMMMd`: the fields to show, which the locale puts in order.
+/// Parses a UTS 35 date skeleton such as `yMMMd`: the fields to show, which the locale puts in order.
 package func parseDateSkeleton(_ skeleton: String) -> Result<[DateFormat.Field], DatePatternProblem>
 {
   var fields: [DateFormat.Field] = []
@@ -27,8 +27,8 @@ package func parseDateSkeleton(_ skeleton: String) -> Result<[DateFormat.Field],
   return .success(padded(fields))
 }
 
-/// With two digits for minutes and seconds where Foundation would show `9:5:3`: beside two digits for the hour, and
-/// where seconds meet a zone's name.
+/// Returns the fields with two-digit minutes and seconds in the cases in which Foundation would otherwise show `9:5:3`: together
+/// with a two-digit hour, or if seconds are combined with the time zone fields `z` or `Z`.
 private func padded(_ fields: [DateFormat.Field]) -> [DateFormat.Field] {
   let letters = Set(fields.map(\.letter))
   guard let hour = fields.first(where: { kind($0.letter) == "j" }),
@@ -41,7 +41,7 @@ private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
   scalar.isASCII && scalar.properties.isAlphabetic
 }
 
-/// Letters for one thing: a date has one hour and one time zone.
+/// Maps letters for the same part of a date to one letter: a date has only one hour and one time zone.
 private func kind(_ letter: Character) -> Character {
   switch letter {
   case "J": "j"
@@ -55,7 +55,7 @@ extension DatePatternProblem {
 
   static func patternForSkeleton(_ pattern: String) -> Self {
     Self(
-      "\(quoted(pattern)) is a pattern: a skeleton has only letters, such as 'yMMMd', and the locale sets the rest; for exactly this text write 'pattern'",
+      "\(quoted(pattern)) is a pattern, not a skeleton: write only letters, such as 'yMMMd' (the locale adds the rest), or use 'pattern' for exactly this text",
       at: 0
     )
   }
@@ -64,16 +64,17 @@ extension DatePatternProblem {
     let text = quoted(String(repeating: field.letter, count: min(field.count, 24)))
     let remedy =
       switch field.letter {
-      case "h", "H", "k", "K": "the locale sets the clock: write 'j', or 'J' without AM and PM"
-      case "a", "b", "B": "'j' shows AM or PM where the locale does"
+      case "h", "H", "k", "K":
+        "the locale chooses the 12- or 24-hour clock: write 'j', or 'J' without AM and PM"
+      case "a", "b", "B": "leave it out, because 'j' shows AM or PM if the locale does"
       case "L": "write 'M'"
       case "c", "e": "write 'E'"
       case "q": "write 'Q'"
       case "Y", "u", "U", "r": "write 'y'"
       default:
         SkeletonField(DateFormat.Field(field.letter, 1)) == nil
-          ? "there are G, y, Q, M, w, d, E, j, J, m, s, S, z, Z, O and v"
-          : "no field '\(field.letter)' is that long"
+          ? "the fields are G, y, Q, M, w, d, E, j, J, m, s, S, z, Z, O and v"
+          : "'\(field.letter)' has no form with \(field.count) letters"
       }
     return Self("\(text) is not a field of a skeleton; \(remedy)", at: offset)
   }
@@ -82,7 +83,7 @@ extension DatePatternProblem {
     Self(
       first == second
         ? "the skeleton has '\(first)' twice: keep one"
-        : "'\(second)' says what '\(first)' does: keep one",
+        : "'\(first)' and '\(second)' show the same part of the date: keep one",
       at: offset
     )
   }

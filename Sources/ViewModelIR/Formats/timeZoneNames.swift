@@ -3,7 +3,7 @@ import Foundation
 
 package func isTimeZone(_ identifier: String) -> Bool { TimeZone(identifier: identifier) != nil }
 
-/// The time zone that a misspelt one is closest to.
+/// The identifier of the time zone closest to a misspelled one; `nil` if none is close.
 package func nearestTimeZone(_ identifier: String) -> String? {
   suggestion(for: identifier, among: TimeZone.knownTimeZoneIdentifiers.sorted())
 }

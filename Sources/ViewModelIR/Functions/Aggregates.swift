@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelSupport
 
-/// One value of all elements.
+/// Functions that combine the elements of a list into one value. `min` and `max` also compare two numbers.
 extension FunctionDefinition {
   static let sum = Self(
     sample: "sum($0.price)",
@@ -78,7 +78,7 @@ extension FunctionDefinition {
   )
 }
 
-/// Numbers of numbers.
+/// Functions that turn a number into another number.
 extension FunctionDefinition {
   static let abs = Self(
     sample: "abs(a)",
@@ -101,12 +101,12 @@ extension FunctionDefinition {
 }
 
 extension Value {
-  /// As Swift has it, of NaN too.
+  /// The lesser of two values, as Swift's `min` returns it, also for NaN.
   static func min(_ left: Value, _ right: Value) -> Value {
     TypedExpression.Ordering.less.holds(right, left) ? right : left
   }
 
-  /// As Swift has it, of NaN too.
+  /// The greater of two values, as Swift's `max` returns it, also for NaN.
   static func max(_ left: Value, _ right: Value) -> Value {
     TypedExpression.Ordering.greaterOrEqual.holds(right, left) ? right : left
   }

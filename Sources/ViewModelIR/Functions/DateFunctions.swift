@@ -1,7 +1,8 @@
 import Foundation
 import ViewModelSupport
 
-/// What a date is beside the present, and its parts, as the user's time zone has them.
+/// Functions of dates: comparisons with the present, date components and conversions. They use the user's time zone unless the
+/// value has none.
 extension FunctionDefinition {
   static let isToday = nearDay("isToday") { $0.isToday(in: $1, $2) }
   static let isYesterday = nearDay("isYesterday") { $0.isYesterday(in: $1, $2) }
@@ -73,7 +74,7 @@ extension FunctionDefinition {
     }
   )
 
-  /// A zone that is written out exists; one from data may not.
+  /// The result is optional only if the time zone comes from the data: the checker ensures that a literal one exists.
   static let instant = Self(
     sample: "instant(timeZone: 'Europe/Berlin')",
     isProperty: true,
@@ -95,7 +96,7 @@ extension FunctionDefinition {
 }
 
 extension FunctionInput {
-  /// The zone in which the base has a day and an hour.
+  /// The time zone in which the base's date components are computed.
   fileprivate var zone: TimeZone {
     call.base.type.unwrapped.hasNoZone ? .ofLocalTimes : evaluator.context.timeZone
   }

@@ -1,4 +1,4 @@
-/// What a function is called on, and with what.
+/// A function call: the base that it is called on, and its arguments.
 package struct FunctionCall: Sendable {
   package let base: TypedExpression
   package let arguments: [TypedExpression]
@@ -8,17 +8,17 @@ package struct FunctionCall: Sendable {
     self.arguments = arguments
   }
 
-  /// The first, which is the only one of most functions.
+  /// The first argument, which is the only one for most functions.
   package var argument: TypedExpression? { arguments.first }
 
-  /// What its closure says; `$0` itself where there is none.
+  /// The body of the closure; `$0` if there are no arguments.
   package var body: TypedExpression { argument ?? element }
 
-  /// `$0`
+  /// The expression `$0`, an element of the base.
   package var element: TypedExpression { TypedExpression(base.type.unwrapped.element, .element) }
 }
 
-/// The same once the base has a value, which is not null.
+/// A function call during evaluation, with the value of its base, which is never `.null`.
 struct FunctionInput {
   let base: Value
   let call: FunctionCall
@@ -37,15 +37,15 @@ struct FunctionInput {
 
   func holds(for element: Value) -> Bool { value(for: element) == .bool(true) }
 
-  /// The value of the first argument, where it is no closure.
+  /// The value of the first argument, if that is not a closure; `.null` if there are no arguments.
   var argument: Value { call.argument.map(evaluator.value) ?? .null }
 
-  /// The same of all.
+  /// The values of all arguments, if they are not closures.
   var arguments: [Value] { call.arguments.map(evaluator.value) }
 }
 
 extension ValueType {
-  /// That of a list's elements; anything else is its own.
+  /// The type of a list's elements; the type itself if it is not a list.
   package var element: ValueType {
     if case .list(let element) = self { element } else { self }
   }

@@ -1,8 +1,8 @@
-/// A function of expressions as a whole: how it is written, what it takes and returns, and its value.
+/// A function that expressions can call: its notation, its parameters, its result type and its value.
 package struct FunctionDefinition: Sendable {
   typealias Types = @Sendable (_ base: ValueType, _ value: ValueType) -> ValueType?
 
-  /// What may have functions, as messages call it.
+  /// The kinds of values that have functions. The raw value is used in messages.
   enum Base: String, CaseIterable {
     case list = "lists"
     case text = "texts"
@@ -14,38 +14,40 @@ package struct FunctionDefinition: Sendable {
     case enumeration = "enumerations of texts"
   }
 
-  /// How an author writes it.
+  /// An example of a call, without its base: `prefix(3)`.
   package let sample: String
-  /// The same with its base as an argument, as functions of numbers are written: `min(a, b)`.
+  /// An example of a call that has the base, a number, as its first argument: `min(a, b)`. `nil` if the function cannot be called
+  /// this way.
   package var freeSample: String?
-  /// Whether it is written without parentheses where it has no arguments.
+  /// Whether a call without arguments has no parentheses, as in `tags.isEmpty`.
   package var isProperty = false
-  /// What it is called on, and with what.
+  /// The parameters for each kind of base. Values of the other kinds do not have the function.
   let parameters: [Base: [FunctionParameter]]
-  /// The result's type, by the base's and by that of the closure's values, or of the elements; nil where these have no such function.
+  /// Returns the result type for a base and a value, which is the first argument (the closure's result) or, without arguments, an
+  /// element of the base. Returns `nil` if these types do not have the function.
   let gives: Types
-  /// Whether with these arguments the result may be nil besides.
+  /// Whether the result can be `nil` for these arguments even if `gives` returns a type that is not optional.
   var mayFail: @Sendable ([TypedExpression]) -> Bool = { _ in false }
   let value: @Sendable (FunctionInput) -> Value
 }
 
 extension FunctionDefinition {
-  /// How it is written of such a base.
+  /// An example of a call on a base of this type.
   package func sample(on base: ValueType) -> String {
     isFree(on: base) ? freeSample ?? sample : sample
   }
 
-  /// Whether such a base stands in its parentheses, before the arguments.
+  /// Whether a base of this type is written as the first argument, as in `min(a, b)`.
   package func isFree(on base: ValueType) -> Bool {
     freeSample != nil && Base(base) == .number
   }
 
-  /// Whether a base that is not optional has it, whatever its arguments.
+  /// Whether values of this type, which is not optional, have the function, whatever the arguments.
   package func exists(on base: ValueType) -> Bool {
     parameters(on: base) != nil
   }
 
-  /// What has it: `lists, texts and dictionaries`.
+  /// The kinds of values that have the function, for messages: `lists, texts and dictionaries`.
   package var owners: String {
     let all = Base.allCases.filter { parameters[$0] != nil }.map(\.rawValue)
     let parts = [all.dropLast().joined(separator: ", "), all.last ?? ""]
@@ -56,18 +58,19 @@ extension FunctionDefinition {
     Base(base).flatMap { parameters[$0] }
   }
 
-  /// How many arguments it takes on such a base; none where that has no such function.
+  /// The number of arguments for a base of this type; 0 if such a base does not have the function.
   package func arity(on base: ValueType) -> ClosedRange<Int> {
     let all = parameters(on: base) ?? []
     return all.count { !$0.isOptional }...all.count
   }
 
-  /// Whether an argument on such a base may have that label.
+  /// Whether a parameter for a base of this type has this label.
   package func hasLabel(_ label: String, on base: ValueType) -> Bool {
     parameters(on: base)?.contains { $0.label == label } ?? false
   }
 
-  /// What arguments with these labels are for, each of them; nil where they are not what it takes. One without a label is the next.
+  /// The parameters for arguments with these labels, one for each argument; `nil` if the labels do not fit or a required argument
+  /// is missing. An argument without a label is for the next parameter.
   package func parameters(
     labelled labels: [String?],
     on base: ValueType
@@ -85,12 +88,12 @@ extension FunctionDefinition {
     return rest.allSatisfy(\.isOptional) ? found : nil
   }
 
-  /// Whether `$0` in its arguments is an element of the base.
+  /// Whether the function takes a closure on a base of this type, in which `$0` is an element of the base.
   package func takesClosure(on base: ValueType) -> Bool {
     parameters(on: base)?.contains(where: \.isClosure) ?? false
   }
 
-  /// The result's type on a base that is not optional; nil where that has no such function.
+  /// The result type for a base of this type, which is not optional; `nil` if such a base does not have the function.
   package func type(of base: ValueType, _ arguments: [TypedExpression] = []) -> ValueType? {
     guard exists(on: base) else { return nil }
     let type = gives(base, arguments.first?.type ?? base.element)
@@ -114,12 +117,12 @@ extension FunctionDefinition.Base {
   }
 }
 
-/// One of the arguments that a function takes.
+/// A parameter of a function.
 package struct FunctionParameter: Sendable {
   private let wanted: Wanted
-  /// What may stand before it.
+  /// The argument label; `nil` if the parameter has none.
   package let label: String?
-  /// Whether that must stand there.
+  /// Whether the label is required.
   let needsLabel: Bool
   let isOptional: Bool
 
@@ -135,19 +138,19 @@ package struct FunctionParameter: Sendable {
     self.isOptional = isOptional
   }
 
-  /// What it must be, in a message.
+  /// A description of the accepted arguments, for messages: `a number`.
   package var wants: String { wanted.name }
 
-  /// Whether it has a value for each element, which is its `$0`.
+  /// Whether the argument is a closure, which has a value for each element `$0`.
   package var isClosure: Bool { wanted.isClosure }
 
-  /// Whether it must be written out, so that its type says nothing of what is wrong.
+  /// Whether the argument must be a literal, so that a message about a wrong one does not mention its type.
   package var isLiteral: Bool { wanted.isLiteral }
 
   package func takes(_ argument: TypedExpression) -> Bool { wanted.isMet(argument) }
 }
 
-/// What an argument must be.
+/// A requirement that an argument must meet.
 struct Wanted: Sendable {
   let name: String
   var isClosure = true

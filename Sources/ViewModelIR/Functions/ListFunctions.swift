@@ -1,6 +1,6 @@
 import ViewModelSupport
 
-/// Lists of lists.
+/// Functions that return a list. `prefix`, `suffix`, `dropFirst` and `dropLast` also return a part of a text.
 extension FunctionDefinition {
   static let filter = Self(
     sample: "filter($0.price > 0)",
@@ -86,7 +86,7 @@ extension FunctionDefinition {
         FunctionParameter(.direction, label: "descending", needsLabel: true, isOptional: true),
       ]
     ],
-    // No key is a Bool, so that one is 'descending' on its own.
+    // Sort keys are never Bools, so a Bool is the value of 'descending', given without a key.
     gives: { base, value in (value == .boolean ? base.element : value).isOrdered ? base : nil },
     value: { input in
       let call = input.call
@@ -101,7 +101,7 @@ extension FunctionDefinition {
 }
 
 extension FunctionCall {
-  /// What it sorts by; empty if by the elements themselves.
+  /// The sort keys; empty if the elements are compared themselves.
   package var keys: [TypedExpression] { arguments.filter { $0.type != .boolean } }
 
   package var isDescending: Bool {
@@ -110,7 +110,7 @@ extension FunctionCall {
 }
 
 extension TypedExpression.Ordering {
-  /// As tuples compare in Swift: by the first items that are not equal.
+  /// Compares lists of keys as Swift compares tuples: the first two keys that differ decide.
   fileprivate func holds(_ left: [Value], _ right: [Value]) -> Bool {
     zip(left, right).first { !areEqual($0, $1) }.map(holds) ?? false
   }

@@ -1,6 +1,6 @@
 import ViewModelSupport
 
-/// Whether, and how much, there is of something.
+/// Functions that count or search: sizes, `contains`, prefixes and suffixes, and the comparison of versions.
 extension FunctionDefinition {
   static let count = size("count", .integer) { .integer($0) }
   static let isEmpty = size("isEmpty", .boolean) { .bool($0 == 0) }
@@ -57,7 +57,7 @@ extension FunctionDefinition {
   )
 }
 
-/// One element of a list, and where it is.
+/// Functions that find an element of a list, or its index.
 extension FunctionDefinition {
   static let first = end("first") { list, isMet in list.first { isMet($0) } }
   static let last = end("last") { list, isMet in list.last { isMet($0) } }

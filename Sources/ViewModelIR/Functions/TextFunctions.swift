@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelSupport
 
-/// Texts of texts.
+/// Functions that turn a text into another text or a list of texts.
 extension FunctionDefinition {
   static let lowercased = text("lowercased") { $0.lowercased() }
   static let uppercased = text("uppercased") { $0.uppercased() }
@@ -105,7 +105,7 @@ extension FunctionDefinition {
   )
 }
 
-/// What a text may be, or nil.
+/// Conversions of texts, which are optional because they can fail, and the raw value of an enumeration.
 extension FunctionDefinition {
   static let nonEmpty = Self(
     sample: "nonEmpty",

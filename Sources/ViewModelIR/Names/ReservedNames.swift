@@ -1,12 +1,13 @@
-/// Names that an output language, or what apps use with it, needs for itself: the parts of a schema get other ones.
+/// Names that an output language, or the frameworks that apps use with it, already use. Parts of a schema with such a name are
+/// renamed.
 package struct ReservedNames: Hashable, Sendable {
-  /// Types that generated code or the app means something else by.
+  /// Names of types that mean something else in generated code or the app.
   package var types: Set<String>
-  /// Types of the framework that views are written in.
+  /// Names of types in the framework that views are written with.
   package var viewTypes: Set<String>
-  /// Members of every type.
+  /// Names of members that every type has.
   package var members: Set<String>
-  /// Members of every enumeration.
+  /// Names of members that every enumeration has.
   package var cases: Set<String>
 
   package init(
@@ -21,6 +22,6 @@ package struct ReservedNames: Hashable, Sendable {
     self.cases = cases
   }
 
-  /// Whether a schema's type of this name would hide another type.
+  /// Whether a schema type with this name would hide another type.
   package func hides(_ name: String) -> Bool { types.contains(name) || viewTypes.contains(name) }
 }

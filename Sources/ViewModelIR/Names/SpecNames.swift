@@ -1,9 +1,9 @@
 import Foundation
 
-/// Gives the parts of a schema the names that specs use, in camel case: the key `avatar_url` gives `avatarURL`, the title `user profile` gives
-/// `UserProfile`.
+/// Derives the camel-case names that specs use for the parts of a schema: `avatarURL` from the key `avatar_url`, `UserProfile` from
+/// the title `user profile`.
 ///
-/// The result is always an ASCII identifier, the same for the same text.
+/// A name is always an ASCII identifier and depends only on the text, the acronyms and the reserved names.
 package struct SpecNames: Sendable {
   private let acronyms: Set<String>
   package let reserved: ReservedNames
@@ -16,25 +16,26 @@ package struct SpecNames: Sendable {
     self.reserved = reserved
   }
 
-  /// `created_at` gives `createdAt`; a key that is camelCase already keeps its spelling.
+  /// The property name for a key: `createdAt` for `created_at`. A key that is already in camel case keeps its spelling.
   package func property(_ key: String) -> String {
     let name = isPlainCamelCase(key) ? key : lowerCamelCase(key, ifEmpty: "empty")
     return reserved.members.contains(name) ? name + "Value" : name
   }
 
-  /// `in_stock` gives `inStock`, the empty string `empty`, `404` `value404`.
+  /// The case name for a raw value: `inStock` for `in_stock`, `empty` for the empty string, `value404` for `404`.
   package func enumCase(_ rawValue: String) -> String {
     let name = isPlainCamelCase(rawValue) ? rawValue : lowerCamelCase(rawValue, ifEmpty: "empty")
     return reserved.cases.contains(name) ? name + "Value" : name
   }
 
-  /// `user profile` gives `UserProfile`; a reserved name such as `Data` gives `DataModel`.
+  /// The type name for a text: `UserProfile` for `user profile`. A reserved name gets a suffix: `DataModel` for `Data`.
   package func type(_ text: String) -> String {
     let name = upperCamelCase(text)
     return reserved.hides(name) ? name + "Model" : name
   }
 
-  /// The same for a part of a name, which nothing is called by itself: `Data` of `DataViewModelTests`.
+  /// A part of a longer type name, such as `Data` in `DataViewModelTests`. It can be a reserved name, because it is never used
+  /// alone.
   package func upperCamelCase(_ text: String) -> String {
     let name = joined(words(of: text).map(capitalized), ifEmpty: "Empty")
     return name.utf8.first.map(isDigit) ?? true ? "Model" + name : name
@@ -50,7 +51,7 @@ package struct SpecNames: Sendable {
   }
 }
 
-/// Lower-case words that names write in one case: `URL` or `url`, never `Url`.
+/// Acronyms, in lower case. They keep one case in a name: `URL` or `url`, never `Url`.
 private let commonAcronyms: Set<String> = [
   "api", "cpu", "css", "csv", "dns", "gif", "gpu", "gps", "html", "http", "https", "id", "ip",
   "isbn", "json", "jwt",
@@ -58,13 +59,13 @@ private let commonAcronyms: Set<String> = [
   "uuid", "vat", "xml",
 ]
 
-/// Longer names are cut at a word, so that a declaration fits on its line.
+/// The maximum length of a name. A longer one is cut off after a word, so that its declaration fits on one line.
 private let longestName = 40
 
 // MARK: - Words
 
 extension SpecNames {
-  /// The runs of letters and digits; the names of punctuation if there is nothing else.
+  /// The words of a text: its runs of letters and digits or, if it has none, the names of its symbols.
   private func words(of text: String) -> [String] {
     let scalars = Array(asciiFolded(text).utf8)
     var words: [String] = []
@@ -119,7 +120,7 @@ extension SpecNames {
       && acronyms.contains(String(decoding: lower.utf8.dropLast(), as: UTF8.self))
   }
 
-  /// The first word of a lowerCamelCase name: `URLString` gives `urlString`, `Name` gives `name`.
+  /// The word as the first of a lower-camel-case name: `urlString` for `URLString`, `name` for `Name`.
   private func lowercased(_ word: String) -> String {
     if !word.utf8.contains(where: isUpper) { return word }
     let lower = word.lowercased()
@@ -133,7 +134,8 @@ extension SpecNames {
 
 // MARK: - Characters
 
-/// Accents dropped, `ß` as `ss`, other letters by their code: swift-format wants ASCII identifiers.
+/// The text in ASCII, because swift-format requires ASCII identifiers: without accents, with `ss` for `ß`, and with code points for
+/// other letters.
 private func asciiFolded(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
   var folded = ""
@@ -157,7 +159,7 @@ private let lettersWithoutDecomposition: [Unicode.Scalar: String] = [
   "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "ı": "i",
 ]
 
-/// `*` gives `asterisk`, an emoji its code: `u1f600`.
+/// The names of symbols: `asterisk` for `*`, and the code point of an emoji, such as `u1f600`.
 private func namesOfSymbols(in text: String) -> [String] {
   text.unicodeScalars.prefix(8).map { scalar in
     namesOfASCIISymbols[scalar] ?? "u" + String(scalar.value, radix: 16)

@@ -10,10 +10,10 @@ package struct UniqueNames {
 
   package func contains(_ name: String) -> Bool { taken.contains(name) }
 
-  /// Reserves a name as it is; false where somebody has it.
+  /// Reserves a name unchanged; returns false if it is already taken.
   package mutating func reserve(_ name: String) -> Bool { taken.insert(name).inserted }
 
-  /// The name, or the name with the first number that is free.
+  /// Reserves and returns the name or, if it is taken, the name with the first free number.
   package mutating func claim(_ name: String) -> String {
     if taken.insert(name).inserted { return name }
     var number = lastNumber[name, default: 1]

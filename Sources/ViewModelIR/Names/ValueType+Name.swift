@@ -1,5 +1,5 @@
 extension ValueType {
-  /// As specs and messages write it: `[Photo]?`.
+  /// The name of the type in specs and messages: `[Photo]?`.
   package var specName: String {
     switch self {
     case .string: "String"

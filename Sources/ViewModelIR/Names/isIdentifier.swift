@@ -1,4 +1,5 @@
-/// Whether the text can name a part of a spec: ASCII letters, digits and underscores, no digit first.
+/// Whether the text can be a name in a spec: ASCII letters, digits and underscores, starting with a letter or an underscore. A
+/// single underscore is not a name.
 package func isIdentifier(_ text: String) -> Bool {
   guard let first = text.utf8.first, first != UInt8(ascii: "_") || text.utf8.count > 1 else {
     return false

@@ -1,16 +1,19 @@
 import ViewModelSupport
 
-/// The condition of a plural rule: true where all relations of one of its alternatives are.
+/// The condition of a plural rule. It is true if all relations of one of its alternatives are.
 package struct PluralCondition: Hashable, Sendable {
   package enum Operand: Character, Sendable {
-    /// The absolute value, and its digits before the point.
+    /// The absolute value.
     case number = "n"
+    /// The digits before the decimal point.
     case integer = "i"
-    /// How many digits follow the point, with and without trailing zeros.
+    /// The number of digits after the decimal point, including trailing zeros.
     case fractionCount = "v"
+    /// The number of digits after the decimal point, without trailing zeros.
     case significantFractionCount = "w"
-    /// Those digits, with and without trailing zeros.
+    /// The digits after the decimal point, including trailing zeros.
     case fraction = "f"
+    /// The digits after the decimal point, without trailing zeros.
     case significantFraction = "t"
   }
 
@@ -33,7 +36,7 @@ extension PluralCondition {
     alternatives.contains { $0.allSatisfy { $0.holds(for: operands) } }
   }
 
-  /// The same condition for whole numbers, in terms of their absolute value alone.
+  /// The condition for whole numbers, which depends only on their absolute value.
   package var forIntegers: PluralCondition {
     // A whole number has no fraction.
     var condition = settling { $0 != .number && $0 != .integer }
@@ -45,7 +48,7 @@ extension PluralCondition {
     return condition
   }
 
-  /// Without the relations to some operands, which are 0.
+  /// The condition without its relations to the operands that are known to be 0.
   private func settling(_ isZero: (Operand) -> Bool) -> PluralCondition {
     var alternatives: [[Relation]] = []
     for alternative in self.alternatives {
@@ -65,7 +68,7 @@ extension PluralCondition.Relation {
   }
 
   private func contains(_ operands: PluralOperands) -> Bool {
-    // A number with a fraction is in no range of whole numbers, whatever the modulus.
+    // A number with a fraction is never in a range of whole numbers, whatever the modulus.
     if operand == .number, operands.t != 0 { return false }
     return contains(value(in: operands))
   }
@@ -88,7 +91,7 @@ extension PluralCondition.Relation {
 
 // MARK: - Reading
 
-/// Reads a rule of UTS 35, such as `v = 0 and i % 10 = 2..4 and i % 100 != 12..14 or f = 1`.
+/// Parses a UTS 35 plural rule such as `v = 0 and i % 10 = 2..4 and i % 100 != 12..14 or f = 1`; returns `nil` if it is invalid.
 func parsePluralCondition(_ text: String) -> PluralCondition? {
   var alternatives: [[PluralCondition.Relation]] = []
   var relations: [PluralCondition.Relation] = []

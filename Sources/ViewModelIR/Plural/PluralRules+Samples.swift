@@ -1,7 +1,7 @@
 extension PluralRules {
-  /// A number of each category that numbers with so many digits after the point have, as it is shown.
+  /// A sample number, as shown, for each plural category that numbers with this many digits after the decimal point have.
   ///
-  /// `isCommon` leaves out what only the millions are: French's `many`.
+  /// `isCommon` leaves out categories that only millions have, such as the French `many`.
   package func samples(
     fractionDigits: ClosedRange<Int>,
     isCommon: Bool = false,
@@ -17,7 +17,7 @@ extension PluralRules {
     return samples
   }
 
-  /// Some numbers of a category, as they are shown.
+  /// Sample numbers of a category, as shown.
   package func numbers(
     of category: PluralCategory,
     fractionDigits: ClosedRange<Int>,
@@ -29,7 +29,7 @@ extension PluralRules {
     )
   }
 
-  /// Small numbers, and those at which rules that look at the last two digits change their mind.
+  /// The numbers to try: small ones, and those at which rules about the last two digits change their result.
   private func numbers(_ digits: ClosedRange<Int>, millions: Bool) -> some Sequence<String> {
     let whole = Array(0...25) + [40, 60, 71, 80, 91, 100, 101, 102, 103, 105, 111, 1000]
     var fractions: [String] = []
@@ -40,7 +40,7 @@ extension PluralRules {
       }
       for number in 0...25 {
         let text = String(number)
-        // Zeros at the end are shown only where so many digits are asked for.
+        // Trailing zeros are shown only up to the minimum number of digits.
         guard text.count <= count, count == digits.lowerBound || number % 10 != 0 else { continue }
         fractions.append("." + String(repeating: "0", count: count - text.count) + text)
       }

@@ -5,18 +5,18 @@ package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// A language's cardinal plural rules (UTS 35, part 3); what none of them takes is `other`.
+/// A language's cardinal plural rules (UTS 35, part 3). A number that matches none of them is `other`.
 package struct PluralRules: Sendable {
   package struct Rule: Sendable {
     package let category: PluralCategory
     package let condition: PluralCondition
   }
 
-  /// The code under which CLDR has the rules: `pt-PT`, but `en` for `en-GB`.
+  /// The language code under which CLDR lists the rules: `pt-PT`, but `en` for `en-GB`.
   package let language: String
   package let rules: [Rule]
 
-  /// nil where CLDR has none.
+  /// Returns `nil` if CLDR has no rules for the language.
   fileprivate init?(language: String) {
     guard let texts = pluralRuleTexts[language] else { return nil }
     self.language = language
@@ -26,14 +26,14 @@ package struct PluralRules: Sendable {
     if rules.count < texts.count { return nil }
   }
 
-  /// The categories that the language tells apart, `other` last.
+  /// The categories that the language distinguishes, `other` last.
   package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
   private func category(of operands: PluralOperands) -> PluralCategory {
     rules.first { $0.condition.holds(for: operands) }?.category ?? .other
   }
 
-  /// For a number's digits as they are shown, in ASCII; `other` if it is not a number.
+  /// The category of a number, given its digits as shown, in ASCII; `other` if the text is not a number.
   package func category(shown digits: String) -> PluralCategory {
     PluralOperands(digits: digits).map { category(of: $0) } ?? .other
   }
@@ -43,8 +43,8 @@ package struct PluralRules: Sendable {
   }
 }
 
-/// The cardinal plural rules of a language by its BCP 47 code, the most specific that there are:
-/// `pt-PT` has its own, `en-GB` those of `en`; nil where CLDR has none.
+/// The cardinal plural rules of a language, given its BCP 47 code; `nil` if CLDR has none. They are the most specific ones: `pt-PT`
+/// has its own, `en-GB` uses those of `en`.
 package func pluralRules(for language: String) -> PluralRules? {
   let subtags = language.split { $0 == "-" || $0 == "_" }
   guard let code = subtags.first?.lowercased() else { return nil }
@@ -53,5 +53,5 @@ package func pluralRules(for language: String) -> PluralRules? {
   return candidates.firstNonNil { PluralRules(language: $0) }
 }
 
-/// Every language code that has rules.
+/// The language codes that have plural rules, sorted.
 package func pluralLanguages() -> [String] { pluralRuleTexts.keys.sorted() }

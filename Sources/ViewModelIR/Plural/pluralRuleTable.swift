@@ -1,4 +1,4 @@
-/// The rules of each language by the category, as CLDR writes them: `i = 1 and v = 0`.
+/// The plural rules of each language, as conditions in CLDR's notation (`i = 1 and v = 0`) with their categories.
 let pluralRuleTexts: [String: [(category: PluralCategory, text: String)]] = {
   var texts: [String: [(category: PluralCategory, text: String)]] = [:]
   for line in table.split(separator: "\n") {
@@ -16,9 +16,9 @@ let pluralRuleTexts: [String: [(category: PluralCategory, text: String)]] = {
 
 /// The cardinal plural rules of CLDR 47 (Unicode, Inc.; Unicode License v3), grouped by languages.
 ///
-/// Taken from Babel 2.18; the languages that have no locale data there (ars, guw, nah, smi) and
-/// those whose only category is "other" are those of CLDR 41's `plurals.xml`. What they say of exponents is left out,
-/// which only compact forms such as "1 million" have.
+/// Taken from Babel 2.18. The languages without locale data there (ars, guw, nah, smi) and those whose only category is "other"
+/// come from CLDR 41's `plurals.xml`. Conditions on exponents are left out, because only compact forms such as "1 million" have
+/// exponents.
 private let table = """
   bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi vi wo yo \
   yue zh:

@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// A function of a service as its protocol declares it.
+/// The signature of a function in a service's protocol.
 package struct FunctionSignature: Hashable, Sendable {
   package var function: String
   package var parameters: [ViewModel.Input]
@@ -12,10 +12,10 @@ package struct FunctionSignature: Hashable, Sendable {
     self.result = result
   }
 
-  /// What tells functions apart: `feed(after:)`.
+  /// The name with its labels, which distinguishes functions: `feed(after:)`.
   package var name: String { "\(function)(\(parameters.map { "\($0.name):" }.joined()))" }
 
-  /// `delete(id: String) -> Note`, for messages.
+  /// The declaration as shown in messages: `delete(id: String) -> Note`.
   package var spoken: String {
     let parameters = parameters.map { "\($0.name): \($0.type.specName)" }.joined(separator: ", ")
     return "\(function)(\(parameters))" + (result.map { " -> \($0.specName)" } ?? "")
@@ -30,7 +30,7 @@ extension Presenter.Call {
 }
 
 extension Presenter.More {
-  /// There is no next page if an argument that the model gives is nil.
+  /// Whether there is no next page if this argument is `nil`: it is optional and reads the model.
   package static func canEnd(with argument: Rule.Argument) -> Bool {
     argument.value.type.isOptional && argument.value.readsModel
   }
@@ -46,7 +46,7 @@ extension Presenter.More {
 }
 
 extension Presenter {
-  /// What it calls, each with its place in the spec.
+  /// The functions that the presenter calls, with the locations of the calls in the spec.
   package var functions: [(signature: FunctionSignature, location: Location)] {
     let more = more.map { [($0.signature, $0.call.location)] } ?? []
     return [(load.call.signature, load.call.location)]

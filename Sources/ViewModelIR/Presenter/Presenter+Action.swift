@@ -1,14 +1,16 @@
 import DocumentReader
 
 extension Presenter {
-  /// What the user does, as a function of the presenter.
+  /// An action of the user, generated as a function of the presenter.
   package struct Action: Sendable {
+    /// What happens if the action is triggered again before it finishes. `ignore` drops the new call; `latest` waits, then sends
+    /// only the most recent values; `parallel` runs both.
     package enum Again: String, CaseIterable, Sendable { case ignore, latest, parallel }
 
-    /// What is shown before the service has answered.
+    /// An optimistic update, which is shown before the service responds.
     package enum Change: Sendable {
       case remove
-      /// Fields of the row's element, or of the model.
+      /// Sets fields of the row's element or, for an action without rows, of the model.
       case set([Assignment])
       case insert(TypedExpression, into: ListPath, id: TypedExpression, atEnd: Bool)
     }
@@ -28,12 +30,14 @@ extension Presenter {
       }
     }
 
+    /// What happens after the call has succeeded.
     package enum Success: String, CaseIterable, Sendable {
       case keep, use, reload, dismiss
 
       package static let standard = keep
     }
 
+    /// What happens after the call has failed.
     package enum Failure: String, CaseIterable, Sendable {
       case alert, silent, reload
 
@@ -51,7 +55,7 @@ extension Presenter {
     package var progress: String?
     package var success = Success.standard
     package var failure = Failure.standard
-    /// What it says, in the order in which the user reads it.
+    /// The notices of the action, in the order in which the user sees them.
     package var notices: [Notice] = []
 
     package init(name: String, call: Call) {

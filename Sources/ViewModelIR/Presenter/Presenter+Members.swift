@@ -1,17 +1,18 @@
-/// The members that a presenter shows to its view. Everything else in it is private, and has a name that the spec does not use.
+/// The members of a presenter that its view can use. All others are private, and their names cannot occur in a spec.
 extension Presenter {
-  /// The names that a spec cannot give to a member: `objectWillChange` is of `ObservableObject`.
+  /// The names of members that every presenter can have, so that a spec cannot use them. `objectWillChange` belongs to
+  /// `ObservableObject`.
   package static let publicMembers: Set<String> = Set(
     ["state", "onStateChange", "context", "sleep", "load", "loadMore", "poll", "render"]
       + ["objectWillChange"] + Notice.Kind.allCases.flatMap(\.members)
   )
 
-  /// `onAlertChange`, which the binding `closures` calls.
+  /// The closure that the binding `closures` calls when a property changes: `onAlertChange`.
   package static func observer(of property: String) -> String {
     "on\(capitalized(property))Change"
   }
 
-  /// The values that the view and the app give, and those of the sources.
+  /// The names of the inputs, the locals and the sources.
   package var values: [String] {
     inputs.map(\.name) + locals.map(\.name) + sources.map(\.name)
   }
@@ -25,19 +26,19 @@ extension Presenter {
 }
 
 extension Presenter.Selection {
-  /// `selectPhoto`
+  /// The function that selects a row: `selectPhoto`.
   package var function: String { "select\(capitalized(name))" }
-  /// `selectedPhoto`
+  /// The property with the selected row: `selectedPhoto`.
   package var property: String { "selected\(capitalized(name))" }
 
-  /// The members for a selection of this name.
+  /// The names of the members that a selection with this name adds.
   package static func members(of name: String) -> [String] {
     let selected = "selected\(capitalized(name))"
     return ["select\(capitalized(name))", selected, Presenter.observer(of: selected)]
   }
 }
 
-/// `post` as a part of a longer name: `Post`.
+/// The name as a part of a longer name: `Post` for `post`.
 package func capitalized(_ name: String) -> String {
   name.prefix(1).uppercased() + name.dropFirst()
 }

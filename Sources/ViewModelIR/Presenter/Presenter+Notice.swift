@@ -1,7 +1,8 @@
 extension Presenter {
-  /// What an action says to the user, beside the state.
+  /// A notice that an action shows, in addition to the state.
   package struct Notice: Sendable {
-    /// Its member of the presenter, which the view presents, and sets back when the user has seen it.
+    /// The kind of a notice. The raw value is the presenter's property that the view presents, and resets after the user has seen
+    /// it.
     package enum Kind: String, CaseIterable, Sendable {
       case alert, confirmation, toast, isDismissed
 
@@ -17,11 +18,11 @@ extension Presenter {
     }
 
     package var kind: Kind
-    /// By what the spec calls them; nil for one that it leaves to the view.
+    /// The texts by their keys in the spec; `nil` for a text that is left to the view.
     package var texts: [(name: String, text: Text?)]
-    /// Whether it asks before something is destroyed.
+    /// Whether the confirmation is for a destructive action.
     package var isDestructive: Bool
-    /// The action that takes back what happened.
+    /// The name of the action that undoes this one; `nil` if there is none.
     package var undo: String?
 
     package init(
@@ -38,7 +39,7 @@ extension Presenter {
 
     package var allTexts: [Text] { texts.compactMap(\.text) }
 
-    /// Where the view finds a text: `toast`, `confirmation?.title`.
+    /// The path of a text in the presenter: `toast`, `confirmation?.title`.
     package func path(of name: String) -> String {
       name == kind.rawValue ? name : "\(kind.rawValue)?.\(name)"
     }
@@ -52,7 +53,7 @@ extension Presenter {
     }
   }
 
-  /// Whether some action can be undone.
+  /// Whether any action can be undone.
   package var undoes: Bool { actions.contains { $0.undo != nil } }
 
   package func action(_ name: String) -> Action? { actions.first { $0.name == name } }
@@ -63,15 +64,15 @@ extension Presenter.Action {
     notices.first { $0.kind == kind }
   }
 
-  /// What the user answers before anything happens.
+  /// The confirmation before the action; `nil` if it has none.
   package var question: Presenter.Notice? { notice(.confirmation) }
 
-  /// The action that takes it back.
+  /// The name of the action that undoes this one; `nil` if there is none.
   package var undo: String? { notice(.toast)?.undo }
 
   package var texts: [Text] { notices.flatMap(\.allTexts) }
 
-  /// What is said when the call has ended.
+  /// The texts that are shown after the call has ended.
   package var outcomeTexts: [Text] {
     notices.filter { $0.kind != .confirmation }.flatMap(\.allTexts)
   }

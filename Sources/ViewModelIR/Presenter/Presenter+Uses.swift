@@ -1,25 +1,25 @@
 extension Presenter.Action {
-  /// What it sets at once: properties of the row's element, or of the model.
+  /// The assignments of the optimistic update, to fields of the row's element or of the model.
   package var assignments: [Assignment] { change?.assignments ?? [] }
 
-  /// Whether what it sets is made of what it sets, as a count is.
+  /// Whether a new value depends on old values that the action sets, as that of a counter does.
   package var addsUp: Bool { assignments.contains { readsChanged($0.value) } }
 
-  /// Whether an expression reads a property that it sets.
+  /// Whether an expression reads a property that the action sets.
   package func readsChanged(_ expression: TypedExpression) -> Bool {
     change?.reads(expression, ofRow: rows != nil) ?? false
   }
 
-  /// Whether its condition lets the change happen only once.
+  /// Whether the condition of the action lets the change happen only once.
   package var isOnce: Bool { change?.isOnce(condition, ofRow: rows != nil) ?? false }
 
-  /// Whether what runs once the action is allowed uses the context.
+  /// Whether the generated code that runs once the action is confirmed uses the context.
   package var readsContext: Bool {
     call.readsContext || expressions.contains(where: \.readsContext)
       || outcomeTexts.contains(where: \.readsContext)
   }
 
-  /// Its condition, and what it shows at once.
+  /// The condition, and the values of the optimistic update.
   fileprivate var expressions: [TypedExpression] {
     var expressions = [condition].compactMap { $0 } + assignments.map(\.value)
     if case .insert(let value, _, _, _)? = change { expressions.append(value) }
@@ -32,14 +32,14 @@ extension Presenter.Call {
 }
 
 extension Presenter {
-  /// What a row's element is called in expressions.
+  /// The name of the row's element in expressions.
   package static let row = "row"
 
   package var calls: [Call] {
     [load.call] + sources.map(\.call) + [more?.call].compactMap { $0 } + actions.map(\.call)
   }
 
-  /// All rules, as those of a view model, by what they belong to: what needs formats of the presenter's own.
+  /// All texts of the presenter, each with the name of the action or selection that it belongs to, or `error`.
   package var texts: [(owner: String, text: Text)] {
     errors.map { ("error", $0.text) } + [("error", otherError)]
       + actions.flatMap { action in action.texts.map { (action.name, $0) } }
@@ -48,19 +48,19 @@ extension Presenter {
       }
   }
 
-  /// What it asks of values, outside texts.
+  /// All expressions of the presenter outside its texts.
   package var expressions: [TypedExpression] {
     [empty, more?.condition].compactMap { $0 } + calls.flatMap { $0.arguments.map(\.value) }
       + actions.flatMap(\.expressions) + selections.flatMap { $0.obstacles.map(\.condition) }
   }
 
-  /// Whether the next page is found by what the list has, so that an empty one is the last.
+  /// Whether the request for the next page depends on the list itself, so that an empty page is the last one.
   package var endsWithEmptyPage: Bool {
     guard let more else { return false }
     return more.call.arguments.contains { $0.value.reads(more.append.names[...]) }
   }
 
-  /// The paths to the properties of the model that say where the next page begins.
+  /// The paths of the model's properties that determine the next page, except that of the list.
   package var cursorPaths: [[String]] {
     guard let more else { return [] }
     let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
@@ -69,12 +69,12 @@ extension Presenter {
       .sorted { $0.joined(separator: ".") < $1.joined(separator: ".") }
   }
 
-  /// The lists of rows in which it sets flags, by the names that lead to them.
+  /// The paths of the lists of rows in which the presenter sets flags.
   package var flaggedRows: [[String]] {
     actions.compactMap { $0.progress == nil ? nil : $0.rows?.fields }
   }
 
-  /// The properties that it assigns to or changes, by the type that has them.
+  /// The properties that the presenter sets or changes, by the name of the type that has them.
   package func changedProperties(of service: ServiceModel) -> [String: Set<String>] {
     var changed: [String: Set<String>] = [:]
     func add(_ path: [String]) {
@@ -103,7 +103,7 @@ extension Presenter {
 extension TypedExpression {
   package var readsModel: Bool { kind == .model || children.contains(where: \.readsModel) }
 
-  /// The paths to the properties that it reads of the model, up to one that may be nil.
+  /// The paths of the model's properties that the expression reads, each up to the first optional one.
   fileprivate var modelPaths: Set<[String]> {
     if let modelPath { return [modelPath] }
     return children.reduce(into: []) { $0.formUnion($1.modelPaths) }
@@ -115,7 +115,7 @@ extension TypedExpression {
     return base.modelPath.map { base.type.isOptional ? $0 : $0 + [name] }
   }
 
-  /// Whether it reads a property of the row's element, or of the model.
+  /// Whether the expression reads one of these properties of the row's element or of the model.
   fileprivate func readsProperty(among names: Set<String>, ofRow: Bool) -> Bool {
     if case .property(let base, let name) = kind, names.contains(name) {
       if ofRow ? base.variableName == Presenter.row : base.kind == .model { return true }
@@ -123,7 +123,7 @@ extension TypedExpression {
     return children.contains { $0.readsProperty(among: names, ofRow: ofRow) }
   }
 
-  /// Whether it reads what names lead to from the model.
+  /// Whether the expression reads the value at this path of the model.
   fileprivate func reads(_ names: ArraySlice<String>) -> Bool {
     isPath(names) || children.contains { $0.reads(names) }
   }
@@ -145,7 +145,7 @@ extension Presenter.Action.Change {
     assignments.contains { reads($0.value, ofRow: ofRow) } && !isOnce(condition, ofRow: ofRow)
   }
 
-  /// Whether it sets a Bool that the condition reads, which ensures that the change happens only once.
+  /// Whether the change sets a Bool that the condition reads, which ensures that the change happens only once.
   fileprivate func isOnce(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
     assignments.contains { assignment in
       assignment.type.unwrapped == .boolean && !reads(assignment.value, ofRow: ofRow)

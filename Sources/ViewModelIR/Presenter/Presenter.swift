@@ -1,20 +1,20 @@
 import DocumentReader
 
-/// What loads, holds and changes what a view shows: the spec's `screen`, checked.
+/// A presenter, which loads, holds and changes the data of a view: a spec's `screen` after checking.
 package struct Presenter: Sendable {
-  /// How the view learns of a change.
+  /// How the view observes changes.
   package enum Binding: String, CaseIterable, Sendable {
     case observation
     case publisher = "observableObject"
     case closures
   }
 
-  /// The protocol whose functions it calls.
+  /// The service that the presenter calls.
   package struct Service: Hashable, Sendable {
     package var protocolName: String
-    /// What the presenter calls it.
+    /// The name of the service in the presenter.
     package var name: String
-    /// Whether the protocol is written, or the app has it, in the module `importing` if that is named.
+    /// Whether the protocol is generated; otherwise the app provides it, in the module `importing` if that is not `nil`.
     package var isGenerated: Bool
     package var importing: String?
 
@@ -26,27 +26,27 @@ package struct Presenter: Sendable {
     }
   }
 
-  /// What the spec calls it; nil if it is named after the view.
+  /// The name in the spec; `nil` if the presenter is named after the view.
   package var name: String?
-  /// How such a name ends: `Presenter`.
+  /// The suffix of the name if it is derived from the view: `Presenter`.
   package var suffix: String
   package var location: Location
   package var binding: Binding
   package var service: Service
-  /// Parameters of the initialiser.
+  /// The parameters of the initializer.
   package var inputs: [ViewModel.Input] = []
-  /// What the view sets, each with its first value.
+  /// The locals, which the view edits, with their initial values.
   package var locals: [Local] = []
   package var load: Load
-  /// What else a load asks for.
+  /// The other calls of a load.
   package var sources: [Source] = []
-  /// After how many seconds it is loaded again while the view waits.
+  /// The number of seconds between the loads while the view polls; `nil` if it does not poll.
   package var pollInterval: Double?
-  /// Over the service's model: whether there is nothing to show.
+  /// The condition under which there is nothing to show. It reads the service model.
   package var empty: TypedExpression?
   package var more: More?
   package var errors: [ErrorText] = []
-  /// For every other error.
+  /// The text for every other error.
   package var otherError: Text
   package var actions: [Action] = []
   package var selections: [Selection] = []
@@ -71,7 +71,7 @@ package struct Presenter: Sendable {
     package var name: String
     package var type: ValueType
     package var value: TypedExpression
-    /// Whether the view model is made from it.
+    /// Whether the view model depends on the local.
     package var isShown: Bool
 
     package init(name: String, type: ValueType, value: TypedExpression, isShown: Bool) {
@@ -82,11 +82,11 @@ package struct Presenter: Sendable {
     }
   }
 
-  /// A function of the service with its arguments.
+  /// A call of a service function.
   package struct Call: Sendable {
     package var function: String
     package var location: Location
-    /// Labels and values; `variable("row")` is the row's element, `model` what is shown.
+    /// The arguments with their labels. In their values, `variable("row")` is the row's element and `model` is the shown data.
     package var arguments: [Rule.Argument]
     package var result: ValueType?
 
@@ -105,13 +105,13 @@ package struct Presenter: Sendable {
 
   package struct Load: Sendable {
     package var call: Call
-    /// A Bool of the view model's state, true while the call runs.
+    /// The state field that is true while the call runs; `nil` if there is none.
     package var progress: String?
-    /// A Bool of the view model's state, true while what is shown was loaded with other locals.
+    /// The state field that is true while the shown data was loaded with other locals; `nil` if there is none.
     package var stale: String?
-    /// Whether content that was loaded with other locals stays until the response is there.
+    /// Whether content that was loaded with other locals stays visible until the response arrives.
     package var keeps = true
-    /// How many seconds it waits after a local in its call has changed.
+    /// The delay in seconds between a change of a local in the call and the load; `nil` for none.
     package var debounce: Double?
 
     package init(call: Call) { self.call = call }
@@ -121,7 +121,7 @@ package struct Presenter: Sendable {
   package struct Source: Sendable {
     package var name: String
     package var call: Call
-    /// Whether the screen does without.
+    /// Whether the screen can be shown without this input.
     package var isOptional: Bool
 
     package init(name: String, call: Call, isOptional: Bool) {
@@ -131,12 +131,14 @@ package struct Presenter: Sendable {
     }
   }
 
-  /// The next page; there is none where the condition does not hold, or an optional argument is nil.
+  /// The call for the next page. There is none if the condition does not hold or an optional argument that reads the model is
+  /// `nil`.
   package struct More: Sendable {
     package var condition: TypedExpression?
     package var call: Call
+    /// The list that the page's elements are appended to.
     package var append: ListPath
-    /// Over an element, `model`.
+    /// The ID of an element, which is `model` in this expression.
     package var id: TypedExpression
     package var progress: String?
 
@@ -155,11 +157,11 @@ package struct Presenter: Sendable {
     }
   }
 
-  /// Where a list is in the service's model; no names where it is the model.
+  /// The path of a list in the service model; without names, the model itself is the list.
   package struct ListPath: Hashable, Sendable {
     package var names: [String]
     package var element: ValueType
-    /// Whether the service may leave the list out.
+    /// Whether the service can omit the list.
     package var isOptional: Bool
 
     package init(names: [String], element: ValueType, isOptional: Bool) {
@@ -169,12 +171,12 @@ package struct Presenter: Sendable {
     }
   }
 
-  /// The rows of a display field, known by their ids.
+  /// The rows of a field, identified by their IDs.
   package struct Rows: Sendable {
-    /// The fields that lead to them: `rows`, or `sections` and `rows`.
+    /// The fields that lead to the rows: `rows`, or `sections` and `rows`.
     package var fields: [String]
     package var list: ListPath
-    /// Over an element, `model`.
+    /// The ID of an element, which is `model` in this expression.
     package var id: TypedExpression
 
     package init(fields: [String], list: ListPath, id: TypedExpression) {
@@ -185,9 +187,9 @@ package struct Presenter: Sendable {
   }
 
   package enum ErrorPattern: Hashable, Sendable {
-    /// A case of the protocol's error.
+    /// A case of the service's own error type.
     case own(name: String, parameters: [ViewModel.Input])
-    /// An error of the connection by its code, which specs write as `URLError.timedOut`.
+    /// An error of the connection, by its code. Specs write it as `URLError.timedOut`.
     case connection(String)
   }
 
@@ -203,11 +205,11 @@ package struct Presenter: Sendable {
     }
   }
 
-  /// A row that the view goes on with, unless a rule says why not.
+  /// A selection of a row, which the view navigates to unless an obstacle prevents it.
   package struct Selection: Sendable {
     package struct Obstacle: Sendable {
       package var condition: TypedExpression
-      /// What the user is told; nil for nothing.
+      /// The alert that the user sees; `nil` for none.
       package var alert: Text?
 
       package init(condition: TypedExpression, alert: Text?) {
@@ -229,7 +231,7 @@ package struct Presenter: Sendable {
 }
 
 extension Presenter {
-  /// What people call it: `NotesPresenter` for `NotesView`.
+  /// The name of the presenter's type: `NotesPresenter` for `NotesView`.
   package func name(in screen: Screen) -> String {
     let view = screen.view
     return name ?? (view.hasSuffix("View") ? String(view.dropLast(4)) : view) + suffix

@@ -1,20 +1,22 @@
 import DocumentReader
 
-/// What the tests of a presenter do and expect: values from the examples of its spec, which are known by their positions.
+/// The data that the tests of a presenter use and expect. It comes from the examples of the spec, which are identified by their
+/// index.
 package struct PresenterCases: Sendable {
-  /// A text as a test expects it; nil for none. Systems differ in the spaces and marks of a folded text.
+  /// An expected text, `nil` if there is none. A folded text is compared without the spaces and marks that differ between systems.
   package typealias Text = (text: String?, isFolded: Bool)
 
-  /// What an action says, each of its texts as a test expects it.
+  /// A notice of an action, with its texts as a test expects them.
   package typealias Notice = (notice: Presenter.Notice, texts: [Text])
 
   /// A call of an action.
   package struct Run: Sendable {
-    /// The position of the row in the example, its id, and its positions on the screen, if it is there; nil for an action without rows.
+    /// The index of the row in the example, its ID, and its index path on the screen, which is empty if the row is not shown; `nil`
+    /// for an action without rows.
     package var row: (index: Int, id: Node, shown: [Int])?
-    /// The values of the parameters; nil for the element that is inserted.
+    /// The values of the parameters; `nil` for the inserted element.
     package var parameters: [Node?] = []
-    /// The arguments of the service's function; nil for one that an example cannot express.
+    /// The arguments of the service function; `nil` for one that an example cannot express.
     package var arguments: [Node?] = []
     /// The values of an optimistic `set`.
     package var values: [Node] = []
@@ -24,12 +26,13 @@ package struct PresenterCases: Sendable {
 
   package struct Action: Sendable {
     package var run = Run()
-    /// The example that the test loads, and one that shows something else, or the same one.
+    /// The example that the test loads.
     package var example = 0
+    /// An example that shows something else, or the same one if there is none.
     package var other = 0
-    /// The position of the element that is inserted, which the test takes out of the example.
+    /// The index of the inserted element, which the test removes from the example.
     package var inserted: Int?
-    /// The position of the row that the service responds with.
+    /// The index of the row that the service responds with.
     package var response = 0
     /// A call that the condition does not allow.
     package var forbidden: Run?
@@ -42,19 +45,20 @@ package struct PresenterCases: Sendable {
   package var loaded = 0
   /// The example for which the presenter's `empty` holds.
   package var empty: Int?
-  /// The arguments of the presenter's initialiser.
+  /// The arguments of the presenter's initializer.
   package var inputs: [String: Node] = [:]
   /// The responses to the calls of the sources.
   package var sources: [String: Node] = [:]
-  /// Other values of what the view sets, with which `loaded` is shown differently.
+  /// Other values of the locals, with which `loaded` is shown differently.
   package var locals: [String: Node] = [:]
-  /// Errors with the values of their parameters, in the order of the spec, the one for every other error last.
+  /// The errors, with the values of their parameters, in the order of the spec. The one for all other errors is the last.
   package var failures: [(pattern: Presenter.ErrorPattern, values: [Node], text: Text)] = []
-  /// The example whose last row may come as a second page, and one after which nothing follows.
+  /// The example whose last row can be the second page, its number of rows and the arguments for the page, and an example that has
+  /// no next page.
   package var more: (example: Int, rows: Int, arguments: [Node?], last: Int?)?
-  /// Nothing for an action for which the examples have no data.
+  /// The cases of each action. An action without data in the examples has none.
   package var actions: [String: Action] = [:]
-  /// The ids of rows, and the texts that say why a row cannot be selected.
+  /// The IDs of rows for each selection, with the texts that explain why a row cannot be selected.
   package var selections: [String: [(id: Node, obstacle: Text?)]] = [:]
 
   package init() {}

@@ -1,11 +1,11 @@
-/// How much of a `DisplayContext` an output follows; each level has those before it in it.
+/// How much of a `DisplayContext` an output depends on. Each level includes the ones before it.
 package enum ContextUse: Comparable, Sendable {
   case nothing
   /// The locale, calendar and time zone.
   case settings
-  /// The current day too.
+  /// Also the current day.
   case day
-  /// The time too.
+  /// Also the current time.
   case time
 }
 
@@ -14,7 +14,7 @@ extension Sequence<ContextUse> {
 }
 
 extension Format {
-  /// What it follows where it shows a value of the type.
+  /// What the format's output depends on for a value of this type.
   func contextUse(of value: ValueType) -> ContextUse {
     switch style {
     case .choice(let choice): choice.contextUse
@@ -30,7 +30,7 @@ extension TypedExpression {
 
   package var usesContext: Bool { contextUse > .nothing }
 
-  /// Whether the code of this expression uses the context.
+  /// Whether the generated code of this expression uses the context.
   package var readsContext: Bool { contextUse(expectingWordings: false) > .nothing }
 
   fileprivate func contextUse(expectingWordings: Bool) -> ContextUse {
@@ -52,9 +52,9 @@ extension TypedExpression.Function {
   fileprivate func contextUse(of base: ValueType, _ arguments: [TypedExpression]) -> ContextUse {
     switch self {
     case .isToday, .isYesterday, .isTomorrow, .isThisWeek, .isThisMonth, .isThisYear: .day
-    // A zone from data is that, or none.
+    // With a time zone from the data, the user's is not used: if the zone does not exist, the result is `nil`.
     case .instant: arguments.allSatisfy(\.isLiteral) ? .settings : .nothing
-    // What has no zone reads the same everywhere.
+    // A value without a time zone is the same everywhere.
     case .calendarDay: base.hasNoZone ? .nothing : .settings
     default: isDatePart && !base.hasNoZone ? .settings : .nothing
     }
@@ -66,8 +66,8 @@ extension Text {
 
   package var usesContext: Bool { contextUse > .nothing }
 
-  /// Whether the code of this text uses the context. A text without translations does not, although it may
-  /// once a catalog has some.
+  /// Whether the generated code of this text uses the context. Without translations it does not, whereas `usesContext` is already
+  /// true for a text that a catalog could translate.
   package var readsContext: Bool { contextUse(expectingWordings: false) > .nothing }
 
   fileprivate func contextUse(expectingWordings: Bool) -> ContextUse {

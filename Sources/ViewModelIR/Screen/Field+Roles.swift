@@ -1,12 +1,13 @@
-// What a view does with a field if its name says more than its type.
+// How a view uses a field, inferred from the field's name.
 
 extension Field {
-  /// Whether the field's text is for a list without rows.
+  /// Whether the field's text describes an empty list.
   package var isEmptyText: Bool {
     type.unwrapped == .string && (words.contains("empty") || words.first == "no")
   }
 
-  /// The action that an accessibility text is for, `""` for the whole row, and its part: `label`, `hint` or `value`. Nil if the text is shown.
+  /// The action that an accessibility text is for, `""` for the whole row, and its part: `label`, `hint` or `value`. `nil` if the
+  /// text is visible.
   package var accessibilityText: (owner: String, part: String)? {
     guard type.unwrapped == .string,
       let part = ["label", "hint", "value"].first(where: {
@@ -16,12 +17,12 @@ extension Field {
     return (String(name.dropLast("accessibility\(part)".count)), part)
   }
 
-  /// Whether the URL is that of a picture rather than of a page or a video.
+  /// Whether the field's URL is for a picture rather than a page or a video.
   package var isPicture: Bool {
     !words.isDisjoint(with: pictureWords) && words.isDisjoint(with: pageWords)
   }
 
-  /// The label of a link: `Website` for `websiteURL`.
+  /// The label of a link: `Website` for the field `websiteURL`.
   package var linkLabel: String {
     let words = label(name).split(separator: " ")
     let ends = words.count > 1 && ["url", "uri", "link"].contains(words.last?.lowercased())
@@ -51,7 +52,7 @@ extension ViewModel {
   }
 }
 
-/// `toggleFollow` gives `Toggle Follow`.
+/// The name as a label: `Toggle Follow` for `toggleFollow`.
 package func label(_ name: String) -> String {
   var label = ""
   for character in name {

@@ -1,11 +1,11 @@
-/// Which field plays which part of a screen or a row, for those who look at it in the gallery.
+/// The fields that the gallery shows as the title, subtitle, image and other parts of a screen or a row.
 package struct GalleryParts: Sendable {
-  /// Apple's text styles; https://developer.apple.com/design/human-interface-guidelines/typography.
+  /// Apple's text styles: https://developer.apple.com/design/human-interface-guidelines/typography.
   package enum Font: String, CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
     case caption2
 
-    /// At the default text size, in points.
+    /// The font size at the default text size, in points.
     package var size: Int {
       switch self {
       case .largeTitle: 34
@@ -21,7 +21,7 @@ package struct GalleryParts: Sendable {
       }
     }
 
-    /// From one line to the next at the default text size, in points.
+    /// The distance from one line to the next at the default text size, in points.
     package var lineHeight: Int {
       switch self {
       case .largeTitle: 41
@@ -40,13 +40,13 @@ package struct GalleryParts: Sendable {
     package var isBold: Bool { self == .headline }
   }
 
-  /// The room that a text has.
+  /// The space that is available for a text.
   package struct Fit: Sendable {
     package static let standardFont = Font.body
     package static let standardLines = 1
 
     package var font: Font
-    /// In points.
+    /// The width in points.
     package var width: Int
     package var lines: Int
 
@@ -72,13 +72,13 @@ package struct GalleryParts: Sendable {
   package var image: String?
   package var badges: [String] = []
   package var stats: [Stat] = []
-  /// Fields that hold rows.
+  /// The fields that contain rows.
   package var cells: [String] = []
   package var fits: [String: Fit] = [:]
 
   package init() {}
 
-  /// The fields that have a part.
+  /// All fields that have a part.
   package var fields: Set<String> {
     Set([title, subtitle, image].compactMap { $0 } + badges + stats.map(\.field) + cells)
   }

@@ -1,18 +1,20 @@
-/// The rows of a display field that a presenter keeps: a change of one makes that one anew, not all.
+/// The rows of a field that a presenter keeps, so that a change to one row rebuilds only that one.
 package struct KeptRows: Sendable {
-  /// The display field.
+  /// The name of the field.
   package let field: String
   package let list: TypedExpression
-  /// The name of their view model.
+  /// The name of the rows' view model.
   package let model: String
   package let viewModel: ViewModel
   package let arguments: [Rule.Argument]
 }
 
 extension Screen {
-  /// Those that format something, and that say the same as long as their element and the day are the same.
+  /// The rows that are worth keeping: they format something, and they stay the same as long as their element, the settings and the
+  /// day do.
   ///
-  /// The elements are looked up by hash, which the app's own types may not have.
+  /// The service types must be generated, because rows are looked up by the hash of their element and the app's own types might not
+  /// have one.
   package var keptRows: [KeptRows] {
     guard let presenter, presenter.changesRows, generatesService,
       let viewModel = viewModels.first
@@ -36,7 +38,7 @@ extension Screen {
 }
 
 extension Presenter {
-  /// Whether more than a load changes what is shown.
+  /// Whether what is shown can change other than by a single load.
   fileprivate var changesRows: Bool {
     !actions.isEmpty || more != nil || pollInterval != nil || locals.contains(where: \.isShown)
   }

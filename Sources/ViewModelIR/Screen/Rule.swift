@@ -1,22 +1,22 @@
-/// How a field's value comes about.
+/// How the value of a field is computed.
 package indirect enum Rule: Sendable {
   case text(Text)
-  /// `text` where its bindings all hold, else `otherwise`; nil makes the property optional.
+  /// The text if all its bindings hold, otherwise `otherwise`. If that is `nil`, the property is optional.
   case fallback(Text, otherwise: Text?)
-  /// The first branch whose conditions all hold; the last has none.
+  /// The first branch whose conditions all hold. The last branch has no conditions.
   case cases([Branch])
-  /// The parts, texts or cases of texts, that are neither nil nor empty, joined.
+  /// The parts, which are texts or cases of texts, joined. Parts that are `nil` or empty are skipped.
   case join([Rule], separator: Text)
-  /// A typed pass-through.
+  /// A value of the service model, passed on without formatting.
   case value(TypedExpression)
-  /// One nested view model for each element.
+  /// A nested view model for each element of a list.
   case each(TypedExpression, model: String, arguments: [Argument])
-  /// The view model's own mutable state with its first value.
+  /// Mutable state of the view model, with its initial value.
   case state(TypedExpression)
 
   package struct Branch: Sendable {
     package var conditions: [Condition]
-    /// A text or a value; nil makes the property optional.
+    /// The text or value of the branch. If it is `nil`, the property is optional.
     package var rule: Rule?
 
     package init(conditions: [Condition], rule: Rule?) {
@@ -36,7 +36,7 @@ package indirect enum Rule: Sendable {
   }
 }
 
-/// One clause of a branch's `if`; all must hold, in order.
+/// A clause of a branch's `if`. All of them must hold; they are checked in order.
 package enum Condition: Sendable {
   case holds(TypedExpression)
   /// `if let name = expression`
@@ -45,16 +45,16 @@ package enum Condition: Sendable {
   case matches(CaseMatch)
 }
 
-/// Whether a union, which may be nil, is one of its cases.
+/// A check whether a union, which can be `nil`, is one of its cases.
 package struct CaseMatch: Sendable {
   package var caseName: String
-  /// What the case holds.
+  /// The type of the case's associated value.
   package var type: ValueType
-  /// What the value of the case is called: unique among the names in scope; nil if nothing reads it.
+  /// The name that the associated value is bound to, which is unique in its scope; `nil` if nothing reads it.
   package var name: String?
-  /// The union.
+  /// The union that is checked.
   package var value: TypedExpression
-  /// Whether earlier conditions imply this match; it is left out if nothing reads its name.
+  /// Whether earlier conditions imply this match, so that it is omitted if nothing reads its name.
   package var isImplied = false
 
   package init(caseName: String, type: ValueType, name: String? = nil, value: TypedExpression) {
@@ -64,20 +64,20 @@ package struct CaseMatch: Sendable {
     self.value = value
   }
 
-  /// The same as an optional; nil if nothing reads it.
+  /// The match as a binding of an optional value; `nil` if nothing reads it.
   package var binding: Binding? {
     let payload = TypedExpression(.optional(type), .payload(value, caseName))
     return name.map { Binding(name: $0, value: payload) }
   }
 }
 
-/// A value unwrapped and named, as `if let` does.
+/// An optional value that is unwrapped and bound to a name, as with `if let`.
 package struct Binding: Hashable, Sendable {
-  /// Unique among the names in scope.
+  /// The name, which is unique in its scope.
   package var name: String
-  /// Of optional type.
+  /// The value to unwrap, which has an optional type.
   package var value: TypedExpression
-  /// Whether earlier conditions imply that the value is not nil; the binding is left out if nothing reads its name.
+  /// Whether earlier conditions imply that the value is not `nil`, so that the binding is omitted if nothing reads its name.
   package var isImplied: Bool
 
   package init(name: String, value: TypedExpression, isImplied: Bool = false) {
@@ -88,7 +88,7 @@ package struct Binding: Hashable, Sendable {
 }
 
 extension Condition {
-  /// What it looks at.
+  /// The expression that the condition checks.
   package var expression: TypedExpression {
     switch self {
     case .holds(let value): value
@@ -99,7 +99,7 @@ extension Condition {
 }
 
 extension Rule {
-  /// All that it looks at.
+  /// All expressions of the rule.
   package var expressions: [TypedExpression] {
     switch self {
     case .text(let text): text.expressions
@@ -112,10 +112,10 @@ extension Rule {
     }
   }
 
-  /// Inputs, locals and bound values that it looks at.
+  /// The names of the inputs, locals and bound values that the rule reads.
   package var variables: Set<String> { Set(expressions.flatMap(\.variables)) }
 
-  /// What formats make texts of in it, in order.
+  /// The values that the rule formats, with their formats, in order.
   package var formattedParts: [(value: TypedExpression, format: Format)] {
     switch self {
     case .text(let text): text.formattedParts
@@ -131,7 +131,7 @@ extension Rule {
     }
   }
 
-  /// In the order of the spec.
+  /// All texts of the rule, in the order of the spec.
   package var texts: [Text] {
     switch self {
     case .text(let text): [text]

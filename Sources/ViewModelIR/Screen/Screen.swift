@@ -1,44 +1,44 @@
 import DocumentReader
 
-/// One spec, checked and lowered: all that the renderer and the evaluator know of it.
+/// A spec after checking and lowering: all that the renderer and the evaluator need to know about it.
 ///
-/// A class, because everything holds one: a copy is one reference, not a hundred.
+/// A class, because many values hold a screen, and copying one then copies a single reference.
 package final class Screen: Sendable {
   package enum Layout: Int, Sendable {
-    /// The view models stand beside the view, each in one piece.
+    /// The view models are declared next to the view, each together with its adapter.
     case besideView = 1
-    /// The view models are parts of the view, and what fills them is in a file of its own.
+    /// The view models are nested in the view, and their adapters are in a separate file.
     case insideView = 2
   }
 
-  /// The spec's file name without extension: names the output files.
+  /// The spec's file name without extension. The names of the output files are derived from it.
   package let stem: String
   /// The spec's file name, for the header.
   package let specName: String
-  /// Where the spec names its view: what is said of its files points there.
+  /// The location of the view's name in the spec. Diagnostics about the screen's files point to it.
   package let location: Location
-  /// The view's type name: names the types.
+  /// The name of the view's type. The names of the generated types are derived from it.
   package let view: String
   package let layout: Layout
-  /// The language tag of its texts.
+  /// The tag of the source language.
   package let language: String
-  /// The plural rules of that language.
+  /// The plural rules of the source language.
   package let plurals: PluralRules
   package let service: ServiceModel
-  /// Whether the service's types are written, or the app has them.
+  /// Whether the service types are generated; otherwise the app provides them.
   package let generatesService: Bool
-  /// The module that has them, where the app's own does not.
+  /// The module that contains the service types; `nil` if they are in the app's own module.
   package let serviceModule: String?
-  /// Whether the values of all the service's types can be compared, or only of those that are.
+  /// Whether all service types are comparable, or only those whose values are compared.
   package let comparesService: Bool
   /// The screen's own view model first, then those under `models` in their order.
   package let viewModels: [ViewModel]
-  /// What the author calls formats of the spec's own.
+  /// The names of the formats that the spec declares.
   package let formatNames: Set<String>
   package let examples: [Example]
-  /// nil for a screen that only has view models.
+  /// The presenter; `nil` if the screen has only view models.
   package let presenter: Presenter?
-  /// The tags of those that its texts may be in, its own first; none where no catalog is used.
+  /// The tags of the languages that the texts are available in, the source language first; empty if no catalog is used.
   package let languages: [String]
   private let viewModelsByName: [String: ViewModel]
 
@@ -82,7 +82,7 @@ package final class Screen: Sendable {
     )
   }
 
-  /// A copy with what is given in place of what it has.
+  /// A copy in which the given values replace the screen's own.
   package func with(
     viewModels: [ViewModel]? = nil,
     examples: [Example]? = nil,
@@ -109,7 +109,7 @@ package final class Screen: Sendable {
     )
   }
 
-  /// The fields that the presenter changes, by the name of their view model.
+  /// The fields that the presenter changes, by the name of the view model that contains them.
   package var changedFields: [String?: Set<String>] {
     var changed: [String?: Set<String>] = [:]
     for names in presenter?.flaggedRows ?? [] {
@@ -125,11 +125,11 @@ package final class Screen: Sendable {
     return changed
   }
 
-  /// The one of a name under `models`.
+  /// The view model with this name under `models`; `nil` if there is none.
   package func viewModel(_ name: String) -> ViewModel? { viewModelsByName[name] }
 }
 
-/// JSON in, display values out.
+/// An example: JSON data, and the display values that it is expected to result in.
 package struct Example: Sendable {
   package struct Expectation: Sendable {
     package var field: String
@@ -141,9 +141,9 @@ package struct Example: Sendable {
     }
   }
 
-  /// As the spec says it, or made up where it does not: any text.
+  /// The name in the spec, which can be any text, or a made-up one.
   package var name: String
-  /// Whether its data was made up from the schema, for a spec without examples.
+  /// Whether the data was made up from the schema, because the spec has no examples.
   package var isSample: Bool
   package var location: Location
   /// The service's JSON, fixture and `given` merged.
@@ -151,13 +151,13 @@ package struct Example: Sendable {
   /// Values for the view model's inputs, by name.
   package var inputs: [String: Node]
   package var locale: String
-  /// Of the texts; nil for the spec's own.
+  /// The language of the texts; `nil` for the source language.
   package var language: String?
   package var languageLocation: Location?
   package var timeZone: String
-  /// RFC 3339.
+  /// The current time, in RFC 3339.
   package var now: String
-  /// Where those three stand, or the example does.
+  /// The locations of `locale`, `timeZone` and `now`, or of the example if they are not specified.
   package var places: (locale: Location, timeZone: Location, now: Location)
   package var expectations: [Expectation]
 

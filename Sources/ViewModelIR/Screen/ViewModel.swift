@@ -1,24 +1,24 @@
 import DocumentReader
 
-/// A struct of display values and how they come from the service's.
+/// A struct of display values, with the rules that compute them from the service's values.
 ///
-/// A class like `Screen`, so that a copy is one reference.
+/// A class like `Screen`, so that copying it copies a single reference.
 package final class ViewModel: Sendable {
-  /// nil for the screen's own; else the name under `models`.
+  /// The name under `models`; `nil` for the screen's own view model.
   package let name: String?
   package let doc: String
-  /// What `init(from:)` takes.
+  /// The type of the value that `init(from:)` takes.
   package let source: ValueType
-  /// Whether its first field is `id`, by which a list knows its rows.
+  /// Whether the first field is `id`, which identifies the rows of a list.
   package let isIdentifiable: Bool
-  /// Further parameters of the initialisers.
+  /// The other parameters of the initializers.
   package let inputs: [Input]
-  /// What fields share, each over those before it.
+  /// The values of `let`, which the fields share. Each can use those before it.
   package let locals: [Local]
   package let fields: [Field]
-  /// nil where the spec does not say.
+  /// The parts that fields have in the gallery; `nil` if the spec does not specify them.
   package let gallery: GalleryParts?
-  /// What the output of its fields follows.
+  /// How much of the display context the fields depend on.
   package let contextUse: ContextUse
   private let fieldsByName: [String: Field]
 
@@ -64,12 +64,12 @@ package final class ViewModel: Sendable {
 
   package func field(_ name: String) -> Field? { fieldsByName[name] }
 
-  /// With the names of those that they belong to, in the order they are evaluated.
+  /// All rules in the order in which they are evaluated, with the names of their locals or fields.
   package var rules: [(owner: String, rule: Rule)] {
     locals.map { ($0.name, $0.rule) } + fields.map { ($0.name, $0.rule) }
   }
 
-  /// The values of `let` that a field is made from, directly or by way of others.
+  /// The names of the `let` values that a field uses, directly or through other `let` values.
   package func sharedNames(_ field: Field) -> Set<String> {
     var names: Set<String> = []
     var rules = [field.rule]
@@ -81,7 +81,7 @@ package final class ViewModel: Sendable {
     return names
   }
 
-  /// A value or text with a name of its own.
+  /// A value or text that `let` gives a name.
   package struct Local: Sendable {
     package var name: String
     package var type: ValueType
@@ -105,17 +105,17 @@ package final class ViewModel: Sendable {
   }
 }
 
-/// One display property and its rule.
+/// A field of a view model, with the rule that computes it.
 package struct Field: Sendable {
   package var name: String
   package var doc: String
   package var type: ValueType
   package var rule: Rule
-  /// Its name in the spec.
+  /// The location of the field's name in the spec.
   package var location: Location
-  /// How many characters there is room for.
+  /// The maximum number of characters; `nil` if there is no limit.
   package var maxLength: Int?
-  /// What the output follows.
+  /// How much of the display context the field depends on.
   package var contextUse: ContextUse
 
   package init(

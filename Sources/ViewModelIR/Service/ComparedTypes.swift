@@ -1,5 +1,6 @@
 extension Screen {
-  /// The service's types whose values are compared, by rules or because view models hold them: so are those of all types in them.
+  /// The service types whose values are compared, because rules compare them or view models contain them. Types that these types
+  /// contain are not listed, although their values are then compared too.
   package var comparedTypes: Set<String> {
     var found = presenter?.comparedTypes ?? []
     for rows in keptRows { found.insert(of: rows.viewModel.source) }
@@ -14,7 +15,8 @@ extension Screen {
 }
 
 extension Presenter {
-  /// What a view goes on with is the item of a navigation, and wishes are compared.
+  /// The types of the elements that the view can select, which are navigation items, of parameters under `again: latest`, whose
+  /// values are compared, and of values that expressions compare.
   fileprivate var comparedTypes: Set<String> {
     var found: Set<String> = []
     for selection in selections { found.insert(of: selection.rows.list.element) }
@@ -27,7 +29,7 @@ extension Presenter {
 }
 
 extension ServiceModel.Declaration {
-  /// The types of the schema that its values are made of.
+  /// The schema types that values of this type directly contain.
   package var parts: Set<String> {
     var parts: Set<String> = []
     switch kind {

@@ -1,13 +1,13 @@
 /// A property that an expression reads.
 package struct PropertyRead {
-  /// The property itself.
+  /// The expression that reads the property, `base.name`.
   package let expression: TypedExpression
   package let base: TypedExpression
   package let name: String
 }
 
 extension TypedExpression {
-  /// The properties that it reads, those of what it reads them from first.
+  /// The properties that the expression reads. Properties of its base come first.
   package var properties: [PropertyRead] {
     let inner = children.flatMap(\.properties)
     guard case .property(let base, let name) = kind else { return inner }
@@ -16,7 +16,7 @@ extension TypedExpression {
 }
 
 extension Rule {
-  /// The values that are unwrapped in it.
+  /// The bindings with which the rule unwraps values.
   package var bindings: [Binding] {
     switch self {
     case .text(let text): text.bindings

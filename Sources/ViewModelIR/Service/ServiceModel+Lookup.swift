@@ -1,7 +1,7 @@
 import DocumentReader
 
 extension ServiceModel {
-  /// The union that a type is; nil for any other type.
+  /// The declaration of a union type; `nil` for any other type.
   package func union(_ type: ValueType) -> Union? {
     guard case .named(let name) = type, case .union(let found)? = self[name]?.kind else {
       return nil
@@ -9,8 +9,8 @@ extension ServiceModel {
     return found
   }
 
-  /// What an expression finds by name in a record or a tuple, the members that no schema declares and the counts of what was skipped among it; in a
-  /// union what all its cases have; nil for any other type.
+  /// The properties that expressions can read. For a record or a tuple, these include the undeclared members, if they are kept, and
+  /// the counts of skipped elements; for a union, they are the properties that all cases share. `nil` for any other type.
   package func properties(of type: ValueType) -> [Property]? {
     guard case .named(let name) = type, let declaration = self[name] else { return nil }
     if case .union(let union) = declaration.kind { return union.members }
@@ -20,13 +20,14 @@ extension ServiceModel {
 }
 
 extension ServiceModel.Enumeration {
-  /// The case that a map's key or an example means: `auto` is the string among values of several types, unless it is a number.
+  /// The case that a map's key or an example refers to. In an enumeration with values of several types, `auto` is the string
+  /// `"auto"`, and `2` is the number if there is one.
   package func knownCase(_ text: String) -> Case? {
     cases.first { $0.rawValue == text }
       ?? (rawType == .json ? cases.first { unquoted($0) == text } : nil)
   }
 
-  /// What each text means that a map's key or an example may have, as `knownCase` finds one.
+  /// The raw value for each text that `knownCase` finds a case for.
   package var rawValueByText: [String: String] {
     let rawValues = cases.map(\.rawValue)
     let others = rawType == .json ? shownValues : []
@@ -36,12 +37,12 @@ extension ServiceModel.Enumeration {
     )
   }
 
-  /// The values as a spec writes them.
+  /// The values as written in a spec.
   package var shownValues: [String] {
     rawType == .json ? cases.map(unquoted) : cases.map(\.rawValue)
   }
 
-  /// A string among values of several types as it is in the JSON.
+  /// The raw value without quotes if it is a string in an enumeration with values of several types.
   private func unquoted(_ known: Case) -> String {
     guard known.rawValue.hasPrefix("\"") else { return known.rawValue }
     var unheard: [Diagnostic] = []
@@ -51,7 +52,8 @@ extension ServiceModel.Enumeration {
 }
 
 extension ServiceModel.Declaration {
-  /// `additionalProperties`, where those are kept, and `skippedPhotos`.
+  /// The properties that the schema does not declare: the one with the undeclared members, if they are kept, and the counts of
+  /// skipped elements, such as `skippedPhotos`.
   var others: [ServiceModel.Property] {
     switch kind {
     case .record(let record):

@@ -1,33 +1,35 @@
 import DocumentReader
 
 extension ServiceModel {
-  /// A class, because all that looks at a type copies its properties.
+  /// A property of a record or an item of a tuple.
+  ///
+  /// A class, because code that looks at a type copies its properties.
   package final class Property: Hashable, Sendable {
-    /// As specs and generated code call it: `createdAt`.
+    /// The name in specs and generated code: `createdAt`.
     package let name: String
     /// The JSON key: `created_at`.
     package let key: String
-    /// Optional where the member may be absent or null.
+    /// The type of the value; optional if the member can be absent or null.
     package let type: ValueType
-    /// Whether the member must be there, null or not.
+    /// Whether the member must be present, even if it can be null.
     package let isRequired: Bool
-    /// Whether null is one of the schema's values.
+    /// Whether the schema allows null.
     package let isNullable: Bool
-    /// Whether the value is kept in a box, without which the struct would contain itself or be large.
+    /// Whether the value is stored in a box, because the struct would otherwise contain itself or be large.
     package let isBoxed: Bool
-    /// Whether the schema says only under a condition what it is, so that elsewhere it may be anything.
+    /// Whether the schema specifies the type only under a condition. If that does not hold, the value can be anything.
     package let isConditional: Bool
-    /// How the JSON says it, where that is not what the type is otherwise read from.
+    /// The JSON representation of the value; `nil` if it is the default one for the type.
     package let coding: Coding?
-    /// Names the count of the elements that could not be read and are left out of the list; nil
-    /// where one of them fails the decoding.
+    /// The name of the property that counts the elements that could not be decoded and were skipped; `nil` if such an element fails
+    /// the decoding.
     package let skippedCount: String?
-    /// What the schema lets a number go up to.
+    /// The schema's maximum for a number; `nil` if it has none.
     package let maximum: Double?
     package let doc: String
-    /// Where the schema says it, or the spec its wire format.
+    /// The location in the schema or, if the spec specifies the wire format, in the spec.
     package let location: Location
-    /// Where the schema says it.
+    /// The location in the schema.
     package let schemaLocation: Location
 
     package init(
@@ -60,7 +62,7 @@ extension ServiceModel {
       self.schemaLocation = schemaLocation ?? location
     }
 
-    /// Two specs may write the schema's path differently, so its place says nothing.
+    /// Ignores the locations, because two specs can write the path of the same schema differently.
     package static func == (left: Property, right: Property) -> Bool {
       left.name == right.name && left.key == right.key && left.type == right.type
         && left.isRequired == right.isRequired && left.isNullable == right.isNullable
@@ -78,13 +80,13 @@ extension ServiceModel {
     }
   }
 
-  /// How JSON says a value of a type that has several ways.
+  /// The JSON representation of a value, for types that have more than one.
   package enum Coding: Hashable, Sendable {
-    /// `"12.50"`, for a Decimal, which is a JSON number otherwise.
+    /// A `Decimal` as a string, `"12.50"`; the default is a JSON number.
     case decimalText
-    /// `"PT1H30M"`, for a duration, which is a number of seconds otherwise.
+    /// A duration as a string, `"PT1H30M"`; the default is a number of seconds.
     case iso8601Duration
-    /// Counted since 1970, for a date, which is RFC 3339 otherwise.
+    /// A date as a number of seconds or milliseconds since 1970; the default is an RFC 3339 string.
     case unixTime(inMilliseconds: Bool, isWhole: Bool)
   }
 }

@@ -1,10 +1,10 @@
 extension ServiceModel.Property {
-  /// Whether any value that the type cannot hold is read as nil: the condition may not hold.
+  /// Whether any value that does not fit the type is read as `nil`, because the schema's condition for the type need not hold.
   package var toleratesAnything: Bool {
     isConditional && !isRequired && type.isOptional
   }
 
-  /// Whether a text that the type cannot hold is read as nil: in JSON Schema, `format` only describes.
+  /// Whether a string that does not fit the type is read as `nil`, because `format` in JSON Schema is only an annotation.
   package var toleratesOtherTexts: Bool {
     guard !isRequired, !toleratesAnything, coding == nil, case .optional(let wrapped) = type else {
       return false
@@ -17,13 +17,13 @@ extension ServiceModel.Property {
 }
 
 extension ServiceModel.Record {
-  /// The properties whose values are kept among the other members if the type cannot hold them.
+  /// The properties whose values are kept among the undeclared members if they do not fit the type.
   package var keptUnread: [ServiceModel.Property] {
     guard case .kept(_, .json, _) = others else { return [] }
     return properties.filter { $0.toleratesOtherTexts || $0.toleratesAnything }
   }
 
-  /// The properties whose null is kept among the other members, because being absent means something else.
+  /// The properties whose null is kept among the undeclared members, because it means something else than an absent member.
   package var keptNulls: [ServiceModel.Property] {
     guard case .kept(_, .json, _) = others else { return [] }
     return properties.filter {

@@ -1,5 +1,5 @@
 extension ServiceModel {
-  /// The case that is tried before another and fits all its values, none of which is so read as that other; nil where there is none.
+  /// A case that is tried before `later` and decodes all of its values, so that `later` is never chosen; `nil` if there is none.
   package func taker(of later: Union.Case, in union: Union) -> Union.Case? {
     guard union.discriminator == nil, let values = record(later.type) else { return nil }
     return union.cases.prefix { $0.name != later.name }
@@ -15,7 +15,8 @@ extension ServiceModel {
 }
 
 extension ServiceModel.Record {
-  /// Whether it decodes whatever the other describes: it requires nothing more, and has no member of another type.
+  /// Whether this record decodes every value of the other one: it requires no other members, and members of both have the same
+  /// type.
   fileprivate func fits(all values: Self) -> Bool {
     switch others {
     case .refused: return false

@@ -2,9 +2,9 @@ import DocumentReader
 
 /// The types that a JSON Schema describes, checked and named.
 package struct ServiceModel: Sendable {
-  /// What the service answers with: the type that `service.type` names.
+  /// The type of the service's response, which `service.type` names.
   package let root: ValueType
-  /// Enumerations of the spec's own, which the app turns into colours and the like.
+  /// Enumerations that the spec itself declares. The app maps their cases to colors and the like.
   package let tokens: [Declaration]
   private let types: Types
 
@@ -18,7 +18,7 @@ package struct ServiceModel: Sendable {
     self.tokens = tokens
   }
 
-  /// In the order of the output: each file's types in the order they are met.
+  /// All declared types in the order of the output: file by file, each type in the order in which it was found.
   package var declarations: [Declaration] { types.declarations }
 
   package subscript(name: String) -> Declaration? {
@@ -31,7 +31,7 @@ package struct ServiceModel: Sendable {
     ServiceModel(root: root, types: types, tokens: tokens)
   }
 
-  /// What an expression finds by name in a record, a tuple or a union, as `properties(of:)` has it.
+  /// The property that an expression can read under this name; `nil` if there is none. See `properties(of:)`.
   package func property(_ name: String, of type: ValueType) -> Property? {
     guard case .named(let typeName) = type else { return nil }
     if let properties = types.manyProperties[typeName] { return properties[name] }
@@ -39,15 +39,16 @@ package struct ServiceModel: Sendable {
       ?? properties(of: type)?.first { $0.name == name }
   }
 
-  /// The same types, but the service answers with a different one.
+  /// A copy with the same types but another response type.
   package func rooted(at root: ValueType) -> ServiceModel {
     ServiceModel(root: root, types: types, tokens: tokens)
   }
 
-  /// The same for what is `rooted` elsewhere: code that looks at all types need not look again.
+  /// Identifies the declared types. It is the same for models that differ only in `root` or `tokens`, so results for all types can
+  /// be reused.
   package var typesID: ObjectIdentifier { ObjectIdentifier(types) }
 
-  /// The enumeration that a type is; nil for any other type.
+  /// The declaration of an enumeration type; `nil` for any other type.
   package func enumeration(_ type: ValueType) -> Enumeration? {
     guard case .named(let name) = type, case .enumeration(let found)? = self[name]?.kind else {
       return nil
@@ -57,10 +58,10 @@ package struct ServiceModel: Sendable {
 }
 
 extension ServiceModel {
-  /// A class, because the models of many specs share their types.
+  /// The declared types. A class, because the models of many specs share them.
   private final class Types: Sendable {
     let declarations: [Declaration]
-    /// Of the types that have many: a spec that shows them all does not look through all for each.
+    /// The properties by name for types with many of them, so that a lookup need not search them all.
     let manyProperties: [String: [String: Property]]
     private let indexByName: [String: Int]
 
@@ -86,6 +87,7 @@ extension ServiceModel {
     subscript(name: String) -> Declaration? { indexByName[name].map { declarations[$0] } }
   }
 
+  /// A declared type of the service model.
   package struct Declaration: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case record(Record)
@@ -96,16 +98,16 @@ extension ServiceModel {
       case alias(ValueType)
     }
 
-    /// As specs and generated code call it.
+    /// The name in specs and generated code.
     package let name: String
-    /// The schema's description, any text at all; empty if there is none.
+    /// The schema's description, which can be any text; empty if there is none.
     package let doc: String
     package var kind: Kind
-    /// Whether its values may nest without end, in lists and dictionaries too.
+    /// Whether values of this type can contain values of the same type, also inside lists and dictionaries.
     package let isRecursive: Bool
-    /// Whether they may contain such values: of a recursive type, or any JSON.
+    /// Whether values of this type can be nested without limit: they contain values of a recursive type or any JSON.
     package let mayNestDeeply: Bool
-    /// Where the schema says it; its file decides into which output file the type goes.
+    /// The location in the schema. Its file determines the output file of the type.
     package let location: Location
 
     package init(
@@ -124,7 +126,7 @@ extension ServiceModel {
       self.location = location
     }
 
-    /// What an expression finds by name in a record or a tuple; nil for any other type.
+    /// The properties of a record or the items of a tuple; `nil` for any other type.
     package var properties: [Property]? {
       switch kind {
       case .record(let record): record.properties
@@ -134,7 +136,7 @@ extension ServiceModel {
     }
   }
 
-  /// A JSON object with known keys: a struct.
+  /// A JSON object with known keys, generated as a struct.
   package struct Record: Hashable, Sendable {
     package let properties: [Property]
     package let others: Others
@@ -145,11 +147,11 @@ extension ServiceModel {
     }
   }
 
-  /// A JSON array whose positions have types of their own.
+  /// A JSON array in which each position has its own type.
   package struct Tuple: Hashable, Sendable {
-    /// Their keys mean nothing; those after a required one may be absent.
+    /// The items by position. Their keys are not used, and items after the required ones can be absent.
     package let items: [Property]
-    /// The elements after the items.
+    /// How elements after the items are treated.
     package let others: Others
 
     package init(items: [Property], others: Others = .dropped) {
@@ -158,24 +160,25 @@ extension ServiceModel {
     }
   }
 
-  /// Members of an object that are not properties, or elements of an array after its items.
+  /// How undeclared members of an object, or elements of an array after its items, are treated.
   package enum Others: Hashable, Sendable {
+    /// They are ignored.
     case dropped
-    /// Fail the decoding: what tells this type from another in a union.
+    /// They fail the decoding. This distinguishes the type from others in a union.
     case refused
-    /// In a property of their own: `additionalProperties: [String: JSONValue]`, `others: [JSONValue]`.
+    /// They are kept in a separate property: `additionalProperties: [String: JSONValue]`, `others: [JSONValue]`.
     case kept(name: String, type: ValueType, coding: Coding?)
   }
 
-  /// A choice of values.
+  /// A type with a fixed set of values.
   package struct Enumeration: Hashable, Sendable {
-    /// What the values are; `json` where they are not all of one type.
+    /// The JSON type of the values; `json` if they do not all have the same one.
     package enum RawType: Hashable, Sendable { case string, integer, number, json }
 
     package struct Case: Hashable, Sendable {
-      /// As specs and generated code call it: `inStock`.
+      /// The name in specs and generated code: `inStock`.
       package let name: String
-      /// The value in the JSON: `in_stock`; as JSON text, `"in_stock"` or `2`, where the values are not strings.
+      /// The value in the JSON: `in_stock`. If the raw type is not `string`, it is JSON text: `2`, or `"in_stock"` in quotes.
       package let rawValue: String
 
       package init(name: String, rawValue: String) {
@@ -186,7 +189,7 @@ extension ServiceModel {
 
     package let rawType: RawType
     package let cases: [Case]
-    /// Whether other values decode into `unknown(…)` or fail the decoding.
+    /// Whether other values are decoded as `unknown(…)` rather than failing the decoding.
     package let keepsUnknown: Bool
 
     package init(rawType: RawType = .string, cases: [Case], keepsUnknown: Bool) {
@@ -196,14 +199,14 @@ extension ServiceModel {
     }
   }
 
-  /// A choice of types: a case with a value for each.
+  /// A choice between types, generated as an enum with an associated value for each case.
   package struct Union: Hashable, Sendable {
     package struct Case: Hashable, Sendable {
-      /// As specs and generated code call it: `imageMessage`.
+      /// The name in specs and generated code: `imageMessage`.
       package let name: String
       package let type: ValueType
       package let coding: Coding?
-      /// The discriminator's values that say this case.
+      /// The values of the discriminator that select this case.
       package let tags: [String]
 
       package init(name: String, type: ValueType, coding: Coding? = nil, tags: [String] = []) {
@@ -214,15 +217,15 @@ extension ServiceModel {
       }
     }
 
-    /// In the order they are tried when there is no discriminator; the first that decodes is the value.
+    /// The cases. If there is no discriminator, they are tried in this order, and the first one that decodes is chosen.
     package let cases: [Case]
-    /// The JSON key whose string says the case; nil where every case is tried.
+    /// The JSON key whose string selects the case; `nil` if all cases are tried.
     package let discriminator: String?
-    /// Whether it contains itself other than through a list or a dictionary.
+    /// Whether the union contains itself other than through a list or a dictionary, so that the enum must be indirect.
     package let isIndirect: Bool
-    /// Whether other values decode into `unknown(JSONValue)` or fail the decoding.
+    /// Whether other values are decoded as `unknown(JSONValue)` rather than failing the decoding.
     package let keepsUnknown: Bool
-    /// The properties that all cases have, as `SharedMembers` finds them.
+    /// The properties that all cases share, found by `SharedMembers`.
     package internal(set) var members: [Property] = []
 
     package init(

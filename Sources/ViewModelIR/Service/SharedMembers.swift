@@ -1,12 +1,13 @@
 extension ServiceModel.Union {
-  /// Each member that its cases share is a switch over all of them in the generated enum, which larger unions go without.
+  /// The maximum number of cases of a union with shared properties. In the generated enum, each such property is a switch over all
+  /// cases, so larger unions do without them.
   package static let mostCasesWithMembers = 50
 }
 
-/// Finds the properties that all cases of a union have, be they records or unions that have them in their turn.
+/// Finds the properties that all cases of a union share. The cases can be records or unions that have shared properties themselves.
 struct SharedMembers {
   private let declarations: [String: ServiceModel.Declaration]
-  /// A union that is met again inside itself has none so far.
+  /// The results by the name of the union. A union that contains itself counts as having none until its own result is known.
   private var found: [String: [ServiceModel.Property]] = [:]
 
   init(_ declarations: [ServiceModel.Declaration]) {
@@ -64,7 +65,7 @@ struct SharedMembers {
 }
 
 extension ServiceModel.Property {
-  /// What it has in common with that of another type; nil if they are of two types.
+  /// The property reduced to what it has in common with the one of another case; `nil` if their types differ.
   fileprivate func shared(with other: ServiceModel.Property) -> ServiceModel.Property? {
     guard type.unwrapped == other.type.unwrapped else { return nil }
     return Self(
@@ -77,7 +78,7 @@ extension ServiceModel.Property {
     )
   }
 
-  /// Without what says how the case's own record keeps it.
+  /// A copy for the union, without the details of how the record of a case stores it.
   fileprivate func ofUnion(isOptional: Bool) -> Self {
     Self(
       name: name,

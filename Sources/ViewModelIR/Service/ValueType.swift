@@ -1,16 +1,16 @@
-/// The type of a value: of a service property, an expression or a display field.
+/// The type of a value: a service property, an expression or a field of a view model.
 package enum ValueType: Hashable, Sendable {
   case string
   case integer
   case number
-  /// `Decimal`: all digits that the JSON has.
+  /// `Decimal`, which keeps all digits of the JSON.
   case decimal
   case boolean
-  /// An instant: `Date`, from RFC 3339.
+  /// An instant: a `Date`, decoded from RFC 3339.
   case date
-  /// A calendar day: `Date` at midnight UTC, always shown at UTC.
+  /// A calendar day: a `Date` at midnight UTC, always shown in UTC.
   case day
-  /// What a clock showed somewhere: `Date` with its reading at UTC, always shown at UTC.
+  /// A date and time without a time zone: a `Date` with the same reading in UTC, always shown in UTC.
   case localDateTime
   /// A length of time: `TimeInterval`, in seconds.
   case duration
@@ -25,7 +25,7 @@ package enum ValueType: Hashable, Sendable {
   /// One of the spec's `models`, by its name in the spec.
   case viewModel(String)
   indirect case list(ValueType)
-  /// Never an optional of an optional.
+  /// An optional. It is never nested in another optional.
   indirect case optional(ValueType)
 
   package var isOptional: Bool {
@@ -36,7 +36,7 @@ package enum ValueType: Hashable, Sendable {
     if case .optional(let wrapped) = self { wrapped } else { self }
   }
 
-  /// What is inside all lists, dictionaries and optionals.
+  /// The type inside all lists, dictionaries and optionals.
   package var innermost: ValueType {
     switch self {
     case .list(let inner), .dictionary(let inner), .optional(let inner): inner.innermost
@@ -44,17 +44,18 @@ package enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// The declaration that it is, or that its values are made of.
+  /// The name of the declared type that this type is, or that its lists, dictionaries and optionals contain; `nil` if there is
+  /// none.
   package var declaredName: String? {
     if case .named(let name) = innermost { name } else { nil }
   }
 
-  /// The type made optional, once.
+  /// The type as an optional; the type itself if it already is one.
   package var asOptional: ValueType { isOptional ? self : .optional(self) }
 
   package var isNumeric: Bool { self == .integer || self == .number }
 
-  /// What can be added up.
+  /// Whether values of the type can be added up.
   package var isSummable: Bool { isNumeric || self == .decimal || self == .duration }
 
   package var isOrdered: Bool {
@@ -64,9 +65,9 @@ package enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a `Date` of some kind: what durations are added to.
+  /// Whether values of the type are represented by `Date`, so that durations can be added to them.
   package var isMoment: Bool { self == .date || hasNoZone }
 
-  /// Whether it is a `Date` that reads the same in every time zone.
+  /// Whether the type is a date that is the same in every time zone.
   package var hasNoZone: Bool { self == .day || self == .localDateTime }
 }

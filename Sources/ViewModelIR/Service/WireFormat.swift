@@ -1,13 +1,14 @@
 import DocumentReader
 
-/// A value's form in the JSON that its schema left out, by the name that specs and the OpenAPI format registry have for it.
+/// The JSON representation of a value, for schemas that do not specify it. The raw values are the names in specs and in the OpenAPI
+/// format registry.
 package enum WireFormat: String, CaseIterable {
   case date, decimal, duration, string, unixtime, uri, uuid
   case dateTime = "date-time"
   case dateTimeLocal = "date-time-local"
   case unixtimeMilliseconds = "unixtime-milliseconds"
 
-  /// The type and its coding where the schema says a type; nil where that cannot have the form.
+  /// The type and coding for a property that has the given type in the schema; `nil` if that type cannot have this format.
   package func meaning(for schemaType: ValueType) -> (
     type: ValueType, coding: ServiceModel.Coding?
   )? {
@@ -15,7 +16,7 @@ package enum WireFormat: String, CaseIterable {
     switch (self, schemaType) {
     case (.dateTime, .string): return (.date, nil)
     case (.date, .string): return (.day, nil)
-    // Many a schema says 'date-time' where the service leaves the offset out.
+    // Many schemas specify 'date-time' although the service omits the offset.
     case (.dateTimeLocal, .string), (.dateTimeLocal, .date): return (.localDateTime, nil)
     case (.decimal, .string): return (.decimal, .decimalText)
     case (.duration, .string): return (.duration, .iso8601Duration)
@@ -42,8 +43,12 @@ package enum WireFormKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .lossy: .init(.bool, "`true`: elements that cannot be read are skipped and counted")
-    case .format: .init(.word(of: WireFormat.self), "the wire format of what is inside")
+    case .lossy: .init(.bool, "if `true`, elements that cannot be decoded are skipped and counted")
+    case .format:
+      .init(
+        .word(of: WireFormat.self),
+        "the wire format of the property's values or, for a list, of its elements"
+      )
     }
   }
 }

@@ -1,9 +1,9 @@
-/// A template, lowered: literal text and formatted values.
+/// A template after lowering: literal text and formatted values.
 package struct Text: Hashable, Sendable {
-  /// Which text of its spec it is: the keys that lead to it, as in `["display", "byline", "fallback"]`.
+  /// Identifies a text in its spec by the keys that lead to it, such as `["display", "byline", "fallback"]`.
   package struct ID: Hashable, Sendable {
     package let keys: [String]
-    /// nil where nobody translates it.
+    /// How translators find the text; `nil` if it is not translated.
     package let entry: CatalogEntry?
 
     package init(_ keys: [String], entry: CatalogEntry? = nil) {
@@ -11,7 +11,7 @@ package struct Text: Hashable, Sendable {
       self.entry = entry
     }
 
-    /// The text that further keys lead to; `named` and `place` are for its catalog.
+    /// The ID of a text that further keys lead to. `named` and `place` are appended to its catalog entry.
     package func appending(_ keys: String..., named: String? = nil, place: String? = nil) -> ID {
       ID(self.keys + keys, entry: entry?.appending(named, place))
     }
@@ -25,9 +25,9 @@ package struct Text: Hashable, Sendable {
 
   /// How translators find a text.
   package struct CatalogEntry: Sendable {
-    /// The parts of its key: `["Book", "byline", "fallback"]`.
+    /// The parts of the text's key in the catalog: `["Book", "byline", "fallback"]`.
     package let names: [String]
-    /// Where in its field it stands: `["when price == 0"]`.
+    /// The positions of the text in its field: `["when price == 0"]`.
     package let places: [String]
 
     package init(_ names: [String], places: [String] = []) {
@@ -46,10 +46,10 @@ package struct Text: Hashable, Sendable {
   }
 
   package let id: ID
-  /// Values that must not be nil for the text to exist; empty for a text that always exists.
+  /// Values that must not be `nil` for the text to exist; empty for a text that always exists.
   package var bindings: [Binding]
   package var segments: [Segment]
-  /// nil where it says the same in every language.
+  /// The wording in each language; `nil` if the text is the same in every language.
   package var translation: Translation?
 
   package init(
@@ -66,12 +66,12 @@ package struct Text: Hashable, Sendable {
 }
 
 extension Text {
-  /// What a format makes of a value, and nothing else.
+  /// Creates a text that is only a formatted value.
   package init(_ value: TypedExpression, _ format: Format) {
     self.init(ID([]), segments: [.value(value, format)])
   }
 
-  /// Whether it has words of its own, and somebody translates them.
+  /// Whether the text is translated, or has letters and a catalog entry, so that it can be.
   package var isTranslated: Bool {
     translation != nil
       || id.entry != nil
@@ -87,7 +87,7 @@ extension Text {
   /// Whether the text is empty in every language. A translated text without slots has no segments, but is not empty.
   package var isEmpty: Bool { translation == nil && segments.isEmpty }
 
-  /// What it consists of where there are no words around it.
+  /// The value and format of a text that consists of nothing else; otherwise `nil`.
   package var onlyValue: (value: TypedExpression, format: Format)? {
     guard translation == nil, segments.count == 1,
       case .value(let value, let format)? = segments.first
@@ -95,7 +95,7 @@ extension Text {
     return (value, format)
   }
 
-  /// What formats make texts of in it, in order.
+  /// The values that the text formats, with their formats, in order.
   package var formattedParts: [(value: TypedExpression, format: Format)] {
     bindings.flatMap(\.value.formattedParts)
       + segments.flatMap { segment -> [(value: TypedExpression, format: Format)] in
@@ -104,7 +104,7 @@ extension Text {
       }
   }
 
-  /// What its bindings and placeholders show, and what their formats take.
+  /// The expressions in bindings, placeholders and the arguments of their formats.
   package var expressions: [TypedExpression] {
     bindings.map(\.value)
       + segments.flatMap { segment -> [TypedExpression] in

@@ -1,15 +1,15 @@
-/// Texts that a value chooses from, and that show it as `value`.
+/// Texts of which a value selects one, and which can show the value as `value`.
 package struct TextChoice: Sendable {
   package enum Kind: Sendable {
-    /// By CLDR category, of a number with a fraction as it is shown; exact values first.
+    /// The value selects a text by its exact number or else by the CLDR category of the number as shown.
     case plural(
       exact: [Int: Text],
       categories: [PluralCategory: Text],
       fractionDigits: ClosedRange<Int> = 0...6
     )
-    /// By the value: an enumeration's raw value, or "true" and "false".
+    /// The value selects the text with its key: an enumeration's raw value, a string, or "true" and "false".
     case map([MapEntry], unknown: Text?)
-    /// By what the text's translation says of the value as a number.
+    /// The translation of the text depends on the value as a number.
     case translated(Text)
   }
 
@@ -35,14 +35,15 @@ package struct TextChoice: Sendable {
 }
 
 extension TextChoice: Hashable {
-  /// The same place in the spec, and so the same for one type of value. (The choices inside its texts may be very many.)
+  /// Compares only the IDs: the same ID means the same place in the spec. Comparing the texts could take long, because they can
+  /// contain many more choices.
   package static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension TextChoice.Kind {
-  /// What a plural shows its number with, unless its texts say otherwise.
+  /// The default format for the number of a plural; `nil` for other choices.
   package var number: Format? {
     guard case .plural(_, _, let digits) = self else { return nil }
     return Format(.number(.decimal(NumberOptions(fractionDigits: digits))))

@@ -1,10 +1,11 @@
-/// What a translated text leaves open: a value in a format.
+/// A value in a translated text, with its format.
 package struct TextSlot: Hashable, Sendable {
   package let value: TypedExpression
   package let format: Format
-  /// What translators know it by.
+  /// The name that translators see.
   package let name: String
-  /// The digits after the point that the number's plural category is chosen by; nil where it chooses nothing.
+  /// The digits after the decimal point with which the number's plural category is determined; `nil` if the slot does not select a
+  /// plural form.
   package let choosingDigits: ClosedRange<Int>?
 
   package init(
@@ -19,7 +20,7 @@ package struct TextSlot: Hashable, Sendable {
     self.choosingDigits = choosingDigits
   }
 
-  /// How many digits after the point its plural rules see.
+  /// The number of digits after the decimal point that the plural rules see.
   package var shownDigits: ClosedRange<Int> {
     value.type.unwrapped == .integer ? 0...0 : choosingDigits ?? 0...6
   }

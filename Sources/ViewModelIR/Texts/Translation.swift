@@ -1,9 +1,9 @@
-/// What a text says in each language; its segments are then what it leaves open, its slots.
+/// The wording of a text in each language. The segments of the text are then its slots.
 package struct Translation: Hashable, Sendable {
-  /// Of the catalog: `Book.wroteText`.
+  /// The key in the catalog: `Book.wroteText`.
   package let key: String
   package let slots: [TextSlot]
-  /// Those for numbers of their own first, the one for all others last.
+  /// The variants for exact numbers, followed by the one for all others.
   package let variants: [Variant]
 
   package init(key: String, slots: [TextSlot], variants: [Variant]) {
@@ -13,10 +13,11 @@ package struct Translation: Hashable, Sendable {
   }
 
   package struct Variant: Hashable, Sendable {
+    /// The numbers for which the variant is used; empty for the variant for all others.
     package var exact: [ExactNumber]
-    /// In the spec's own language.
+    /// The wording in the source language.
     package var source: TextPattern
-    /// In those that say something else, by their tags.
+    /// The wording in other languages, by their tags, if it differs from the source.
     package var patterns: [String: TextPattern]
 
     package init(exact: [ExactNumber], source: TextPattern, patterns: [String: TextPattern]) {
@@ -27,7 +28,7 @@ package struct Translation: Hashable, Sendable {
   }
 }
 
-/// A slot's number that a text is for alone.
+/// A number for a slot. The variant is used only if the slot has this number.
 package struct ExactNumber: Hashable, Sendable {
   package let slot: Int
   package let value: Int
@@ -38,7 +39,7 @@ package struct ExactNumber: Hashable, Sendable {
   }
 }
 
-/// Words with slots in them; where numbers decide, whole sentences by their plural categories, `other` among them.
+/// Words with slots or, if the number in a slot decides, a pattern for each plural category, including `other`.
 package indirect enum TextPattern: Hashable, Sendable {
   case words([Piece])
   case plural(slot: Int, [PluralCategory: TextPattern])
@@ -50,7 +51,7 @@ package indirect enum TextPattern: Hashable, Sendable {
 }
 
 extension TextPattern {
-  /// The slots whose numbers decide.
+  /// The slots whose numbers select a plural form.
   package var choosingSlots: Set<Int> {
     guard case .plural(let slot, let forms) = self else { return [] }
     return forms.values.reduce(into: [slot]) { $0.formUnion($1.choosingSlots) }
@@ -66,7 +67,7 @@ extension TextPattern {
 }
 
 extension Translation {
-  /// In every language.
+  /// The patterns of all variants in all languages.
   package var patterns: [TextPattern] {
     variants.flatMap { [$0.source] + $0.patterns.values }
   }

@@ -1,5 +1,5 @@
-/// A text with plain spaces and without marks of direction: what an expectation compares, because those differ between versions
-/// of a system's locale data. The generated tests fold by the same rule (Templates/Tests.mustache).
+/// A text with plain spaces and without directional marks, as it is compared with expectations, because these characters differ
+/// between versions of the system's locale data. The generated tests fold by the same rule (Templates/Tests.mustache).
 package func folded(_ text: String) -> String {
   var folded = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// A language's locale where it is spoken most: `de_DE`, `pt_BR`, `sr_Latn_RS`; the language itself where that is nowhere.
+/// The locale in which a language is spoken most: `de_DE`, `pt_BR`, `sr_Latn_RS`; the language alone if it has no such region.
 package func likelyLocale(of language: String) -> String {
   let subtags = language.split { $0 == "-" || $0 == "_" }.map(String.init)
   let tag = subtags.joined(separator: "_")
@@ -12,8 +12,8 @@ private func isRegion(_ subtag: String) -> Bool {
   subtag.count == 2 || subtag.count == 3 && subtag.allSatisfy(\.isNumber)
 }
 
-/// What CLDR's likely subtags have for the languages with plural rules (Unicode, Inc.; Unicode License v3), where that is not the language's
-/// code in capitals.
+/// The regions in CLDR's likely subtags for the languages with plural rules (Unicode, Inc.; Unicode License v3), unless the region
+/// is the language code in capitals.
 private let likelyRegions: [String: String] = {
   let locales = """
     af_ZA ak_GH am_ET an_ES ar_EG ars_SA as_IN asa_TZ ast_ES bal_PK be_BY bem_ZM bez_TZ bho_IN \

@@ -1,6 +1,7 @@
 import DocumentReader
 
-/// The folder in which a configuration and its specs may name files. The author of a change is not necessarily the person who runs the tool.
+/// The folder in which a configuration and its specs may name files. The limit protects the person who runs the tool, who may not
+/// have written these files.
 struct Boundary: Hashable {
   /// The folder's path with symbolic links resolved.
   let root: String
@@ -11,7 +12,7 @@ struct Boundary: Hashable {
     self = Boundary(ofRepositoryAround: folder) ?? Boundary(root: resolvingLinks(folder))
   }
 
-  /// Nil if the folder is not in a repository.
+  /// The repository that contains a folder; `nil` if there is none.
   init?(ofRepositoryAround folder: String) {
     var root = resolvingLinks(folder)
     while !exists(joinPath(root, ".git")) {
@@ -40,7 +41,7 @@ struct Boundary: Hashable {
     return path == root || path.hasPrefix(prefix)
   }
 
-  /// The reason for not reading or writing a file, even one that does not exist; nil if that is allowed.
+  /// The reason for not reading or writing a file, even one that does not exist; `nil` if that is allowed.
   func refusal(of path: String) -> String? {
     if !contains(path) { return outsideRefusal }
     // Git's own folders can contain tokens, and hooks that git runs. Some file systems ignore the case of names.

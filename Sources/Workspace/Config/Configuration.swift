@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// A `viewmodelgen.yaml`, or its absence.
+/// The settings of a `viewmodelgen.yaml`, or the defaults if there is none.
 ///
 ///     output: Sources/App/Generated
 ///     tests: Tests/AppTests/Generated
@@ -8,10 +8,10 @@ import DocumentReader
 package struct Configuration {
   package static let fileName = "viewmodelgen.yaml"
 
-  /// Where it is; paths in it are relative to it.
+  /// The folder that contains the file. Paths in the file are relative to it.
   package let folder: String
   let values: Settings
-  /// Whether it has errors, so that nothing may be written by it.
+  /// Whether the file has errors, so that its settings must not be used.
   let isBroken: Bool
 
   /// The settings when there is no file: the defaults, in the current folder.
@@ -20,7 +20,7 @@ package struct Configuration {
 
 /// Reads `viewmodelgen.yaml` in a folder that has one.
 ///
-/// - Parameter boundary: The folder that must contain all files that the configuration names; nil for no limit.
+/// - Parameter boundary: The folder that must contain all files that the configuration names; `nil` for no limit.
 func loadConfiguration(
   in folder: String,
   from files: Files,
@@ -34,7 +34,7 @@ func loadConfiguration(
   case .failure(let reason):
     found.append(.unreadable(path, reason))
   case .file(let file):
-    // A file of comments only says nothing, which is not an error here.
+    // A file with only comments has no settings, which is not an error here.
     if !isBlank(file), let root = readFile(file, into: &found) {
       values = readConfiguration(root, in: folder, within: boundary, into: &found)
     }

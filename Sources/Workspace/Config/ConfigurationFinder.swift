@@ -3,7 +3,7 @@ import TextOutput
 
 /// Finds the nearest configuration at or above a folder, and reads each once.
 package struct ConfigurationFinder {
-  /// Above this many levels something is wrong with the path.
+  /// The most levels to search, in case a path has no end.
   private static let deepest = 256
 
   let files: Files
@@ -18,7 +18,7 @@ package struct ConfigurationFinder {
     if let templates = flags.templates { files.bound(by: Boundary(named: templates)) }
   }
 
-  /// The key is the same for all folders that the configuration governs.
+  /// Returns the configuration that governs a folder, with a key that is the same for all folders that the configuration governs.
   package mutating func governing(
     _ folder: String,
     into diagnostics: inout [Diagnostic]
@@ -33,7 +33,7 @@ package struct ConfigurationFinder {
       }
       passed.append(current)
       let path = joinPath(current, Configuration.fileName)
-      // A link to nowhere is there as well, and an error.
+      // A broken link counts as a configuration too, and is an error.
       let isThere = (try? files.tree.entryType(path)).map { $0 != .folder } ?? false
       if isThere, !files.includes(path) { diagnostics.append(.unwatchedConfiguration(path)) }
       if isThere, files.includes(path) {

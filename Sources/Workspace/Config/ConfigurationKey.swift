@@ -15,11 +15,15 @@ package enum ConfigurationKey: String, MappingKey {
   var setting: SettingDefinition {
     switch self {
     case .specs:
-      .path(\.$specs, "the folder of the specs, unless the command line names some")
-    case .output: .path(\.$output, "the folder of the Swift")
-    case .tests: .path(\.$tests, "the folder of its tests")
+      .path(\.$specs, "the folder of the specs, unless the command line names specs")
+    case .output: .path(\.$output, "the folder for the generated Swift")
+    case .tests: .path(\.$tests, "the folder for the generated tests")
     case .module:
-      .init(\.testedModule, .text, "what the tests import; the output folder's name") {
+      .init(
+        \.testedModule,
+        .text,
+        "the module that the tests import; by default, the output folder's name"
+      ) {
         $0.string("a module name, such as MyApp", isModuleName)
       }
     case .testFramework: .word(\.$testFramework, "`swift-testing` or `xctest`")
@@ -28,18 +32,18 @@ package enum ConfigurationKey: String, MappingKey {
         \.defaults.$layout,
         .word(["1", "2"]),
         standard: { "\($0.rawValue)" },
-        "`1` or `2`, for specs that do not say",
+        "`1` or `2`, unless a spec sets its own",
         read: { $0.layout() }
       )
     case .language:
-      .text(\.defaults.$language, "a language code, for specs that do not say") {
+      .text(\.defaults.$language, "a language code, unless a spec sets its own") {
         $0.string("a language code, such as en or pt-BR", isLanguageCode)
       }
     case .unknownCases:
-      .word(\.defaults.$unknownCases, "`keep` or `reject`, for specs that do not say")
+      .word(\.defaults.$unknownCases, "`keep` or `reject`, unless a spec sets its own")
     case .unknownMembers:
-      .word(\.defaults.$unknownMembers, "`drop` or `keep`, for specs that do not say")
-    case .hashable: .word(\.defaults.$hashable, "`used` or `all`, for specs that do not say")
+      .word(\.defaults.$unknownMembers, "`drop` or `keep`, unless a spec sets its own")
+    case .hashable: .word(\.defaults.$hashable, "`used` or `all`, unless a spec sets its own")
     case .access: .word(\.$access, "`internal`, `package` or `public`")
     case .acronyms:
       .init(
@@ -52,10 +56,10 @@ package enum ConfigurationKey: String, MappingKey {
     case .binding:
       .word(
         \.defaults.$binding,
-        "`observation`, `observableObject` or `closures`, for [screens](screens.md) that do not say"
+        "`observation`, `observableObject` or `closures`, unless a [screen](screens.md) sets its own"
       )
     case .screenSuffix:
-      .text(\.defaults.$screenSuffix, "what a presenter's name ends with") {
+      .text(\.defaults.$screenSuffix, "the suffix of presenters' names") {
         $0.string("a Swift name, such as Presenter") {
           isModuleName($0) && $0.first?.isUppercase == true
         }
@@ -64,7 +68,7 @@ package enum ConfigurationKey: String, MappingKey {
       .init(
         \.$samples,
         .bool,
-        "`true`: a file with a value of the view model for each example, [for previews](screens.md#previews)"
+        "`true` writes a file with a sample value of the view model for each example, [for previews](screens.md#previews)"
       ) {
         $0.bool()
       }
@@ -76,7 +80,7 @@ package enum ConfigurationKey: String, MappingKey {
       .init(
         \.translations,
         .mapping(TranslationsKey.self),
-        "[other languages](translations.md), and the catalog of their texts"
+        "[other languages](translations.md) and the catalog of their texts"
       ) {
         readTranslations($0.node, in: $0.folder, within: $0.boundary, into: &$0.diagnostics)
       }
@@ -84,7 +88,7 @@ package enum ConfigurationKey: String, MappingKey {
       .init(
         \.$knownChanges,
         .mapping(ImpactKey.self),
-        "[which changes of a schema are known](review.md#known-changes)"
+        "[known changes of a schema](review.md#known-changes), which `impact` does not count"
       ) {
         readKnownChanges($0.node, into: &$0.diagnostics)
       }
@@ -114,7 +118,7 @@ enum TranslationsKey: String, MappingKey {
           .names(.word(of: TranslationSettings.Missing.self)),
         ]),
         standard: "warn",
-        "what is said of a text that is not translated: `warn`, `allow` or `error`; or by language: `{ de: error, ja: allow }`"
+        "how to report a missing translation: `warn`, `allow` or `error`; or by language: `{ de: error, ja: allow }`"
       )
     }
   }

@@ -1,8 +1,8 @@
 import DocumentReader
 
-/// A change of a schema that somebody has looked at: `{ path: Profile.email, reason: "no release reads it" }`.
+/// A change of a schema that the team has reviewed: `{ path: Profile.email, reason: "no release reads it" }`.
 package struct KnownChange: Hashable, Sendable {
-  /// As `impact` names it.
+  /// The path of the change as `impact` prints it, such as `Profile.email`.
   package let path: String
   package let reason: String
   package let location: Location
@@ -19,7 +19,7 @@ enum ImpactKey: String, MappingKey {
       .init(
         .list(.mapping(KnownChangeKey.self)),
         isRequired: true,
-        "changes of a schema that `impact` lists without counting them"
+        "changes of a schema that `impact` lists but does not count"
       )
     }
   }
@@ -33,13 +33,13 @@ enum KnownChangeKey: String, MappingKey {
   var definition: KeyDefinition {
     switch self {
     case .path:
-      .init(.text, isRequired: true, "what changes, as `impact` names it, such as `Profile.email`")
-    case .reason: .init(.text, isRequired: true, "why it does no harm")
+      .init(.text, isRequired: true, "the change as `impact` prints it, such as `Profile.email`")
+    case .reason: .init(.text, isRequired: true, "why the change does no harm")
     }
   }
 }
 
-/// Takes `impact` out of a configuration.
+/// Reads `impact` of a configuration.
 func readKnownChanges(_ node: Node, into diagnostics: inout [Diagnostic]) -> [KnownChange] {
   guard let keys = KeyReader<ImpactKey>(node, into: &diagnostics) else { return [] }
   return keys.elements(.ignore, into: &diagnostics).compactMap { element in

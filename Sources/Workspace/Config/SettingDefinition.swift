@@ -1,14 +1,16 @@
 import DocumentReader
 import ViewModelIR
 
-/// All that is known of a setting: where its value is, what the reference says, and how it is read.
+/// The definition of a setting: its description in the reference, and how to read and merge it.
 struct SettingDefinition {
   let definition: KeyDefinition
   let read: (inout SettingReader, inout Settings) -> Void
-  /// Takes what the first says into the second.
+  /// Copies the setting from the first settings to the second if the first specify it.
   let merge: (Settings, inout Settings) -> Void
 
-  /// `standard`: the default as it is written; nil if the sentence says it.
+  /// Creates a setting with a default.
+  ///
+  /// - Parameter standard: Formats the default for the reference; `nil` if the sentence mentions it.
   init<Value: Hashable & Sendable>(
     _ path: WritableKeyPath<Settings, Setting<Value>>,
     _ shape: KeyShape,
@@ -24,7 +26,7 @@ struct SettingDefinition {
     }
   }
 
-  /// Without a default.
+  /// Creates a setting without a default.
   init<Value>(
     _ path: WritableKeyPath<Settings, Value?>,
     _ shape: KeyShape,

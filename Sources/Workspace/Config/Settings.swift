@@ -4,7 +4,7 @@ import OutputInterface
 import SpecSyntax
 import ViewModelIR
 
-/// What holds for the specs of one folder: what flags say, then what the configuration says, then the defaults.
+/// The settings for the specs that one configuration governs. Flags override the configuration, which overrides the defaults.
 ///
 /// Paths are relative to the current folder.
 package struct Settings: Equatable, Sendable {
@@ -14,18 +14,18 @@ package struct Settings: Equatable, Sendable {
   package var defaults = SpecDefaults()
   @Setting package var access = Access.internal
   @Setting package var testFramework = TestFramework.swiftTesting
-  /// nil: the one whose folder the output is in.
+  /// The module that the tests import; `nil` for the one named like the output folder.
   package var testedModule: String?
   @Setting package var samples = false
   package var templates: String?
-  /// nil if the specs have one language.
+  /// The translations; `nil` if the specs have only one language.
   package var translations: TranslationSettings?
-  /// Of schemas, which `impact` lists without counting them.
+  /// The changes of schemas that `impact` lists but does not count.
   @Setting package var knownChanges: [KnownChange] = []
   /// Whether a configuration and specs may name files outside their repository. Only a flag can set this.
   package var allowsOutside = false
 
-  /// The defaults under a configuration in a folder, and what a change says.
+  /// Creates the defaults for a configuration in a folder, and applies a change to them.
   package init(in folder: String = ".", _ change: (inout Self) -> Void = { _ in }) {
     _specs = Setting(wrappedValue: joinPath(folder, "specs"))
     _output = Setting(wrappedValue: joinPath(folder, "Generated"))
@@ -39,17 +39,17 @@ package struct Settings: Equatable, Sendable {
     take(flags)
   }
 
-  /// What the others say wins.
+  /// Overrides settings with those that the others specify.
   private mutating func take(_ others: Settings) {
     for key in ConfigurationKey.allCases { key.setting.merge(others, &self) }
     allowsOutside = allowsOutside || others.allowsOutside
   }
 
-  /// What generated tests import.
+  /// The name of the module that generated tests import.
   var module: String { testedModule ?? moduleName(forFolder: output) }
 }
 
-/// `Sources/My-App` gives `My_App`, as SwiftPM names the module of such a target.
+/// The name of the module that SwiftPM builds from a target in a folder: `My_App` for `Sources/My-App`.
 package func moduleName(forFolder path: String) -> String {
   let last = lastComponent(path)
   let name = last == "." || last == ".." ? lastComponent(canonicalPath(path)) : last
@@ -58,7 +58,7 @@ package func moduleName(forFolder path: String) -> String {
   return module
 }
 
-/// Whether `import` takes it.
+/// Whether a name can be that of a module.
 package func isModuleName(_ name: String) -> Bool {
   guard let first = name.unicodeScalars.first else { return false }
   return (first == "_" || first.properties.isXIDStart) && name.unicodeScalars.allSatisfy(isPart)
@@ -66,7 +66,7 @@ package func isModuleName(_ name: String) -> Bool {
 
 private func isPart(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isXIDContinue }
 
-/// Whether it has the form of a BCP 47 code: `en`, `pt-BR`, `zh-Hant-TW`.
+/// Whether a text has the form of a BCP 47 language tag: `en`, `pt-BR`, `zh-Hant-TW`.
 package func isLanguageCode(_ code: String) -> Bool {
   let parts = code.split(separator: "-", omittingEmptySubsequences: false)
   return parts.allSatisfy { (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isAlphanumeric) }
@@ -80,7 +80,7 @@ private func isAlphanumeric(_ byte: UInt8) -> Bool {
   isDigit(byte) || (0x61...0x7A).contains(byte | 0x20)
 }
 
-/// Whether it can be part of a name: letters and digits only.
+/// Whether a text can be an acronym in a name: it consists of letters and digits.
 package func isAcronym(_ text: String) -> Bool {
   !text.isEmpty && text.utf8.allSatisfy(isAlphanumeric)
 }

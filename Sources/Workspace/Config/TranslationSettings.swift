@@ -1,21 +1,21 @@
 import DocumentReader
 import ViewModelIR
 
-/// The languages beside the specs' own, and where their texts are.
+/// The languages in addition to the specs' own, and the path of their texts.
 package struct TranslationSettings: Hashable, Sendable {
-  /// What is said of a text that a language does not have.
+  /// How to report a missing translation.
   package enum Missing: String, CaseIterable, Sendable {
     case allow, warn, error
   }
 
-  /// Of a file, or of a folder with a file for each spec; nil where all languages are made up.
+  /// The path of the catalog, or of a folder with a catalog for each spec; `nil` if there are only pseudo-languages.
   var catalog: String?
   /// Language tags as Xcode writes them: `pt-BR`, `zh-Hant`.
   package var languages: [String]
   var missing = Missing.warn
   var missingByLanguage: [String: Missing] = [:]
 
-  /// Where the texts of a spec are.
+  /// The path of the catalog for a spec; `nil` if there are only pseudo-languages.
   func path(for screen: Screen) -> String? {
     catalog.map { $0.hasSuffix(catalogSuffix) ? $0 : joinPath($0, screen.stem + catalogSuffix) }
   }
@@ -23,7 +23,7 @@ package struct TranslationSettings: Hashable, Sendable {
 
 let catalogSuffix = ".xcstrings"
 
-/// Takes `translations` out of a configuration; nil where any of it is wrong.
+/// Reads `translations` of a configuration; `nil` if it has errors.
 func readTranslations(
   _ node: Node,
   in folder: String,
@@ -52,7 +52,7 @@ func readTranslations(
     guard let tag = languageTag(language, into: &found) else { continue }
     if !settings.languages.contains(tag) { settings.languages.append(tag) }
   }
-  // What is not among the languages may be what is misspelt there.
+  // If a language is misspelled, its key under `missing` would wrongly seem to be unknown.
   if let node = keys[.missing], !found.hasErrors { readMissing(node, &settings, into: &found) }
   return found.hasErrors ? nil : settings
 }
@@ -82,7 +82,7 @@ private func readMissing(
   }
 }
 
-/// A language as catalogs write it.
+/// Reads a language tag, which must be in the form that catalogs use.
 private func languageTag(_ node: Node, into diagnostics: inout [Diagnostic]) -> String? {
   guard let text = node.string else {
     diagnostics.append(
@@ -102,7 +102,7 @@ private func languageTag(_ node: Node, into diagnostics: inout [Diagnostic]) -> 
   return tag
 }
 
-/// `pt-BR` for `pt_br`, `zh-Hant` for `zh-hant` (BCP 47, 2.1.1).
+/// The form of a tag that catalogs use: `pt-BR` for `pt_br`, `zh-Hant` for `zh-hant` (BCP 47, 2.1.1).
 private func canonicalTag(_ text: String) -> String {
   text.split(whereSeparator: { $0 == "-" || $0 == "_" }).enumerated().map { index, part in
     switch (index, part.count) {

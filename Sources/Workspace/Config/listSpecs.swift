@@ -1,23 +1,24 @@
 import DocumentReader
 
-/// Folders of what specs read, by convention: nothing in them is a spec.
+/// The folders that by convention contain schemas and fixtures, not specs.
 private let folderNamesWithoutSpecs: Set = ["schemas", "fixtures"]
 
-/// Every `*.yaml` and `*.yml` under a folder, in the order of their names, without configurations and hidden files.
+/// Returns every `*.yaml` and `*.yml` in a folder and its subfolders, sorted by name. Skips configurations, hidden files, and folders that
+/// contain schemas or fixtures.
 package func listSpecs(
   in folder: String,
   _ files: Files,
   into diagnostics: inout [Diagnostic]
 ) -> [String] {
   var specs: [String] = []
-  // A spec that is added or taken away changes its folder.
+  // The listing becomes an input of the run, so that added and removed specs are noticed.
   switch files.listing(of: folder).contents {
   case .failure(let failure): diagnostics.append(.unreadable(folder, failure.reason))
   case .success(let entries):
     for entry in entries where !entry.name.hasPrefix(".") {
       let path = joinPath(folder, entry.name)
       if entry.type == .folder {
-        // Linked folders are not entered: they may lead round in circles.
+        // Links to folders are not followed, because they can form loops.
         if !folderNamesWithoutSpecs.contains(entry.name) {
           specs += listSpecs(in: path, files, into: &diagnostics)
         }

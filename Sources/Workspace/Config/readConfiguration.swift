@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// Takes the settings out of the file's root; every key and value is checked.
+/// Reads the settings from the root of the file, and reports unknown keys and invalid values.
 func readConfiguration(
   _ root: Node,
   in folder: String,

@@ -3,20 +3,20 @@ import ViewModelIR
 
 /// The specs that one configuration governs.
 package struct SpecGroup {
-  /// Of the configuration that governs them.
+  /// The folder of the configuration.
   package let folder: String
   var settings: Settings
-  /// Those that the run is about.
+  /// The paths of the specs that the run works on.
   package var specs: [String]
-  /// The others of the same output, which share files with them.
+  /// The paths of the other specs with the same output, which share files with them.
   package var others: [String]
-  /// Whether these are known to be all, so that other files of the output are left over.
+  /// Whether `specs` are all specs of the output, so that the generated files of any other spec are orphaned.
   package var isWhole: Bool
 
   package var hasTranslations: Bool { settings.translations != nil }
   package var knownChanges: [KnownChange] { settings.knownChanges }
 
-  /// What a run says of missing texts in place of the configuration, and of which languages; nil and none for all that it has.
+  /// Limits the languages and overrides how missing translations are reported; an empty list and `nil` keep the configuration's settings.
   mutating func limitTranslations(
     to languages: [String],
     missing: TranslationSettings.Missing?
@@ -28,7 +28,7 @@ package struct SpecGroup {
     if !languages.isEmpty { settings.translations?.languages.removeAll { !languages.contains($0) } }
   }
 
-  /// Languages that nobody speaks, whether or not there are others.
+  /// Adds pseudo-languages, even if the configuration has no translations.
   package mutating func addLanguages(_ languages: [PseudoLanguage]) {
     if languages.isEmpty { return }
     let tags = languages.map(\.rawValue)
@@ -38,11 +38,12 @@ package struct SpecGroup {
   }
 }
 
-/// The specs that the arguments name, or those of the configured folder, by their configurations.
+/// Returns the specs that the arguments name or, without arguments, those in the configured folder, grouped by configuration.
 ///
-/// Where the inputs are limited, the output has no other specs.
+/// If `files` are limited, the named specs are assumed to be all specs of the output.
 ///
-/// - Parameter languages: In which texts are shown: where there are no translations, one of those chooses the plural rules.
+/// - Parameter languages: The languages to show texts in. Without translations, the last one of them overrides the configured language,
+///   which chooses the plural rules.
 package func selectSpecs(
   _ arguments: [String],
   flags: Settings,
@@ -62,7 +63,7 @@ package func selectSpecs(
   return selected(arguments, flags, in: files, into: &diagnostics)
 }
 
-/// The same; nil where not all of them can be found.
+/// Returns the groups of `selectSpecs`; `nil` if there is an error, such as a spec that does not exist.
 package func requiredSpecs(
   _ arguments: [String],
   flags: Settings,
@@ -99,7 +100,7 @@ private func selected(
   return groups
 }
 
-/// Whether there is a folder for those who name no specs, or a mistake that says why not.
+/// Whether the configured folder of specs exists. Also true after an error, which is reported when the folder is used.
 func hasConfiguredSpecs(flags: Settings, in files: Files) -> Bool {
   var configurations = ConfigurationFinder(files: files, flags: flags)
   var unheard: [Diagnostic] = []
@@ -113,7 +114,8 @@ func hasConfiguredSpecs(flags: Settings, in files: Files) -> Bool {
   }
 }
 
-/// The specs among files that an editor has open: those in the configured folder, and others that name a view.
+/// Returns the specs among the files open in an editor, grouped by configuration: those in the configured folder, and others with a
+/// `view` key.
 package func selectSpecs(
   open files: [SourceFile],
   in known: Files,
@@ -132,7 +134,7 @@ private struct Selection {
   let files: Files
   var diagnostics: [Diagnostic] = []
   private var configurations: ConfigurationFinder
-  /// By the canonical path of the configuration's folder.
+  /// The specs by the canonical path of their configuration's folder.
   private var specs: [String: (configuration: Configuration, paths: [String])] = [:]
   private var seen: Set<String> = []
   private var canonicalFolders: [String: String] = [:]
@@ -157,7 +159,7 @@ private struct Selection {
       diagnostics.append(.unreadable(folder, error.reason))
       return
     }
-    // The folder may be empty by now: what its last spec yielded is left over.
+    // Even if the folder is empty by now, the files of its last spec are orphaned.
     specs[key] = (configuration, [])
     add(folder, ifEmpty: .warning)
   }
@@ -202,7 +204,7 @@ private struct Selection {
     specs[key, default: (configuration, [])].paths.append(path)
   }
 
-  /// One name for one spec, however its path is spelt.
+  /// A path that is the same for every spelling of a spec's path.
   private mutating func identity(of path: String) -> String {
     let folder = parentFolder(path)
     let canonical = canonicalFolders[folder] ?? canonicalPath(folder)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file or a revision could not be read or written, in words that end a sentence: `permission denied`.
+/// The reason why a file or a revision could not be read or written, worded to end a sentence, such as `permission denied`.
 package struct FileFailure: Error, Hashable {
   package let reason: String
 
@@ -8,7 +8,7 @@ package struct FileFailure: Error, Hashable {
     self.reason = reason
   }
 
-  /// What the system call that just failed left in `errno`.
+  /// The failure of the last system call, according to `errno`.
   package static var last: FileFailure { FileFailure(code: errno) }
 
   init(code: CInt) {

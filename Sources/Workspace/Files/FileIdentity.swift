@@ -1,7 +1,7 @@
 import Foundation
 
-/// Which file or folder is at a path, and which version of it: a change shows, unless it keeps the size and comes
-/// within the same tick of the file system's clock as the one before.
+/// Identifies a file or folder and its version. A change goes unnoticed only if it keeps the size and happens within the same tick of the
+/// file system's clock as the change before it.
 package struct FileIdentity: Sendable {
   let type: FileType
   let permissions: mode_t
@@ -22,32 +22,33 @@ package struct FileIdentity: Sendable {
     #endif
   }
 
-  /// nil if nothing is there; a link to nowhere is itself.
+  /// Follows links, except broken ones. Returns `nil` if nothing is at the path.
   init?(of path: String) {
     var info = stat()
     guard stat(path, &info) == 0 || lstat(path, &info) == 0 else { return nil }
     self.init(info)
   }
 
-  /// Whether it has been what it is for so long that no later change can bear the same time.
+  /// Whether the last change is old enough that no later change can have the same time.
   func isSettled(at now: timespec) -> Bool {
     let seconds = Double(now.tv_sec) - Double(changed.tv_sec)
     return seconds + Double(now.tv_nsec - changed.tv_nsec) / 1e9 > 0.02
   }
 
-  /// Whether it became what it is before that time; clocks of file systems tick some hundred times a second.
+  /// Whether the last change was before a time in seconds since 1970. Whole seconds are enough, because file systems' clocks tick about a
+  /// hundred times a second.
   func isOlder(than time: Int) -> Bool { seconds < time }
 
-  /// When it became what it is, since 1970.
+  /// The time of the last change, in seconds since 1970.
   var seconds: Int { changed.tv_sec }
 
-  /// Whether nobody has written to the file since; that it was moved does not count.
+  /// Whether both are the same file with the same contents, even if it was renamed in between.
   func hasText(of other: Self) -> Bool {
     inode == other.inode && size == other.size && modified.tv_sec == other.modified.tv_sec
       && modified.tv_nsec == other.modified.tv_nsec
   }
 
-  /// On one line, without spaces.
+  /// The identity as one line of text without spaces.
   var text: String {
     let numbers = [modified.tv_sec, modified.tv_nsec, changed.tv_sec, changed.tv_nsec]
     return "\(inode),\(size)," + numbers.map(String.init).joined(separator: ",")
@@ -61,7 +62,7 @@ extension FileIdentity: Equatable {
   }
 }
 
-/// What is at a path itself, even if it is a link; nil if nothing is.
+/// Returns the identity of the entry at a path without following links; `nil` if nothing is there.
 package func lookAt(_ path: String) throws(FileFailure) -> FileIdentity? {
   try checkPath(path)
   var info = stat()

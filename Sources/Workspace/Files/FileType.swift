@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is at a path.
+/// The type of a file or folder.
 package enum FileType: Sendable {
   case regular, folder, symbolicLink, other
 
@@ -24,7 +24,7 @@ package enum FileType: Sendable {
   }
 }
 
-/// nil if nothing is there; a link counts as what it leads to.
+/// Returns the type of what is at a path, following links; `nil` if nothing is there.
 func fileType(_ path: String) throws(FileFailure) -> FileType? {
   try checkPath(path)
   var info = stat()

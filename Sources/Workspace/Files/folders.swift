@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates the folder and those above it, where they are missing.
+/// Creates a folder, and its parents if they are missing.
 func createFolder(_ path: String) throws(FileFailure) {
   try checkPath(path)
   if mkdir(path, 0o777) == 0 { return }
@@ -9,7 +9,7 @@ func createFolder(_ path: String) throws(FileFailure) {
     if !isFolder(path) { throw FileFailure("there is a file where the folder should be") }
   case ENOENT:
     let parent = parentFolder(path)
-    // A broken link at the path itself: its parent exists and mkdir would fail for ever.
+    // The parent exists, so the path is a broken link: another `mkdir` would fail in the same way.
     if parent == path || isFolder(parent) { throw FileFailure(code: ENOENT) }
     try createFolder(parent)
     if mkdir(path, 0o777) != 0, errno != EEXIST { throw .last }
@@ -19,13 +19,13 @@ func createFolder(_ path: String) throws(FileFailure) {
   }
 }
 
-/// What a folder has by a name.
+/// An entry of a folder.
 package struct FolderEntry: Hashable, Sendable {
   package let name: String
   package let type: FileType
 }
 
-/// A folder's entries, sorted by their bytes; a link is a link.
+/// Returns the entries of a folder without following links, sorted by the bytes of their names.
 package func folderEntries(_ path: String) throws(FileFailure) -> [FolderEntry] {
   try checkPath(path)
   guard let folder = opendir(path) else { throw .last }
@@ -42,7 +42,7 @@ package func folderEntries(_ path: String) throws(FileFailure) -> [FolderEntry] 
     case CInt(DT_DIR): append(.folder)
     case CInt(DT_LNK): append(.symbolicLink)
     case CInt(DT_UNKNOWN):
-      // Some file systems do not say.
+      // Some file systems do not report the type.
       if let entry = try lookAt(joinPath(path, name)) { append(entry.type) }
     default: append(.other)
     }

@@ -7,7 +7,7 @@ package func joinPath(_ folder: String, _ path: String) -> String {
   return folder.hasSuffix("/") ? folder + path : folder + "/" + path
 }
 
-/// `specs/X.yaml` is in `specs`, `X.yaml` in `.`.
+/// The folder that contains a path: `specs` for `specs/X.yaml`, `.` for `X.yaml`.
 package func parentFolder(_ path: String) -> String {
   let path = droppingSlashes(path)
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
@@ -15,7 +15,7 @@ package func parentFolder(_ path: String) -> String {
   return parent.isEmpty ? "/" : droppingSlashes(String(parent))
 }
 
-/// The folder above a folder, `../..` above `..`; nil at the root.
+/// The folder above a folder, such as `../..` above `..`; `nil` at the root.
 func folderAbove(_ folder: String) -> String? {
   let folder = droppingSlashes(folder)
   let last = lastComponent(folder)
@@ -39,7 +39,7 @@ func resolvingLinks(_ path: String) -> String {
   return reached
 }
 
-/// One name for one folder, however its path is spelt.
+/// The path with symbolic links resolved, which is the same for every spelling; an unchanged path if it does not exist.
 package func canonicalPath(_ path: String) -> String {
   realPath(path) ?? path
 }

@@ -5,7 +5,7 @@ extension FileLoader {
   package static let disk = disk(limit: Limits.fileSize)
   package static let samples = disk(limit: Limits.sampleSize)
 
-  /// The same with other texts at some paths.
+  /// A loader that returns the given texts for their paths, and reads all other files itself.
   package func replacing(_ texts: [String: String]) -> FileLoader {
     FileLoader { path in
       texts[path].map { .file(SourceFile(path: path, text: $0)) } ?? self.load(path)
@@ -23,19 +23,19 @@ extension FileLoader {
   }
 }
 
-/// The bytes of a regular file; anything else (a folder, a device, a pipe) could block or never end.
+/// Reads a regular file. Refuses anything else, such as a device or a pipe, because reading it could block or never end.
 package func readBytes(_ path: String, limit: Int = Limits.fileSize) throws(FileFailure) -> [UInt8]
 {
   let file = try openRegularFile(path)
   defer { close(file.descriptor) }
   if file.size > limit { throw .tooLarge(limit) }
-  // The size is a hint only: a file may grow, and those of /proc say 0.
+  // The size is only a hint: a file can grow, and files in /proc report 0.
   let bytes = try readAll(file.descriptor, capacity: file.size + 1, limit: limit)
   if bytes.count > limit { throw .tooLarge(limit) }
   return bytes
 }
 
-/// The first bytes of a regular file, for a look at its header.
+/// Reads the first bytes of a regular file, which contain its header.
 func readPrefix(_ path: String, count: Int) throws(FileFailure) -> [UInt8] {
   let file = try openRegularFile(path)
   defer { close(file.descriptor) }

@@ -1,10 +1,10 @@
 import Foundation
 import TextOutput
 
-/// Writes beside the file and renames, so that a reader sees the old text or the new, and a failure leaves the old.
+/// Replaces the text of a file atomically: a reader sees the old text or the new one, and a failure leaves the old one.
 ///
-/// Looks just before the rename at what it would replace: where that is not what the caller expects, it writes
-/// nothing. The result is the version that was written, and nil where none was.
+/// It writes a temporary file in the same folder and renames it. `isExpected` gets the version that would be replaced, right before that; if
+/// it returns false, nothing is written. Returns the version that was written; `nil` if there is none.
 @discardableResult
 func writeText(
   _ text: RenderedText,
@@ -21,14 +21,14 @@ func writeText(
       return nil
     }
     if let old {
-      // The rename would replace a link and the like.
+      // Renaming would replace links and special files.
       try old.type.checkIsRegular()
       if old.permissions != written.permissions, chmod(temporary, old.permissions) != 0 {
         throw .last
       }
     }
     if rename(temporary, path) != 0 { throw .last }
-    // The rename changes the times of the file; had somebody written to it, others would be changed too.
+    // Renaming changes the file's identity, but not its text unless another program has written to it.
     if let renamed = try lookAt(path), renamed.hasText(of: written) { return renamed }
     return written
   } catch {
@@ -37,7 +37,7 @@ func writeText(
   }
 }
 
-/// A new file, open for writing; its name is like no other's, also where runs on two machines share the folder.
+/// Creates a file and opens it for writing. Its name is unique, even if runs on two machines share the folder.
 func createTemporaryFile(
   in folder: String
 ) throws(FileFailure) -> (path: String, descriptor: CInt) {
@@ -50,7 +50,7 @@ func createTemporaryFile(
   }
 }
 
-/// How often a file is compared again if it has changed since it was compared.
+/// The number of attempts to compare and write a file that other programs keep changing.
 let mostLooks = 10
 
 extension FileFailure {
@@ -59,7 +59,7 @@ extension FileFailure {
   )
 }
 
-/// Writes all and closes.
+/// Writes a text to a descriptor and closes it.
 private func fill(_ descriptor: CInt, with text: RenderedText) throws(FileFailure) -> FileIdentity {
   var info = stat()
   do throws(FileFailure) {

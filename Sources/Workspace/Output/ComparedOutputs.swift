@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the output that were what the run would write, so that the next need not read them.
+/// Remembers output files that were up to date, so that the next run need not read them.
 final class ComparedOutputs: @unchecked Sendable {
   private let lock = NSLock()
   private var known: [String: (file: OutputFile, version: FileIdentity)] = [:]
@@ -20,7 +20,7 @@ final class ComparedOutputs: @unchecked Sendable {
     lock.withLock { known[path] = (file, version) }
   }
 
-  /// Forgets the files that this run does not yield.
+  /// Drops the files that this run did not produce.
   func endRun() {
     lock.withLock {
       for path in known.keys where !asked.contains(path) { known[path] = nil }

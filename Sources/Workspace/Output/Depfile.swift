@@ -1,7 +1,7 @@
 import DocumentReader
 import TextOutput
 
-/// Writes what make and ninja read to know when to run again; unchanged where it is as it should be.
+/// Writes a dependency file, from which make and ninja learn when to run the tool again. Leaves a file that is up to date unchanged.
 @discardableResult
 package func writeDepfile(
   _ path: String,
@@ -10,7 +10,7 @@ package func writeDepfile(
   into diagnostics: inout [Diagnostic]
 ) -> OutputResults.File? {
   let outputs = plans.flatMap(\.steps).filter(\.isKept).map(\.path)
-  // What is written into a folder changes it, and would be due for ever.
+  // Writing into an output folder changes it, so as an input it would always be newer than the output.
   let folders = Set(plans.map { canonicalPath($0.folder) })
   let inputs = inputs.paths.filter { !folders.contains(canonicalPath($0)) }
   if (outputs + inputs).map(canonicalPath).contains(canonicalPath(path)) {
@@ -30,7 +30,7 @@ package func writeDepfile(
   }
 }
 
-/// Overwrites a dependency file only: the name may be a mistake, and what is there somebody's work.
+/// Overwrites only dependency files: the path may be a mistake, and lead to a file that is somebody's work.
 private func replaceDepfile(
   _ path: String,
   with text: RenderedText,
@@ -56,7 +56,7 @@ private func replaceDepfile(
   throw .keepsChanging
 }
 
-/// A rule as compilers write it, where a line break in a rule comes after a backslash:
+/// A rule as compilers write it, with a backslash before each line break in it:
 ///
 ///     Generated/BookViewModel.swift: \
 ///       schemas/Book.schema.json \
@@ -66,8 +66,8 @@ func depfileText(outputs: [String], inputs: [String]) -> String {
   return targets + ":" + inputs.map { " \\\n  " + escapedForMake($0) }.joined() + "\n"
 }
 
-/// Whether a file has the form of a rule as above, whatever that is about; without inputs, which notes may look like, only where
-/// it is about the file itself. An empty one is nobody's work.
+/// Whether a file is empty or has the form of a rule as above. A rule without inputs, which could be a line of notes, must be for the
+/// dependency file itself.
 private func isDepfile(_ text: String, at path: String) -> Bool {
   if text.isEmpty || text == depfileText(outputs: [path], inputs: []) { return true }
   let parts = text.split(separator: " \\\n", omittingEmptySubsequences: false)
@@ -81,14 +81,14 @@ private func isDepfile(_ text: String, at path: String) -> Bool {
     && (parts.dropLast() + [last.dropLast()]).allSatisfy { !$0.contains("\n") }
 }
 
-/// As GCC does it, which is what make and ninja read: `a b$#.yaml` is `a\ b$$\#.yaml`.
+/// Escapes a path as GCC does, which make and ninja understand: `a b$#.yaml` becomes `a\ b$$\#.yaml`.
 private func escapedForMake(_ path: String) -> String {
   var text = ""
   var backslashes = 0
   for scalar in path.unicodeScalars {
     switch scalar {
     case " ":
-      // Those before a space count double.
+      // Backslashes before a space are doubled.
       text += String(repeating: "\\", count: backslashes + 1) + " "
     case "#": text += "\\#"
     case ":": text += "\\:"
@@ -101,7 +101,7 @@ private func escapedForMake(_ path: String) -> String {
 }
 
 extension OutputPlan.Step {
-  /// Whether the file is there after the run.
+  /// Whether the file is part of the output after the run.
   fileprivate var isKept: Bool {
     switch action {
     case .delete, .keepEdited: false

@@ -1,13 +1,13 @@
 import DocumentReader
 
-/// What keeps `generate` from writing.
+/// Diagnostics about files that are not written or deleted.
 extension Diagnostic {
   static func cannotWrite(_ path: String, _ reason: String) -> Diagnostic {
     Diagnostic(.error, .output, "cannot write it: \(reason)", at: whole(path))
   }
 
   static func outputClash(_ path: String, _ source: String, _ other: String) -> Diagnostic {
-    // A file that specs share has one source; two configurations then write into one folder.
+    // If the sources are equal, it is a file that specs share, and two configurations write into one folder.
     let writers = source == other ? "two configurations" : "\(source) and \(other)"
     return Diagnostic(
       .output,
@@ -37,7 +37,7 @@ extension Diagnostic {
   static func thereAlready(_ path: String) -> Diagnostic {
     Diagnostic(
       .foreignFile,
-      "is there already, and is never written over; name another file with --output",
+      "already exists, and is never overwritten; choose another file with --output",
       at: whole(path)
     )
   }
@@ -54,7 +54,7 @@ extension Diagnostic {
   static func foreignDepfile(_ path: String) -> Diagnostic {
     Diagnostic(
       .foreignFile,
-      "is not a dependency file that viewmodelgen wrote; move it away, or give --depfile another name",
+      "is not a dependency file that viewmodelgen wrote; move it away, or pass another path to --depfile",
       at: whole(path)
     )
   }

@@ -2,11 +2,11 @@ import DocumentReader
 import OutputInterface
 import TextOutput
 
-/// What one folder should hold after a run.
+/// The files that a folder should contain after a run.
 struct OutputFolder {
-  /// As the user or the configuration spells it.
+  /// The folder's path as the user or the configuration spells it.
   let path: String
-  /// What the names of its files end with, after a dot.
+  /// The extension of the files' names, without the dot.
   let fileExtension: String
   var files: [OutputFile]
   var coverage: Coverage
@@ -19,7 +19,7 @@ struct OutputFile {
   let source: String
   var body: RenderedText
   var writer = Header.Writer.generate
-  /// Where what it says comes from, if from one place.
+  /// The location that the file is generated from; `nil` if there are several.
   var location: Location?
 }
 
@@ -35,16 +35,16 @@ extension OutputFile {
   }
 }
 
-/// Whose files a run may call orphans.
+/// The specs whose files a run can treat as orphaned.
 struct Coverage {
-  /// The specs that came out.
+  /// The names of the specs that were compiled without errors.
   var sources: Set<String>
-  /// The specs that did not, or that the run left out: their files stay.
+  /// The names of the specs that had errors or were left out: their files are kept.
   var kept: Set<String>
-  /// Whether the run knows all specs of the folder, so that files of any other source are left over.
+  /// Whether the run knows all specs of the folder, so that files of any other source are orphaned.
   var isWhole: Bool
 
-  /// Whether no file is an orphan.
+  /// Whether no file can be orphaned.
   var isEmpty: Bool { !isWhole && sources.isEmpty }
 
   func includes(_ source: String) -> Bool {

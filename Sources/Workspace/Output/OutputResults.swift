@@ -1,17 +1,17 @@
-/// What became of the files of a run.
+/// The results of writing the files of a run.
 package struct OutputResults {
   enum Outcome {
     case unchanged, written, deleted
-    /// There would be something to write, but the file is the user's.
+    /// The file was not overwritten: it was edited by hand, or not generated.
     case refused
-    /// There would be something to delete, but the file is the user's.
+    /// The file is orphaned, but was not deleted: it was edited by hand.
     case kept
   }
 
   package struct File {
     let path: String
     let outcome: Outcome
-    /// The one that the run compared or wrote; nil if nothing is there.
+    /// The version that the run compared or wrote; `nil` if there is no file.
     var version: FileIdentity?
   }
 
@@ -19,12 +19,12 @@ package struct OutputResults {
     let path: String
     /// Whether the run itself has changed it.
     let isChanged: Bool
-    /// The version of the files that the run compared.
+    /// The version of the folder when the run compared its files.
     let compared: FileIdentity?
-    /// What it holds for all that the run knows.
+    /// The names of the entries that the run knows.
     let names: Set<String>
 
-    /// The folder with the version that has only what the run knows; nil if there is none.
+    /// The folder as an entry of the results; without a version if the folder has entries that the run does not know.
     func file() -> File {
       if !isChanged { return File(path: path, outcome: .unchanged, version: compared) }
       let version = FileIdentity(of: path)
@@ -54,7 +54,7 @@ package struct OutputResults {
   }
 }
 
-/// What a run did: `3 written, 5 unchanged, 1 deleted`.
+/// The number of files by outcome: `3 written, 5 unchanged, 1 deleted`.
 package struct OutputSummary: Hashable {
   var written = 0
   var unchanged = 0

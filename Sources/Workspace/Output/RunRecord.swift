@@ -2,21 +2,21 @@ import DocumentReader
 import Foundation
 import TextOutput
 
-/// What a run read and wrote: while none of it changes, the same command has nothing to do.
+/// A record of what a run read and wrote. While none of it changes, the same command has nothing to do.
 ///
-/// It is in the user's cache folder, and may be deleted at any time.
+/// Records are in the user's cache folder, and can be deleted at any time.
 package struct RunRecord {
-  /// What takes less time than reading a record needs none.
+  /// A run with fewer inputs is not recorded, because it is as fast as reading a record.
   private static let fewestInputs = 64
 
-  /// Tells a record that is whole from one that was cut short.
+  /// The last line of a record, without which the record is incomplete.
   private static let end = "end"
 
   private let path: String
-  /// In seconds since 1970.
+  /// The start of the run, in seconds since 1970.
   private let start: Int
 
-  /// nil if there is no place for it.
+  /// Returns `nil` if there is no cache folder or no current folder.
   package init?(of command: [String], in caches: String? = cacheFolder, start: Int = time(nil)) {
     guard let caches, let place = currentFolder else { return nil }
     let name = ContentHash(([place] + command).map { $0.utf8 + [0] }).text
@@ -24,7 +24,7 @@ package struct RunRecord {
     self.start = start
   }
 
-  /// How many files the last run left up to date; nil where anything has changed since.
+  /// The number of files that the last run left up to date; `nil` if anything has changed since.
   package var filesUpToDate: Int? {
     guard let bytes = try? readBytes(path) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
@@ -39,9 +39,9 @@ package struct RunRecord {
     return isUnchanged ? count : nil
   }
 
-  /// Remembers a run that found nothing wrong: what it read, and the versions of files that it compared or wrote.
+  /// Records a run without errors: the versions of the files that it read, compared and wrote.
   ///
-  /// What has changed since it began might not be what it read.
+  /// Does nothing if a file has changed since the run began, because the run may have read an earlier version.
   package func remember(_ results: OutputResults, inputs: Inputs, depfile: OutputResults.File?) {
     let read = inputs.paths
     let missing = inputs.missingPaths
@@ -82,7 +82,7 @@ package struct RunRecord {
   }
 }
 
-/// As the XDG Base Directory Specification says, which ignores relative paths.
+/// The user's cache folder. As the XDG Base Directory Specification requires, relative paths are ignored.
 private var cacheFolder: String? {
   func absolute(_ name: String) -> String? {
     environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -100,7 +100,7 @@ private var currentFolder: String? {
   return String(cString: path)
 }
 
-/// A rebuilt tool may write something else.
+/// The path of this program. It counts as an input, because another build may write something else.
 private var executablePath: String {
   #if canImport(Darwin)
     var size: UInt32 = 4096

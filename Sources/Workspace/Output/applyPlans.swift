@@ -1,10 +1,10 @@
 import DocumentReader
 import Foundation
 
-/// So many files are read or written in less time than another thread takes to start.
+/// The number of files that are read or written in less time than another thread takes to start.
 let fileRun = 8
 
-/// Writes and deletes; `force` is for files that were edited or are not ours.
+/// Performs the planned actions. `force` also overwrites files that were edited by hand or not generated.
 package func applyPlans(
   _ plans: [OutputPlan],
   force: Bool,
@@ -50,7 +50,7 @@ private func apply(
   throw .keepsChanging
 }
 
-/// nil if the file is another version than the one that was compared.
+/// Returns `nil` if the file has changed since it was compared.
 private func applyOnce(
   _ step: OutputPlan.Step,
   force: Bool
@@ -77,7 +77,7 @@ private func applyOnce(
 }
 
 extension OutputPlan.Step {
-  /// Whether applying it writes; `force` overwrites what was edited or is not ours.
+  /// Whether applying the step writes a file; `force` also overwrites files that were edited by hand or not generated.
   func isWritten(by force: Bool) -> Bool {
     switch action {
     case .create, .update: true

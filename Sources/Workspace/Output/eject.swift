@@ -1,8 +1,8 @@
 import DocumentReader
 
-/// Makes files of the output the team's own: without the header, nothing marks them as generated. The result is their paths.
+/// Removes the headers from the output files, so that they are ordinary source files from then on. Returns their paths.
 ///
-/// All of them or, where one is not what the specs say, none: what is wanted is a state that compiles.
+/// Changes nothing if one of the files is not up to date, because the result must compile.
 package func eject(_ plans: [OutputPlan], into diagnostics: inout [Diagnostic]) -> [String] {
   let steps = plans.flatMap(\.steps)
   let stale = steps.filter { if case .unchanged = $0.action { false } else { true } }
@@ -27,7 +27,7 @@ extension Diagnostic {
   fileprivate static func notFresh(_ path: String) -> Diagnostic {
     Diagnostic(
       .staleFile,
-      "is not as the specs say; run `viewmodelgen generate` before, or save an edit elsewhere",
+      "is not up to date with the specs; run `viewmodelgen generate` first, or save an edit elsewhere",
       at: whole(path)
     )
   }

@@ -2,9 +2,9 @@ import DocumentReader
 import Foundation
 import TextOutput
 
-/// Compares what a folder should hold with what it holds; reads, never writes.
+/// Compares the files that a folder should contain with those that it contains, without writing.
 ///
-/// A file that cannot be had (a name that leaves the folder, a link, a folder in its place) becomes a diagnostic.
+/// Reports files that cannot be written, for example because of a name that leaves the folder, or a link or folder in their place.
 func planOutput(
   _ folder: OutputFolder,
   comparedWith outputs: ComparedOutputs = ComparedOutputs(),
@@ -12,7 +12,7 @@ func planOutput(
 ) -> OutputPlan {
   var plan = OutputPlan(folder: folder.path, version: FileIdentity(of: folder.path))
   var files: [(file: OutputFile, path: String)] = []
-  // Some disks fold case: there, two such names are one file.
+  // On case-insensitive disks, names that differ only in case are the same file.
   var fileByName: [String: OutputFile] = [:]
   for file in folder.files {
     let path = joinPath(folder.path, file.name)
@@ -50,7 +50,7 @@ func planOutput(
   return plan
 }
 
-/// What `model` does: one file, whatever else is in its folder.
+/// Plans the single file of `model`, ignoring all other files in its folder.
 package func planModel(
   _ body: RenderedText,
   at path: String,
@@ -70,7 +70,7 @@ package func planModel(
   )
 }
 
-/// Why a name is refused: names come out of specs, and a spec must not write elsewhere.
+/// The reason to refuse a file name; `nil` if there is none. Names come from specs, which must not write outside the folder.
 private func unsafeName(_ name: String) -> String? {
   if name.isEmpty || name == "." || name == ".." || name.utf8.contains(where: isSlashOrControl) {
     return "the file would not be in the output folder"
@@ -83,7 +83,7 @@ private func isSlashOrControl(_ byte: UInt8) -> Bool {
 }
 
 extension OutputPlan {
-  /// What is in the folder and should not be.
+  /// Adds the steps for orphaned files in the folder.
   fileprivate mutating func addOrphans(
     of folder: OutputFolder,
     besides names: Set<String>
@@ -105,12 +105,12 @@ extension OutputPlan {
   }
 }
 
-/// nil if the file is not ours to delete.
+/// Returns the step for a file if it is orphaned; `nil` if it is not.
 private func orphanStep(
   at path: String,
   _ coverage: Coverage
 ) throws(FileFailure) -> OutputPlan.Step? {
-  // A foreign file that cannot be read does not concern us.
+  // A file that cannot be read or was not generated is left alone.
   guard
     let start = try? readPrefix(path, count: Header.longest), let header = Header(start),
     header.writer == .generate, coverage.includes(header.source), let version = try lookAt(path)
@@ -119,13 +119,13 @@ private func orphanStep(
   return planOrphan(old, isEdited: !header.matches(old), at: path, version)
 }
 
-/// What has to be done for one file to be as the run wants it.
+/// Returns the step that brings a file up to date.
 func planStep(
   for file: OutputFile,
   at path: String,
   comparedWith outputs: ComparedOutputs = ComparedOutputs()
 ) throws(FileFailure) -> OutputPlan.Step {
-  // Before the file is read: what comes after makes it another version.
+  // Get the version before reading the file, so that later changes are noticed.
   let version = try lookAt(path)
   func step(_ action: OutputPlan.Action) -> OutputPlan.Step {
     OutputPlan.Step(path: path, action: action, file: file, version: version)
@@ -146,7 +146,7 @@ func planStep(
   return step(.update(old: old, new: new))
 }
 
-/// What has to be done about a file of ours that nothing yields any more.
+/// Returns the step for an orphaned file.
 func planOrphan(
   _ old: [UInt8],
   isEdited: Bool,
@@ -157,7 +157,7 @@ func planOrphan(
 }
 
 extension OutputPlan.Step {
-  /// The same for the version of the file that is there by now; nil if it is gone and was to go.
+  /// Plans the step again for the current version of the file; `nil` if it was to be deleted and no longer exists.
   func again() throws(FileFailure) -> Self? {
     if let file { return try planStep(for: file, at: path) }
     guard case .delete(let old) = action, let version = try lookAt(path) else { return nil }

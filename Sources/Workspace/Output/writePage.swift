@@ -1,7 +1,7 @@
 import DocumentReader
 import TextOutput
 
-/// Writes a page, in a new folder if need be, over nothing but another page of the tool's; whether it did.
+/// Writes a page, and creates its folder if necessary. Overwrites only pages that the tool wrote. Returns whether it wrote the page.
 package func writePage(
   _ page: RenderedText,
   to path: String,
@@ -21,7 +21,7 @@ package func writePage(
   }
 }
 
-/// An empty file is nobody's: `mktemp` makes such.
+/// Whether a file is a page that the tool wrote, or is empty like the files that `mktemp` creates.
 private func isPage(_ bytes: [UInt8]) -> Bool {
   bytes.isEmpty || bytes.starts(with: "<!DOCTYPE html>\n<!-- Written by `viewmodelgen ".utf8)
 }
@@ -30,13 +30,14 @@ extension Diagnostic {
   fileprivate static func foreignPage(_ path: String) -> Diagnostic {
     Diagnostic(
       .foreignFile,
-      "viewmodelgen did not write this file, so it stays; name another one with --output, or move it away",
+      "was not written by viewmodelgen, so it is not overwritten; choose another file with --output, or move it away",
       at: whole(path)
     )
   }
 }
 
-/// Writes a file, in a new folder if need be, that is the author's from then on: nothing where there is one already, and whether it was written.
+/// Creates a file that belongs to the user from then on, and its folder if necessary. Reports a file that already exists, without changing
+/// it. Returns whether it created the file.
 package func writeOnce(
   _ text: RenderedText,
   to path: String,

@@ -5,28 +5,28 @@ import SpecSyntax
 import Translations
 import ViewModelIR
 
-/// A group whose specs are compiled.
+/// The results of compiling a group of specs.
 package struct CompiledGroup {
   let settings: Settings
   package var screens: [Screen] = []
-  /// Those that the run leaves alone, but whose needs count for shared files.
+  /// The screens whose own files the run does not write, but that use the shared files.
   var others: [Screen] = []
-  /// The types that all of them write, by the schemas' files.
+  /// The service types of all screens, one entry for each schema file.
   var services: [SchemaTypeFile] = []
-  /// The protocols that their presenters call.
+  /// The service protocols of all presenters.
   var protocols: [ServiceProtocol] = []
-  /// Whether two specs want other types of one name, two schemas one file, or a catalog cannot be used: then none of the output can be right.
+  /// Whether none of the output can be correct: for example, two types have the same name, or a catalog cannot be used.
   var isContradictory = false
-  /// How much of the texts is translated, by the paths of their catalogs.
+  /// The coverage of the translations, by the path of their catalog.
   var translated: [String: TranslationCoverage] = [:]
-  /// File names of the specs that are not in `screens`: what they yielded stays.
+  /// The file names of the specs that are not in `screens`: their generated files are kept.
   package var kept: Set<String> = []
   /// Whether every spec of the output is in `screens` or `others`.
   var isComplete = true
   /// Whether every spec of the output is in `screens`.
   var isWhole: Bool
 
-  /// Whose files are left over where they are not among these.
+  /// The specs whose files can be treated as orphaned.
   var coverage: Coverage {
     let sources = Set(screens.map(\.specName)).subtracting(kept)
     return Coverage(sources: sources, kept: kept, isWhole: isWhole)
@@ -34,7 +34,9 @@ package struct CompiledGroup {
 }
 
 extension Workspace {
-  /// The specs of a group, each by itself and then side by side; `isTranslated`: whether texts are to say what the catalogs have.
+  /// Compiles each spec of a group on its own, and then checks them against each other.
+  ///
+  /// - Parameter isTranslated: Whether to look up translations in the catalogs.
   package func compiled(
     _ group: SpecGroup,
     isTranslated: Bool = true,
@@ -47,7 +49,7 @@ extension Workspace {
     }
     let (own, others) = (specs.prefix(group.specs.count), specs.dropFirst(group.specs.count))
     var compiled = CompiledGroup(settings: group.settings, isWhole: group.isWhole)
-    // Of specs that get no further: their view models are there from before and need them.
+    // The service models of specs with errors: the view models generated earlier are kept, and need their types.
     var strayServices: [ServiceModel] = []
     var names = OutputNames()
     for (path, spec) in zip(group.specs, own) {
@@ -67,7 +69,7 @@ extension Workspace {
     }
     compiled.isComplete = compiled.kept.isEmpty
     compiled.isWhole = group.isWhole && compiled.kept.isEmpty
-    // Whoever runs one spec does not want to hear of the others.
+    // The errors of the other specs are not reported, because the user did not name these specs.
     for (path, spec) in zip(group.others, others) {
       compiled.kept.insert(lastComponent(path))
       if let screen = spec.screen {

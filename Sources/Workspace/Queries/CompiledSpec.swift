@@ -6,14 +6,14 @@ import SpecSyntax
 import Translations
 import ViewModelIR
 
-/// As far as a spec got by itself, whatever the others say: a stage's result is nil where it, or one before it, found errors.
+/// The results of compiling a spec on its own. A stage's result is `nil` if it or an earlier stage found errors.
 package final class CompiledSpec: Sendable {
-  /// The types to write; nil too where the app has them.
+  /// The service types to generate; also `nil` if the app provides them.
   let service: ServiceModel?
   package let screen: Screen?
-  /// How much of it is translated; nil where it has one language.
+  /// The coverage of the spec's translations; `nil` if it has only one language.
   let coverage: TranslationCoverage?
-  /// The names of its models, and where the spec has them.
+  /// The names of the spec's models, with their locations.
   let models: [NamedPlace]
   package let diagnostics: [Diagnostic]
 
@@ -32,11 +32,11 @@ package final class CompiledSpec: Sendable {
   }
 }
 
-/// A spec, and what holds where it is silent.
+/// A spec and the settings that its compilation depends on.
 struct SpecKey: Hashable {
   let path: String
   let defaults: SpecDefaults
-  /// nil where the texts are left as the spec has them.
+  /// The translations to look up; `nil` to leave the texts untranslated.
   var translations: TranslationSettings?
 
   init(_ path: String, _ settings: Settings, isTranslated: Bool = true) {
@@ -60,7 +60,7 @@ extension Workspace {
     specs.value(for: spec, in: reading) { compile(spec, in: $0) }
   }
 
-  /// The stages in their order: YAML, spec, the schema's types, the checked screen.
+  /// Runs the stages in order: the YAML, the spec, the schema's types, the checked screen.
   private func compile(_ key: SpecKey, in reading: Reading) -> CompiledSpec {
     var diagnostics: [Diagnostic] = []
     guard let file = load(key.path, in: reading, into: &diagnostics),
@@ -91,7 +91,7 @@ extension Workspace {
       coverage = translated.coverage
       diagnostics += translated.diagnostics
     }
-    // A catalog is brought into step before it is used.
+    // Without the catalogs, as in `translations sync`, the languages are unknown and cannot be checked.
     if key.translations != nil || !key.defaults.isTranslated {
       let known = screen?.languages ?? []
       diagnostics += (screen?.examples ?? []).compactMap { unknownLanguage(of: $0, known) }

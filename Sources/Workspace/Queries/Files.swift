@@ -1,13 +1,13 @@
 import DocumentReader
 import Foundation
 
-/// The files and folders as a run finds them: each is looked at once, so that all of the run sees the same.
+/// The files and folders that runs read. A run looks at each of them only once, so that all of the run sees the same contents.
 ///
-/// The next run reads again what has changed by then, or is so new that a change might not show.
+/// The next run reads a file again if it has changed, or is so new that a change might go unnoticed.
 package final class Files: @unchecked Sendable {
-  /// What is at a path.
+  /// The state of a path as a run found it.
   fileprivate struct Look {
-    /// From before it was read; nil if nothing is there, or no one can tell.
+    /// The identity before the contents were read; `nil` if nothing is there, or if changes cannot be detected.
     let identity: FileIdentity?
     /// Whether no later change can have the same identity.
     let isSettled: Bool
@@ -15,7 +15,7 @@ package final class Files: @unchecked Sendable {
 
   struct Read<Contents> {
     let contents: Contents
-    /// Another one for other contents.
+    /// A number that is different for different contents.
     let version: Int
     fileprivate let look: Look
     fileprivate let run: Int
@@ -24,7 +24,7 @@ package final class Files: @unchecked Sendable {
   typealias Entries = Result<[FolderEntry], FileFailure>
 
   package let tree: FileTree
-  /// The canonical paths of all that may be read; nil if nothing is refused.
+  /// The canonical paths of the files that can be read; `nil` if there is no limit.
   private let allowed: Set<String>?
 
   private let lock = NSLock()
@@ -44,14 +44,16 @@ package final class Files: @unchecked Sendable {
     case inside(Set<Boundary>)
   }
 
-  /// `allowed`: all that may be read; nil if nothing is refused.
+  /// The files on the disk.
+  ///
+  /// - Parameter allowed: The paths of the files that can be read; `nil` for no limit.
   package init(limitedTo allowed: Set<String>? = nil) {
     tree = .disk
     self.allowed = allowed.map { Set($0.map(canonicalPath)) }
     clock_gettime(CLOCK_REALTIME, &start)
   }
 
-  /// Those of the disk, except that one is in another's place.
+  /// The files on the disk, with the contents of one file replaced by those of another.
   package init(reading other: String, inPlaceOf path: String) {
     let path = normalizedPath(path)
     tree = FileTree(
@@ -61,19 +63,19 @@ package final class Files: @unchecked Sendable {
     allowed = nil
   }
 
-  /// Of which only the loader knows whether they change: each run reads them again.
+  /// The files of a loader. Each run reads them again, because changes cannot be detected.
   package init(_ loader: FileLoader) {
     tree = FileTree(loader: loader, identity: { _ in nil })
     allowed = nil
   }
 
-  /// Those of a revision, which never change.
+  /// The files in a revision, which never change.
   package init(_ revision: GitRevision) {
     tree = revision.tree
     allowed = nil
   }
 
-  /// Those of the disk, except where an editor has another text open.
+  /// The files on the disk, with the current texts of the documents that an editor has open.
   package init(besides open: @escaping @Sendable (_ path: String) -> SourceFile?) {
     tree = FileTree(
       loader: FileLoader { path in open(path).map { .file($0) } ?? FileLoader.disk.load(path) },
@@ -82,13 +84,13 @@ package final class Files: @unchecked Sendable {
     allowed = nil
   }
 
-  /// Whether the files are known to be all that there is.
+  /// Whether only certain files can be read.
   var areLimited: Bool { allowed != nil }
 
-  /// Whether the file may be read: a build system would not notice a change of one that it does not know about.
+  /// Whether a file can be read. A build system would not notice changes to files that it does not know about.
   func includes(_ path: String) -> Bool { allowed?.contains(canonicalPath(path)) ?? true }
 
-  /// Adds a folder in which specs may name files; nil removes the limit.
+  /// Adds a folder in which specs may name files; `nil` removes the limit.
   func bound(by boundary: Boundary?) {
     lock.withLock {
       refusals = [:]
@@ -100,7 +102,7 @@ package final class Files: @unchecked Sendable {
     }
   }
 
-  /// The reason why a spec may not name a file, whether or not the file exists; nil if it may.
+  /// The reason why a spec may not name a file, whether or not the file exists; `nil` if it may.
   func refusal(of path: String) -> String? {
     lock.withLock {
       guard case .inside(let all) = bounds else { return nil }
@@ -113,7 +115,7 @@ package final class Files: @unchecked Sendable {
 
   private static func refusal(of path: String, by all: Set<Boundary>) -> String? {
     if all.contains(where: { $0.refusal(of: path) == nil }) { return nil }
-    // The folder that contains the path is the one to speak of.
+    // The message is about the folder that contains the path, if there is one.
     let choices = [all.filter { $0.contains(path) }, all.filter(\.isRepository), all]
     let named = choices.first { !$0.isEmpty }
     return named?.min { $0.root < $1.root }?.refusal(of: path)
@@ -130,7 +132,7 @@ package final class Files: @unchecked Sendable {
     }
   }
 
-  /// Ends a run; the result is what was changed since the run before.
+  /// Ends a run, and returns the paths that have changed since the previous run.
   func endRun(forgettingUnused: Bool) -> Set<String> {
     lock.withLock {
       for (path, known) in looks where known.run < run {
@@ -147,7 +149,7 @@ package final class Files: @unchecked Sendable {
     }
   }
 
-  /// What the run has read, and what it would have read.
+  /// The paths that the run has read, and those that it would have read if they existed.
   package var inputs: Inputs {
     lock.withLock {
       let listed = folders.filter { $0.value.run == run }.map(\.key)
@@ -161,7 +163,7 @@ package final class Files: @unchecked Sendable {
     }
   }
 
-  /// Whether something that the run has looked at is another one by now.
+  /// Whether any file or folder that the run has looked at has changed since.
   package var haveChanged: Bool {
     let looks = lock.withLock { self.looks.filter { $0.value.run == run } }
     return looks.contains { tree.identity($0) != $1.look.identity }
@@ -179,7 +181,7 @@ package final class Files: @unchecked Sendable {
 
   package func has(_ path: String) -> Bool { (try? tree.type(path)) != nil }
 
-  /// Notes what is not there but would be read if it were.
+  /// Records a path that does not exist, but would be read if it did.
   func expect(_ path: String) { _ = look(at: path) }
 
   func file(_ path: String) -> Read<FileLoader.Outcome> {
@@ -241,18 +243,18 @@ package final class Files: @unchecked Sendable {
   }
 
   static let unwatched = """
-    the build does not watch it, because it is not among the files of the target; move or link it there, or name it \
-    among the '--schemas' or '--inputs' of `viewmodelgen build`
+    the build does not watch it, because it is not one of the target's files; move or link it there, or add it \
+    to the '--schemas' or '--inputs' of `viewmodelgen build`
     """
 }
 
-/// The files and folders that a run reads.
+/// The files and folders that a run depends on.
 package struct Inputs {
-  /// Sorted.
+  /// The paths that were read, sorted.
   package var paths: [String] = []
-  /// What is not there but would be read if it were; sorted.
+  /// The paths that would have been read if they existed, sorted.
   package var missingPaths: [String] = []
-  /// Those of the paths all of whose entries matter.
+  /// The paths of folders whose entries were listed.
   package var folders: Set<String> = []
 }
 

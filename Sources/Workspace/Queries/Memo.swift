@@ -1,9 +1,9 @@
 import Foundation
 
-/// Results by what was asked for, each made once and kept while what it was made from stays the same.
+/// A cache of results by key. A result is computed once, and kept until one of its dependencies changes.
 final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
   private final class Entry: @unchecked Sendable {
-    /// Held while the result is made, so that whoever else asks for it waits.
+    /// Held while the result is computed, so that other threads that need it wait.
     let lock = NSLock()
     var known: (value: Value, reading: Reading)?
   }
@@ -11,7 +11,7 @@ final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable
   private let lock = NSLock()
   private var entries: [Key: Entry] = [:]
 
-  /// The result, which becomes a part of what the asker's own is made from.
+  /// Returns the result for a key, and records it as a dependency of the asker's own result.
   func value(for key: Key, in asker: Reading, make: (Reading) -> Value) -> Value {
     let entry = lock.withLock {
       if let entry = entries[key] { return entry }
@@ -30,7 +30,7 @@ final class Memo<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable
     return value
   }
 
-  /// Forgets what this run had no use for.
+  /// Drops the results that this run did not use.
   func endRun() {
     lock.withLock {
       for (key, entry) in entries where entry.known?.reading.isUsed != true { entries[key] = nil }

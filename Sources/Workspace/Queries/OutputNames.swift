@@ -2,14 +2,14 @@ import DocumentReader
 import OutputInterface
 import ViewModelIR
 
-/// What the specs of one output call their files, view models and tests: each name once.
+/// The names of the files and types that the specs of one output generate, which must be unique.
 struct OutputNames {
   private var pathByStem: [String: String] = [:]
   private var locations: [String: Location] = [:]
-  /// Those that specs may share.
+  /// The types that several specs can share.
   private var shared: [String: Location] = [:]
 
-  /// Whether no spec before has the same name.
+  /// Adds the name of a spec's files. Returns false, with a diagnostic, if an earlier spec has the same name.
   mutating func addFile(_ path: String, into diagnostics: inout [Diagnostic]) -> Bool {
     let stem = fileStem(path).lowercased()
     if let other = pathByStem[stem] {
@@ -20,7 +20,7 @@ struct OutputNames {
     return true
   }
 
-  /// Whether all names of a spec's types are free.
+  /// Adds the names of a spec's types. Returns false, with diagnostics, if an earlier spec has one of them.
   mutating func add(_ types: DeclaredTypes, into diagnostics: inout [Diagnostic]) -> Bool {
     let taken =
       types.own.compactMap { place in

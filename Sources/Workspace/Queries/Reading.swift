@@ -1,18 +1,18 @@
 import DocumentReader
 import Foundation
 
-/// What a result is made from, noted as it is read; while all of it stays the same, so does the result.
+/// The dependencies of a result, recorded while they are read. The result is valid as long as none of them has changed.
 final class Reading: @unchecked Sendable {
   private enum Step {
     case file(String, version: Int)
     case folder(String, version: Int)
-    /// Another result.
+    /// Another result that this one depends on.
     case result(Reading)
   }
 
   let files: Files
   private let lock = NSLock()
-  /// In the order they were taken: what a later one reads may depend on what an earlier one said.
+  /// The dependencies in the order in which they were read: which file a later one is can depend on an earlier one's contents.
   private var steps: [Step] = []
   private var checked: (run: Int, holds: Bool)?
 
@@ -39,7 +39,7 @@ final class Reading: @unchecked Sendable {
 
   private func note(_ step: Step) { lock.withLock { steps.append(step) } }
 
-  /// Whether what was read is what there is; found out once a run.
+  /// Whether all dependencies are unchanged, which is checked once in a run.
   var stillHolds: Bool {
     if let checked = lock.withLock({ checked }), checked.run == files.run { return checked.holds }
     let holds = lock.withLock { steps }.allSatisfy { step in
@@ -53,6 +53,6 @@ final class Reading: @unchecked Sendable {
     return holds
   }
 
-  /// Whether anyone has had a use for the result in this run.
+  /// Whether the result has been used in this run.
   var isUsed: Bool { lock.withLock { checked?.run == files.run } }
 }

@@ -2,13 +2,13 @@ import DocumentReader
 import OutputInterface
 import ViewModelIR
 
-/// The protocols that the presenters of several specs call, each with all that any of them needs.
+/// The service protocols of several specs. Specs that name the same protocol share it, with the functions and errors of all of them.
 struct ServiceProtocols {
   private var byName: [String: ServiceProtocol] = [:]
   private var functions: [String: (FunctionSignature, Location)] = [:]
   private var errors: [String: (ServiceProtocol.ErrorCase, Location)] = [:]
 
-  /// In the order of their names.
+  /// The protocols, sorted by name.
   var all: [ServiceProtocol] { byName.sorted { $0.key < $1.key }.map(\.value) }
 
   mutating func add(_ screen: Screen, into diagnostics: inout [Diagnostic]) {
@@ -54,7 +54,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .conflict,
-      "'\(protocolName).\(one.function)' is '\(one.spoken)' here, but '\(other.spoken)' in \(first.file.path):\(first.line): call one of them something else",
+      "'\(protocolName).\(one.function)' is '\(one.spoken)' here, but '\(other.spoken)' in \(first.file.path):\(first.line): rename one of them",
       at: location
     )
   }
@@ -67,7 +67,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .conflict,
-      "'\(protocolName)Error.\(name)' has other values in \(first.file.path):\(first.line): give both the same, or one of them another name",
+      "'\(protocolName)Error.\(name)' has different values in \(first.file.path):\(first.line): give both the same values, or rename one of them",
       at: location
     )
   }

@@ -2,15 +2,15 @@ import DocumentReader
 import OutputInterface
 import ViewModelIR
 
-/// The service types of several specs, each once.
+/// The service types of several specs, without duplicates.
 struct ServiceTypes {
-  /// Types that many specs share, some with all of them compared.
+  /// Identifies the types of a service model, which specs can share, and whether all of them must be comparable.
   private struct SharedTypes: Hashable {
     let id: ObjectIdentifier
     let areCompared: Bool
   }
 
-  /// Where a schema has a type, and what kind of one.
+  /// The location of a type in a schema, with the type's kind.
   private struct Place: Hashable {
     let path: String
     let line: Int
@@ -19,21 +19,22 @@ struct ServiceTypes {
   }
 
   private var byName: [String: ServiceModel.Declaration] = [:]
-  /// What the first spec that needs a type calls it.
+  /// The name of a type in the first spec that needs it.
   private var nameByPlace: [Place: String] = [:]
-  /// The spec that had a type first.
+  /// The path of the first spec that needs a type.
   private var specByName: [String: String] = [:]
   private var byFile: [String: [ServiceModel.Declaration]] = [:]
-  /// Those that agreed with all before them.
+  /// The types that agree with all earlier ones, so that they need not be added again.
   private var agreed: Set<SharedTypes> = []
-  /// Whose values are held or compared somewhere.
+  /// The names of the types whose values are stored or compared somewhere.
   private var compared: Set<String> = []
-  /// The properties that presenters set.
+  /// The names of the properties that presenters set, by type.
   private var changed: [String: Set<String>] = [:]
-  /// Of each path as a spec spells it.
+  /// The canonical path for each spelling of a path.
   private var canonicalPaths: [String: String] = [:]
 
-  /// The types in the order of the schema, whichever specs were read first; of two files that would be written to one, the first.
+  /// Returns the types by schema file, in the order of the schema. If two schemas would be written to the same file, the second one is
+  /// reported and left out.
   func files(into diagnostics: inout [Diagnostic]) -> [SchemaTypeFile] {
     var pathByStem: [String: String] = [:]
     let compared = comparedWithParts
@@ -74,12 +75,13 @@ struct ServiceTypes {
       agreed.insert(types)
       return
     }
-    // Where only names tell types apart, the rest follows from that.
+    // If types differ in their names, all other differences are consequences of that.
     let names = screen.service.declarations.compactMap { otherName(of: $0, besides: spec) }
     diagnostics += names.isEmpty ? found : [.namesOfTwoSpecs(names, at: screen.location)]
   }
 
-  /// What an earlier spec calls a type that another schema's root leads to under a name of its own.
+  /// Returns the name of the same type in an earlier spec, if that is a different one. Names of nested types depend on the type that a spec
+  /// starts from.
   private mutating func otherName(
     of declaration: ServiceModel.Declaration,
     besides spec: String
@@ -108,7 +110,7 @@ struct ServiceTypes {
     )
   }
 
-  /// Adds what a service has in files that are written anyway.
+  /// Adds the types of a service model whose schema files are written anyway.
   mutating func complete(from service: ServiceModel, into diagnostics: inout [Diagnostic]) {
     for declaration in service.declarations where byFile[path(of: declaration)] != nil {
       add(declaration, of: nil, into: &diagnostics)

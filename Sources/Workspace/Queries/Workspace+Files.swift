@@ -13,9 +13,9 @@ extension Settings {
 }
 
 extension Workspace {
-  /// The files of all specs under one configuration; none where its templates cannot be used.
+  /// Renders the files of all specs under one configuration; none if its templates cannot be used.
   ///
-  /// `oneFileForEach`: whatever a spec's layout.
+  /// - Parameter oneFileForEach: Whether each spec gets a single file, regardless of its layout.
   func renderedFiles(
     of group: CompiledGroup,
     oneFileForEach: Bool = false,
@@ -26,7 +26,7 @@ extension Workspace {
     diagnostics += found.diagnostics
     guard let templates = found.value else { return [] }
     let options = RenderOptions(settings, inOneFile: oneFileForEach)
-    // The specs that the run leaves alone need their helpers all the same.
+    // Specs whose own files are not written still need their helpers in the shared files.
     let all = group.screens + group.others
     let overloads = Dictionary(
       group.protocols.map { ($0.name, $0.overloads) },
@@ -70,7 +70,7 @@ extension Workspace {
 }
 
 extension FileSubject {
-  /// What the header names.
+  /// The source that the header of a generated file names.
   var source: String {
     switch self {
     case .spec(let path), .schema(let path): lastComponent(path)
@@ -80,8 +80,8 @@ extension FileSubject {
 }
 
 extension CompiledGroup {
-  /// The file as it is on the disk, if it would lose a line although a spec has an error: that spec's own files are kept, and may need
-  /// the line.
+  /// Keeps the existing version of a shared file if a spec has an error and the new version lacks a line of the old one: the files of that
+  /// spec are kept, and may need the line.
   fileprivate func keepingLines(_ file: OutputFile) -> OutputFile {
     let path = joinPath(settings.folder(for: file.kind), file.name)
     guard !isComplete, let body = (try? readBytes(path)).flatMap(Header.body) else { return file }

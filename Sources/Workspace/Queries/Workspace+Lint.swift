@@ -3,7 +3,7 @@ import Evaluator
 import ViewModelIR
 
 extension Workspace {
-  /// The screens of specs, each with what is to be said of it and of its examples.
+  /// Compiles specs, checks their examples, and returns the screens without compile errors.
   package func lint(_ groups: [SpecGroup], into diagnostics: inout [Diagnostic]) -> [Screen] {
     groups.flatMap { group in
       var group = group

@@ -3,7 +3,7 @@ import OutputInterface
 import ViewModelIR
 
 extension Workspace {
-  /// All that `generate` and `check` know: which folders should hold what, compared with what they hold.
+  /// Plans the output for `generate` and `check`: compares the files that each folder should contain with those that it contains.
   package func plans(
     _ arguments: [String],
     flags: Settings,
@@ -24,8 +24,8 @@ extension Workspace {
     let before = diagnostics.count
     var files = renderedFiles(of: group, into: &diagnostics)
     var coverage = group.coverage
-    // What is wrong now is wrong for the whole output, so none of it may be written, nor deleted by
-    // another configuration that shares the folder.
+    // An error at this point affects the whole output, so nothing is written, and another configuration that
+    // shares the folder deletes nothing.
     if group.isContradictory || Array(diagnostics.dropFirst(before)).hasErrors {
       files = []
       coverage = Coverage(sources: [], kept: group.kept, isWhole: false)
@@ -41,7 +41,7 @@ extension Workspace {
   }
 }
 
-/// Groups and kinds may share a folder; each is looked at once.
+/// Merges the entries for the same folder, which groups and kinds of files can share.
 func merged(_ folders: [OutputFolder]) -> [OutputFolder] {
   var merged: [OutputFolder] = []
   var indexByPath: [String: Int] = [:]

@@ -4,19 +4,19 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// A spec, and how its files are to look.
+/// A spec with the options for rendering its files.
 struct RenderingKey: Hashable {
   let spec: SpecKey
   let options: RenderOptions
-  /// The folder of the user's own.
+  /// The folder of the user's templates.
   let templates: String?
-  /// Whether the examples become values.
+  /// Whether to generate sample values from the examples.
   let hasSamples: Bool
   /// The names that several functions of the presenter's protocol share, including functions that only other specs call.
   var overloads: Set<String> = []
 }
 
-/// The types of one schema, and how their file is to look.
+/// The types of one schema with the options for rendering their file.
 struct SchemaFileKey: Equatable {
   let types: SchemaTypeFile
   let options: RenderOptions
@@ -24,7 +24,7 @@ struct SchemaFileKey: Equatable {
 }
 
 extension SchemaFileKey: Hashable {
-  /// Without the types: there are seldom others of one schema.
+  /// Leaves out the types, because there are rarely several sets of types for one schema.
   func hash(into hasher: inout Hasher) { hasher.combine(types.path) }
 }
 
@@ -47,7 +47,7 @@ extension Settings {
 }
 
 extension Workspace {
-  /// The files of one spec.
+  /// Renders the files of one spec.
   func rendering(_ key: RenderingKey) -> Found<[RenderedFile]> {
     renderings.value(for: key, in: Reading(files)) { reading in
       var rendering = Found<[RenderedFile]>([])
@@ -68,7 +68,7 @@ extension Workspace {
     }
   }
 
-  /// The file with all types that any spec of a group found in one schema.
+  /// Renders the file with the types of one schema that the specs of a group need.
   func schemaFile(_ key: SchemaFileKey) -> Found<RenderedFile?> {
     schemaRenderings.value(for: key, in: Reading(files)) { reading in
       var found = Found<RenderedFile?>(nil)
@@ -84,7 +84,7 @@ extension Workspace {
     }
   }
 
-  /// The tool's templates with those of the user's folder in their place; nil where one cannot be used.
+  /// The built-in templates, overridden by those in the user's folder; `nil` if one of them cannot be used.
   func templates(in folder: String?, in reading: Reading) -> Found<TemplateSet?> {
     templateSets.value(for: folder ?? "", in: reading) { reading in
       var found = Found<TemplateSet?>(nil)

@@ -3,11 +3,11 @@ import SchemaCompiler
 import SpecSyntax
 import ViewModelIR
 
-/// What settles how a schema is read: specs that agree on it have it read once, whichever of its types they ask for.
+/// The settings that determine how a schema is read. It is read once for all specs with the same settings, whichever types they need.
 struct SchemaKey: Hashable {
   let path: String
   let fragment: String
-  /// For a document that says where to read in it, as in OpenAPI.
+  /// The type to read, if that determines which part of the document is read, as in OpenAPI; otherwise `nil`.
   let type: String?
   let rename: [String: String]
   let acronyms: [String]
@@ -15,7 +15,7 @@ struct SchemaKey: Hashable {
   let keepsUnknownMembers: Bool
 }
 
-/// A result and what is to be said of it.
+/// A result with its diagnostics.
 struct Found<Value: Sendable>: Sendable {
   var value: Value
   var diagnostics: [Diagnostic] = []
@@ -25,7 +25,7 @@ struct Found<Value: Sendable>: Sendable {
   }
 }
 
-/// A document, or why it cannot be read.
+/// A document, or the reason why it cannot be read.
 enum Document {
   case root(Found<Node?>)
   case failure(String)
@@ -44,7 +44,7 @@ extension Workspace {
     }
   }
 
-  /// The types that a spec asks for.
+  /// Returns the service model that a spec needs; `nil` if it has errors.
   func types(
     of service: Spec.Service,
     _ defaults: SpecDefaults,
@@ -87,7 +87,7 @@ extension Workspace {
     )
     let shared = schemas.value(for: key, in: reading) { reading in
       var found = Found<SchemaTypes?>(nil)
-      // The types are made from the request's document too.
+      // Record the dependency on the request's document.
       _ = document(path, in: reading)
       found.value = readSchema(request, loader: reading.loader, into: &found.diagnostics)
       return found
@@ -96,7 +96,7 @@ extension Workspace {
       diagnostics += shared.diagnostics
       return shared.value
     }
-    // What is wrong is said where each spec asks for it.
+    // Read the schema again, so that errors are reported for this spec.
     return readSchema(request, loader: reading.loader, into: &diagnostics)
   }
 }

@@ -3,13 +3,13 @@ import SchemaCompiler
 import SpecSyntax
 import ViewModelIR
 
-/// What a spec alone says of its service, for those who compare two schemas.
+/// Queries for commands that compare two schemas.
 extension Workspace {
   package func compiled(_ path: String, in group: SpecGroup) -> CompiledSpec {
     compiled(SpecKey(path, group.settings), in: Reading(files))
   }
 
-  /// The file of the spec's schema; nil where the spec names none, or cannot be read.
+  /// The path of a spec's schema; `nil` if the spec does not name one or cannot be read.
   package func schemaPath(of path: String) -> String? {
     var unheard: [Diagnostic] = []
     guard let schema = service(of: path, into: &unheard)?.schema, let text = schema.text else {
@@ -18,9 +18,9 @@ extension Workspace {
     return normalizedPath(resolvedPath(splitSchemaReference(text).path, besides: path))
   }
 
-  /// The documents that the schema allows, of the type that the spec asks for, in the wire formats that it knows of.
+  /// Returns the type of the documents that the schema allows, starting from the spec's type and with the spec's wire formats.
   ///
-  /// What the schema leaves open stays open, whatever the spec does about it; what the spec says of properties that are not there is left out.
+  /// Ignores how the spec handles unknown enumeration values and object members, and what it specifies for properties that the schema lacks.
   package func documents(
     of path: String,
     in group: SpecGroup,

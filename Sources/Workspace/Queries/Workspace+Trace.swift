@@ -3,7 +3,7 @@ import SpecChecker
 import SpecSyntax
 import ViewModelIR
 
-/// A spec as an editor has it, as far as it can be read, mistakes or not.
+/// A spec that is open in an editor, analyzed as far as its errors allow.
 package struct TracedSpec {
   package let file: SourceFile
   package let node: Node
@@ -12,7 +12,9 @@ package struct TracedSpec {
 }
 
 extension Workspace {
-  /// nil for what is not a spec; `known`: the types to go by where the schema cannot be read now.
+  /// Analyzes a file that is open in an editor; `nil` if it is not a spec.
+  ///
+  /// - Parameter known: The service model to use if the schema cannot be read.
   package func traced(_ file: SourceFile, knowing known: ServiceModel?) -> TracedSpec? {
     var unheard: [Diagnostic] = []
     guard let group = selectSpecs(open: [file], in: files, into: &unheard).first,

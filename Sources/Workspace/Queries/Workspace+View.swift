@@ -5,7 +5,7 @@ import TextOutput
 import ViewModelIR
 
 extension Workspace {
-  /// Those that a configuration names, with the tool's for the rest; nil where one cannot be used.
+  /// The built-in templates, overridden by those of a group's configuration; `nil` if one of them cannot be used.
   package func templates(
     of group: SpecGroup?,
     into diagnostics: inout [Diagnostic]
@@ -15,7 +15,7 @@ extension Workspace {
     return found.value
   }
 
-  /// The view to start from of the group's one spec, and where it goes: beside the folder of the generated files.
+  /// Renders a first version of the view for the group's only spec. Its path is in the folder that contains the output folder.
   package func view(
     of group: SpecGroup,
     as kind: ViewKind,

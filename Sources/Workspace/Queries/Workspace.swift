@@ -4,18 +4,18 @@ import SchemaCompiler
 import TextOutput
 import Translations
 
-/// Answers what commands ask about specs, from the files as they are in a run.
+/// Computes what commands need to know about specs, from the files as they are during a run.
 ///
-/// Every result knows what it was made from, and another run makes again only what that has changed for:
+/// It keeps every result with its dependencies. The next run recomputes only the results whose dependencies have changed:
 ///
 ///     document ← schema's types ← spec's screen ← its files
 ///     catalog ←─────────────────────────┘            │
 ///     templates ←────────────────────────────────────┘
 package final class Workspace: Sendable {
-  /// What screens are written in.
+  /// The language of the generated files.
   package let language: any OutputLanguage
   package let files: Files
-  /// Where the schemas are read, so that specs of one revision can be put to the schemas of another; nil for where all else is.
+  /// The files to read schemas from, so that specs of one revision can be checked against the schemas of another; `nil` for `files`.
   let schemaFiles: Files?
   let documents = Memo<String, Document>()
   let schemas = Memo<SchemaKey, Found<SchemaTypes?>>()
@@ -38,8 +38,8 @@ package final class Workspace: Sendable {
 
   package func beginRun() { files.beginRun() }
 
-  /// Forgets what the run had no use for, unless it had errors: mended, it will have a use for that again. The result is the files
-  /// that changed since the run before.
+  /// Drops cached results that the run did not use, but keeps them after a failed run: they are needed again once the error is fixed. Returns
+  /// the paths that have changed since the previous run.
   @discardableResult
   package func endRun(hasErrors: Bool) -> Set<String> {
     if !hasErrors {

@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// The specs that arguments name, as a revision has them and as they are now.
+/// The specs that the arguments name, in a revision and in the work tree.
 package struct ComparedSpecs {
   package let revision: GitRevision
   /// The arguments that exist in the revision, and those that exist in the work tree.
@@ -10,7 +10,7 @@ package struct ComparedSpecs {
   private let flags: Settings
   private let languages: [String]
 
-  /// nil where an argument is nothing that can be compared.
+  /// Returns `nil`, with diagnostics, if one of the arguments cannot be compared.
   package init?(
     _ arguments: [String],
     flags: Settings,
@@ -39,9 +39,9 @@ package struct ComparedSpecs {
     if !problems.isEmpty { return nil }
   }
 
-  /// As the revision has them, without those that were added since; nil where they cannot be found.
+  /// The specs in the revision, without those added since. `nil` if they cannot be found.
   package func before(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup]? {
-    // From before there were any.
+    // The revision is from before there were any specs.
     if !areNamed, !hasConfiguredSpecs(flags: flags, in: files) { return [] }
     var found: [Diagnostic] = []
     let groups = groups(argumentsThen, in: files, into: &found)
@@ -49,7 +49,7 @@ package struct ComparedSpecs {
     return groups
   }
 
-  /// The current specs, without removed ones. Nil if they cannot be found, or if the tool cannot say which of them are new.
+  /// The current specs, without removed ones. `nil` if they cannot be found, or if the tool cannot say which of them are new.
   package func now(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup]? {
     guard let groups = groups(argumentsNow, in: files, into: &diagnostics) else { return nil }
     var problems: [Diagnostic] = []
@@ -82,7 +82,7 @@ package struct ComparedSpecs {
 }
 
 extension GitRevision {
-  /// Whether the revision has the path; nil, with a diagnostic, if git cannot say.
+  /// Whether the revision has the path; `nil`, with a diagnostic, if git cannot say.
   fileprivate func has(_ path: String, into diagnostics: inout [Diagnostic]) -> Bool? {
     if !covers(path) {
       diagnostics.append(.outsideOfRepository(path))

@@ -18,7 +18,7 @@ final class GitContents: @unchecked Sendable {
 
   // MARK: - Lookup
 
-  /// The type of the file, with symbolic links resolved; nil if the path does not exist.
+  /// The type of the file, with symbolic links resolved; `nil` if the path does not exist.
   func type(of path: String) throws(FileFailure) -> FileType? {
     lock.lock()
     defer { lock.unlock() }
@@ -35,7 +35,7 @@ final class GitContents: @unchecked Sendable {
     return folders[place] == nil && submodules[place] == nil ? objects[place]?.type : .folder
   }
 
-  /// The entries of a folder, in which symbolic links are not resolved; nil if there is no such folder.
+  /// The entries of a folder, in which symbolic links are not resolved; `nil` if there is no such folder.
   func entries(of folder: String) throws(FileFailure) -> [FolderEntry]? {
     lock.lock()
     defer { lock.unlock() }
@@ -43,7 +43,7 @@ final class GitContents: @unchecked Sendable {
     return folders[target]?.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The contents of a file; nil if the path does not exist.
+  /// The contents of a file; `nil` if the path does not exist.
   func bytes(of path: String, atMost limit: Int) throws(FileFailure) -> [UInt8]? {
     lock.lock()
     defer { lock.unlock() }

@@ -25,8 +25,8 @@ struct GitRepository: Sendable {
     self.init(place: ["-C", folder], environment: environment)
   }
 
-  /// Prevents git from fetching, because a configuration can name any command for that: since git 2.45 by option, before that because no
-  /// protocol is allowed.
+  /// Prevents git from fetching, because a configuration can name any command for that. `GIT_NO_LAZY_FETCH` requires git 2.45; earlier
+  /// versions do not fetch because no protocol is allowed.
   ///
   /// Also makes git print its messages in English, like the messages around them.
   private static let harmless = [
@@ -86,7 +86,7 @@ struct GitRepository: Sendable {
     canonicalPath(try line(["rev-parse", "--show-toplevel"]))
   }
 
-  /// The tree of a commit; nil if it does not exist.
+  /// The tree of a commit; `nil` if it does not exist.
   func tree(of object: String) -> String? {
     try? line(["rev-parse", "--verify", "--quiet", object + "^{tree}"])
   }
@@ -109,8 +109,8 @@ struct GitRepository: Sendable {
 extension FileFailure {
   static let partialClone = FileFailure(
     """
-    this partial clone lacks it, and nothing is fetched here, because a repository may name any command for that; \
-    in one that you trust, `git fetch --refetch --no-filter` fetches everything
+    this partial clone lacks it, and viewmodelgen does not fetch it, because a repository can make git run any command for that; \
+    if you trust the repository, `git fetch --refetch --no-filter` fetches everything
     """
   )
 

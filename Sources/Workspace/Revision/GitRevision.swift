@@ -2,15 +2,15 @@ import DocumentReader
 
 /// A revision of the repository that the current folder is in, read without touching the work tree.
 ///
-/// Paths are those of the work tree, from the current folder; what is outside of the repository is read from the disk.
+/// Paths are relative to the current folder, as in the work tree. Files outside the repository are read from the disk.
 package struct GitRevision: Sendable {
-  /// As the user wrote it: `main`, `HEAD~3`.
+  /// The revision's name as the user wrote it, such as `main` or `HEAD~3`.
   package let name: String
   private let root: String
   private let current: String
   private let contents: GitContents
 
-  /// - Parameter name: A branch, a tag, or whatever else `gitrevisions(7)` takes for a commit.
+  /// - Parameter name: A branch, a tag, or any other name of a commit according to `gitrevisions(7)`.
   package init(_ name: String) throws(FileFailure) {
     self.name = name
     let repository = GitRepository.current
@@ -43,7 +43,7 @@ package struct GitRevision: Sendable {
     of name: String,
     in repository: GitRepository
   ) throws(FileFailure) -> String {
-    // Nothing that git would take for an option is a revision.
+    // Git would treat such a name as an option.
     let isOption = name.hasPrefix("-")
     if !isOption, let object = try? repository.line(["rev-parse", "--verify", "--quiet", name]) {
       let isCommit = repository.isCommit(object)
@@ -59,9 +59,9 @@ package struct GitRevision: Sendable {
       isShallow
         ? """
         no such revision in this shallow clone; `git fetch --unshallow` fetches all of its branch, and \
-        `git fetch origin NAME:refs/remotes/origin/NAME` another branch, which is `origin/NAME` then
+        `git fetch origin NAME:refs/remotes/origin/NAME` fetches another branch as `origin/NAME`
         """
-        : "no such revision; `git log --oneline --all` lists those that there are"
+        : "no such revision; `git log --oneline --all` lists the existing ones"
     )
   }
 }
@@ -81,7 +81,7 @@ extension FileFailure {
 extension GitRevision {
   private enum Place {
     case outside
-    /// From the root of the repository.
+    /// The path relative to the root of the repository.
     case inside(String)
   }
 
@@ -102,7 +102,7 @@ extension GitRevision {
     )
   }
 
-  /// Whether the path is one of the repository's work tree.
+  /// Whether the path is in the repository's work tree.
   package func covers(_ path: String) -> Bool {
     if case .inside = place(of: path) { true } else { false }
   }

@@ -7,7 +7,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .unreadableFile,
-      "cannot read the catalog: \(reason); 'viewmodelgen translations sync' writes one",
+      "cannot read the catalog: \(reason); 'viewmodelgen translations sync' creates one",
       at: whole(path)
     )
   }
@@ -15,7 +15,7 @@ extension Diagnostic {
   static func unwatchedCatalog(_ path: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile,
-      "cannot read the catalog: the build does not watch it; put it beside \(Configuration.fileName), or into a folder there",
+      "cannot read the catalog: the build does not watch it; move it beside \(Configuration.fileName), or into a folder there",
       at: whole(path)
     )
   }
@@ -29,7 +29,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let missing = found.missing.isEmpty ? "" : "; missing: \(listed(found.missing))"
     return Diagnostic(
-      // What waits for a reviewer is there.
+      // Texts that only need a review are not missing.
       found.missing.isEmpty ? .warning : severity,
       .untranslated,
       "\(language): \(found.summary(of: texts))\(missing)",
@@ -44,11 +44,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     if known.isEmpty {
       let what =
-        "the texts are in one language; name others under 'translations' in \(Configuration.fileName)"
+        "the texts have only one language; add others under 'translations' in \(Configuration.fileName)"
       return Diagnostic(.unknownLanguage, what, at: location)
     }
     let hint = Hint(for: language, among: known, else: "the languages are")
-    let what = "the texts are not in '\(excerpt(language))'"
+    let what = "there are no texts in '\(excerpt(language))'"
     return Diagnostic(.unknownLanguage, what, hint, at: location)
   }
 
@@ -64,7 +64,7 @@ extension Diagnostic {
   static func noTranslations(in folder: String) -> Diagnostic {
     Diagnostic(
       .missingKey,
-      "says nothing of translations; add 'translations: { catalog: ViewModels.xcstrings, languages: [de] }'",
+      "does not configure translations; add 'translations: { catalog: ViewModels.xcstrings, languages: [de] }'",
       at: whole(joinPath(folder, Configuration.fileName))
     )
   }
@@ -72,7 +72,7 @@ extension Diagnostic {
   static func sourceLanguage(_ screen: Screen, _ language: String) -> Diagnostic {
     Diagnostic(
       .sourceLanguage,
-      "is in '\(screen.language)', and the configuration's language is '\(language)'; its catalog has specs of one language, so put this one "
+      "is in '\(screen.language)', but the configuration's language is '\(language)', and a catalog has one source language; move this spec "
         + "into a folder with a configuration of its own",
       at: screen.location
     )
@@ -82,8 +82,8 @@ extension Diagnostic {
     let source = catalog.sourceLanguage
     return Diagnostic(
       .sourceLanguage,
-      "the catalog is for texts in '\(excerpt(source.text ?? ""))', but the specs are in '\(language)'; write "
-        + "'language: \(excerpt(source.text ?? ""))' into the configuration, or name another catalog",
+      "the catalog's source language is '\(excerpt(source.text ?? ""))', but the specs are in '\(language)'; set "
+        + "'language: \(excerpt(source.text ?? ""))' in the configuration, or name another catalog",
       at: source.location
     )
   }

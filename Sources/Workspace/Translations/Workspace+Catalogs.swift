@@ -4,7 +4,7 @@ import Translations
 import ViewModelIR
 
 extension Workspace {
-  /// A catalog; nil where there is none, or none that can be used.
+  /// Reads a catalog; `nil` if it does not exist or cannot be used.
   func catalog(_ path: String, in reading: Reading) -> Found<Catalog?> {
     catalogs.value(for: path, in: reading) { reading in
       var found = Found<Catalog?>(nil)
@@ -20,7 +20,7 @@ extension Workspace {
     }
   }
 
-  /// A screen with the wordings that its catalog has.
+  /// Returns a screen with the translations from its catalog.
   func translated(
     _ screen: Screen,
     _ settings: TranslationSettings,
@@ -34,7 +34,7 @@ extension Workspace {
     }
   }
 
-  /// An example in a language that is not there.
+  /// Reports an example in a language that the texts do not have; `nil` if there is nothing to report.
   func unknownLanguage(of example: Example, _ known: [String]) -> Diagnostic? {
     guard let language = example.language, let location = example.languageLocation,
       !known.contains(language)
@@ -42,7 +42,7 @@ extension Workspace {
     return .noSuchLanguage(language, known: known, at: location)
   }
 
-  /// What is wrong with the catalogs as such, and what the languages lack.
+  /// Reports catalogs that cannot be used, and missing translations.
   func checkCatalogs(of group: CompiledGroup, into diagnostics: inout [Diagnostic]) {
     guard let translations = group.settings.translations, translations.catalog != nil else {
       return
@@ -67,7 +67,7 @@ extension Workspace {
 }
 
 extension TranslationSettings {
-  /// nil where a text that is missing is not to be told of.
+  /// The severity of a missing translation; `nil` if it is not reported.
   fileprivate func severity(ofMissing language: String) -> Diagnostic.Severity? {
     switch missingByLanguage[language] ?? missing {
     case .allow: nil

@@ -2,16 +2,19 @@ import DocumentReader
 import Translations
 import ViewModelIR
 
-/// How much of a catalog is translated.
+/// A catalog with the coverage of its translations.
 package struct CheckedCatalog {
   package let path: String
   package let coverage: TranslationCoverage
 }
 
 extension Workspace {
-  /// All that is wrong with the catalogs of the specs; nothing is written.
+  /// Checks the catalogs of the specs, without writing them.
   ///
-  /// `languages`: none for all; `missing`: nil for what the configuration says.
+  /// - Parameters:
+  ///   - languages: The languages to check; empty for all.
+  ///   - missing: How to report missing translations; `nil` for the configuration's setting.
+  ///   - infoPlist: The path of the app's `Info.plist`, whose languages are checked too.
   package func checkTranslations(
     _ arguments: [String],
     flags: Settings,
@@ -53,7 +56,7 @@ extension Workspace {
 }
 
 extension Workspace {
-  /// Languages that were asked for and that the configuration does not have.
+  /// Reports the requested languages that the configuration does not list.
   func unknownLanguages(_ languages: [String], of group: SpecGroup) -> [Diagnostic] {
     let known = [group.settings.defaults.language] + (group.settings.translations?.languages ?? [])
     let configuration = whole(joinPath(group.folder, Configuration.fileName))
@@ -63,7 +66,7 @@ extension Workspace {
 }
 
 extension Diagnostic {
-  /// What a build can do without is what a check is there for.
+  /// The diagnostic with the severity for a check: a catalog that is out of sync is an error there, even if it is not one in a build.
   fileprivate var forCheck: Diagnostic {
     code == .outOfSync ? Diagnostic(code, message, at: location, fix: fix) : self
   }

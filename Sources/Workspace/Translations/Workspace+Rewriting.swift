@@ -4,7 +4,7 @@ import Translations
 import ViewModelIR
 
 extension Workspace {
-  /// The specs whose configuration has translations; where none has, an error says how to have them.
+  /// Returns the groups whose configuration has translations. If there are specs but no such group, reports an error.
   func translatedGroups(
     _ arguments: [String],
     flags: Settings,
@@ -17,7 +17,7 @@ extension Workspace {
     return groups.filter(\.hasTranslations)
   }
 
-  /// The catalogs of a group and whose texts they are for; none where a spec has an error, as its texts would seem to be gone.
+  /// Returns the catalogs of a group with the screens that use them; none if a spec has an error, because its texts would seem to be removed.
   func screensByCatalog(
     _ group: SpecGroup,
     into diagnostics: inout [Diagnostic]
@@ -25,7 +25,7 @@ extension Workspace {
     guard let translations = group.settings.translations else { return [] }
     var found: [Diagnostic] = []
     let compiled = compiled(group, isTranslated: false, into: &found)
-    // What else there is to say of the specs, `lint` does.
+    // Warnings are left to `lint`.
     diagnostics += found.filter { $0.severity == .error }
     if diagnostics.hasErrors || !compiled.kept.isSubset(of: group.others.map(lastComponent)) {
       return []
@@ -37,7 +37,8 @@ extension Workspace {
       .compactMap { path, screens in path.map { ($0, screens) } }.sorted { $0.path < $1.path }
   }
 
-  /// Gives a catalog another text, or none where it may stay; whether it was written, nil where it cannot be.
+  /// Rewrites a catalog with the result of `newText`, which is `nil` if there is nothing to change. Returns whether the catalog was written;
+  /// `nil` if it cannot be read or written.
   func rewriteCatalog(
     at path: String,
     in language: String,
@@ -45,7 +46,7 @@ extension Workspace {
     _ newText: (Catalog?, SourceFile) -> [UInt8]?
   ) -> Bool? {
     do throws(FileFailure) {
-      // Another program may write it at the same time.
+      // Try again if another program writes the catalog at the same time.
       for _ in 0..<mostLooks {
         let version = try lookAt(path)
         var catalog: Catalog?
@@ -56,7 +57,7 @@ extension Workspace {
         }
         guard let text = newText(catalog, file) else { return false }
         try createFolder(parentFolder(path))
-        // Xcode writes no line break at the end; one that is there stays.
+        // Xcode does not write a line break at the end, but an existing one is kept.
         let newline = UInt8(ascii: "\n")
         let all: [UInt8] = file.bytes.last == newline ? text + [newline] : text
         let written = try writeText(RenderedText(bytes: all), to: path) { $0 == version }
@@ -69,7 +70,7 @@ extension Workspace {
     }
   }
 
-  /// Whether the catalog's texts are in the language that the specs are in.
+  /// Whether the catalog's source language is the language of the specs; reports it if not.
   func isInLanguage(
     _ catalog: Catalog,
     _ language: String,

@@ -3,7 +3,7 @@ import Evaluator
 import Translations
 import ViewModelIR
 
-/// What `translations sync` did to one catalog.
+/// The effect of `translations sync` on a catalog.
 package struct SyncedCatalog {
   package let path: String
   package let changes: CatalogSync.Changes
@@ -11,7 +11,7 @@ package struct SyncedCatalog {
 }
 
 extension Workspace {
-  /// Brings the catalogs of the specs into step with them; where a spec has an error, none is touched.
+  /// Updates the catalogs with the texts of the specs. If a spec has an error, the catalogs of its configuration stay unchanged.
   package func syncTranslations(
     _ arguments: [String],
     flags: Settings,
@@ -57,7 +57,7 @@ extension Workspace {
 }
 
 extension Screen {
-  /// With what the examples show in them.
+  /// The text units with the values that the examples show for their placeholders.
   var textUnitsWithSamples: [TextUnit] {
     let record = TextRecord(self)
     return textUnits.map { unit in

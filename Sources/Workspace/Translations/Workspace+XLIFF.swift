@@ -6,12 +6,12 @@ import ViewModelIR
 /// A file that `translations export` wrote.
 package struct ExportedXLIFF {
   package let path: String
-  /// Of which so many have a text in the language.
+  /// The number of units, and how many of them are translated.
   package let units: Int
   package let translated: Int
 }
 
-/// What `translations import` did to a catalog in one language.
+/// The effect of `translations import` on a catalog in one language.
 package struct ImportedXLIFF {
   package let path: String
   package let language: String
@@ -19,7 +19,9 @@ package struct ImportedXLIFF {
 }
 
 extension Workspace {
-  /// Writes a file for each language into a folder; `languages`: none for all.
+  /// Writes an XLIFF file for each language into a folder.
+  ///
+  /// - Parameter languages: The languages to export; empty for all.
   package func exportXLIFF(
     _ arguments: [String],
     flags: Settings,
@@ -64,7 +66,7 @@ extension Workspace {
     }
   }
 
-  /// A catalog that has all texts of the specs as they are.
+  /// Returns a catalog if it is in sync with the specs; otherwise reports it.
   private func currentCatalog(
     _ path: String,
     _ units: [TextUnit],
@@ -89,7 +91,7 @@ extension Workspace {
     return catalog
   }
 
-  /// Puts what translators sent into the catalogs of the specs.
+  /// Imports translations from XLIFF files into the catalogs of the specs.
   package func importXLIFF(
     _ paths: [String],
     flags: Settings,
@@ -153,7 +155,7 @@ extension Diagnostic {
   fileprivate static func catalogOutOfStep(_ path: String) -> Diagnostic {
     Diagnostic(
       .outOfSync,
-      "is not in step with the specs; run 'viewmodelgen translations sync', then export",
+      "is out of sync with the specs; run 'viewmodelgen translations sync', then export again",
       at: whole(path)
     )
   }
@@ -171,7 +173,7 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .staleText,
-      "no text is called '\(excerpt(id))'; it is left out",
+      "no text has the ID '\(excerpt(id))', so the unit is skipped",
       at: location
     )
   }

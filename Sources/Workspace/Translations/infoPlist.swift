@@ -2,7 +2,7 @@ import DocumentReader
 import Foundation
 
 extension Workspace {
-  /// Languages that the texts are in and an app's `Info.plist` does not name: iOS would not offer them, nor choose them.
+  /// Reports languages of the texts that an app's `Info.plist` does not list, so that iOS neither offers nor chooses them.
   func missingLanguages(
     in path: String,
     _ languages: [String],
@@ -35,7 +35,7 @@ extension Workspace {
 }
 
 extension SourceFile {
-  /// Where a text first stands; the start where it does not.
+  /// The location of a text's first occurrence, or the start of the file if there is none.
   fileprivate func place(of text: String) -> Location {
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n",

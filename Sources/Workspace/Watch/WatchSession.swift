@@ -2,7 +2,7 @@ import DocumentReader
 import Foundation
 import OutputInterface
 
-/// What `watch` does at every change: a run of `generate` that leaves out what an earlier one has done.
+/// The runs of `watch`: each is like a run of `generate`, but reuses the results of earlier ones.
 package final class WatchSession {
   private let arguments: [String]
   private let flags: Settings
@@ -17,7 +17,7 @@ package final class WatchSession {
     self.flags = flags
   }
 
-  /// Brings the output up to date; nil if there is nothing to tell.
+  /// Brings the output up to date, and returns a report; `nil` if there is nothing to report.
   package func run() -> WatchReport? {
     workspace.beginRun()
     var diagnostics: [Diagnostic] = []
@@ -34,7 +34,7 @@ package final class WatchSession {
       return WatchReport(diagnostics: diagnostics, line: results.summary.line + "; watching")
     }
     let change = Change(
-      // Folders change with what is in them.
+      // A folder changes whenever a file in it is added or removed.
       files: changed.filter { !isFolder($0) }.sorted(),
       written: results.written.sorted(),
       deleted: results.deleted,
@@ -47,29 +47,29 @@ package final class WatchSession {
   }
 }
 
-/// What a run reports.
+/// The report of a run.
 package struct WatchReport {
-  /// Those that the run before did not have.
+  /// The diagnostics that the previous run did not have.
   package var diagnostics: [Diagnostic]
   package var line: String
 }
 
-/// What a run after a change did.
+/// The effects of a run after a change.
 struct Change {
   /// The inputs that changed.
   var files: [String] = []
   var written: [String] = []
   var deleted: [String] = []
-  /// All that there are now, and how many of the earlier ones are gone.
+  /// The number of current errors, and the number of earlier ones that are fixed.
   var errors = 0
   var mended = 0
 
   var isNothing: Bool { files.isEmpty && written.isEmpty && deleted.isEmpty && mended == 0 }
 
-  /// `specs/Book.yaml: 1 error mended, wrote Generated/BookViewModel.swift`
+  /// The effects in one line, such as `specs/Book.yaml: 1 error fixed, wrote Generated/BookViewModel.swift`.
   var line: String {
     var parts: [String] = []
-    if mended > 0 { parts.append("\(counted(mended, "error")) mended") }
+    if mended > 0 { parts.append("\(counted(mended, "error")) fixed") }
     if !written.isEmpty { parts.append("wrote \(listed(written))") }
     if !deleted.isEmpty { parts.append("deleted \(listed(deleted))") }
     if errors > 0 { parts.append("\(counted(errors, "error"))\(mended > 0 ? " left" : "")") }
@@ -85,10 +85,10 @@ private func listed(_ paths: [String]) -> String {
   return paths.count > most ? "\(shown) and \(paths.count - most) more" : shown
 }
 
-/// Runs now and after every change of what the runs look at.
+/// Runs now, and after every change to the files that the runs look at.
 ///
-/// It looks again and again, where the system could tell: that is the same on each platform and each file system, whatever replaces a file or
-/// a folder above it, and costs at most a fiftieth of a core.
+/// It polls instead of using the system's notifications. Polling works the same on every platform and file system, even if a file or a folder
+/// above it is replaced, and takes at most a fiftieth of a core.
 package func watchForEver(_ run: () throws -> Files) rethrows {
   while true {
     let files = try run()
@@ -102,6 +102,7 @@ package func watchForEver(_ run: () throws -> Files) rethrows {
   }
 }
 
-/// In seconds: between two looks, and until an editor has written the rest of what it saves and a later change has another time.
+/// The seconds between two polls, and the seconds to wait after a change, so that the editor can save the rest and a later change gets a
+/// different time.
 private let interval = 0.05
 private let restOfChange = 0.025

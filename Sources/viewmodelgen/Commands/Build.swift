@@ -1,26 +1,27 @@
 import ArgumentParser
 import Workspace
 
-/// What a build system runs that must know all inputs and outputs before, as `viewmodelgen-build` does for the plugin.
+/// The command for build systems that must know all inputs and outputs in advance. The SwiftPM plugin uses `viewmodelgen-build` instead.
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Write exactly the files that a build system expects.",
+    abstract:
+      "Write a fixed set of files, for build systems that must know all outputs in advance.",
     discussion: """
-      In the output folder: XViewModel.swift for each X.yaml, YServiceModel.swift for each schema \
-      Y.json or Y.schema.json, and ViewModelSupport.swift. In the folder of tests: \
-      XViewModelTests.swift for each X.yaml, and MViewModelTestSupport.swift for the module M. Where \
-      there is nothing to say a file holds a comment.
+      With --output: XViewModel.swift for each X.yaml, YServiceModel.swift for each schema \
+      Y.json or Y.schema.json, and ViewModelSupport.swift. With --tests: XViewModelTests.swift \
+      for each X.yaml, and MViewModelTestSupport.swift for the module M. A file that would be empty \
+      contains a comment.
       """
   )
 
   @Argument(help: "All specs of the target.")
   var spec: [String]
 
-  @Option(parsing: .upToNextOption, help: "The schemas that may be used.")
+  @Option(parsing: .upToNextOption, help: "The schemas that the specs can use.")
   var schemas: [String] = []
 
-  @Option(parsing: .upToNextOption, help: "What else may be read, such as fixtures.")
+  @Option(parsing: .upToNextOption, help: "Other files that the specs can read, such as fixtures.")
   var inputs: [String] = []
 
   @Option(help: "The folder for view models and service models.", transform: nonEmpty)

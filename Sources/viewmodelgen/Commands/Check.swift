@@ -6,10 +6,10 @@ import Workspace
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "List the files that generate would change, with a diff; fail if there are any."
+    abstract: "Print a diff of what generate would change; fail if anything would change."
   )
 
-  @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+  @Argument(help: "Specs, or folders of specs (default: the folder set in viewmodelgen.yaml).")
   var spec: [String] = []
 
   @OptionGroup var specOptions: SpecOptions

@@ -8,28 +8,31 @@ import Workspace
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Show which texts of the screens differ from those of a git revision.",
+    abstract: "Print every on-screen text that differs from a git revision.",
     discussion: """
-      Specs, schemas, catalogs and the configuration are read from the revision; the work tree is not touched. The exit status is 2 \
-      where not all could be compared.
+      Reads the earlier specs, schemas, catalogs and configuration from the revision, without touching the work tree. The exit status \
+      is 2 if anything could not be compared.
       """
   )
 
-  @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+  @Argument(help: "Specs, or folders of specs (default: the folder set in viewmodelgen.yaml).")
   var spec: [String] = []
 
   @Option(
-    help: ArgumentHelp("The revision, such as main or HEAD~1.", valueName: "ref"),
+    help: ArgumentHelp(
+      "The git revision to compare with, such as main or HEAD~1.",
+      valueName: "ref"
+    ),
     transform: nonEmpty
   )
   var against: String
 
   @OptionGroup var shownOptions: ShownOptions
 
-  @Option(help: "Markdown for people and pull requests, JSON for tools, or a page of HTML.")
+  @Option(help: "Markdown for people and pull requests, JSON for tools, or an HTML page.")
   var format: DiffFormat = .markdown
 
-  @Option(help: "Exit with status 1 where something differs.")
+  @Option(help: "Exit with status 1 if anything differs.")
   var failOn: Difference?
 
   enum Difference: String, CaseIterable, ExpressibleByArgument {

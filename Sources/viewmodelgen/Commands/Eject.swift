@@ -6,10 +6,10 @@ import Workspace
 struct Eject: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",
-    abstract: "Leave the tool: make the generated files plain ones that the team keeps.",
+    abstract: "Stop using viewmodelgen: turn the generated files into ordinary source files.",
     discussion: """
-      Takes the header out of every file that the configured specs produce, which must be up to date. The Swift needs nothing of the tool. \
-      Specs stay as they are; delete them and viewmodelgen.yaml when all is well.
+      Removes the header from every file that the configured specs produce. All of these files must be up to date. The Swift code does \
+      not depend on viewmodelgen. The specs are kept; delete them and viewmodelgen.yaml once everything works.
       """
   )
 

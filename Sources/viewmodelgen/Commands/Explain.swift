@@ -8,23 +8,24 @@ import Workspace
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Show how a field comes about, or with --uses who shows a property of the service.",
+    abstract:
+      "Trace a field from the schema to the screen, or list the fields that use a property (--uses).",
     discussion: """
-      explain SPEC FIELD: the spec's line, the schema's, the value in an example's data, its string, and the Swift. A field of a row is \
-      named after the rows: rows.title.
-      explain --uses Profile.email [SPEC…]: every field that shows the property or depends on it.
+      explain SPEC FIELD shows the field's line in the spec and in the schema, the value in an example's data, the resulting string, and \
+      the Swift code. For a field of a row, name the list first: rows.title.
+      explain --uses Profile.email [SPEC…] lists every field that shows the property or depends on it.
       """
   )
 
-  @Argument(help: "The spec and the field; with --uses, specs or folders of specs.")
+  @Argument(help: "The spec and the name of the field; with --uses, specs or folders of specs.")
   var arguments: [String] = []
 
-  @Option(help: ArgumentHelp("The example; without it, the first.", valueName: "name"))
+  @Option(help: ArgumentHelp("The example to trace (default: the first).", valueName: "name"))
   var example: String?
 
   @Option(
     help: ArgumentHelp(
-      "A type of the schema and a property, by their Swift names.",
+      "A type of the service model and one of its properties, by their Swift names.",
       valueName: "type.property"
     ),
     transform: propertyName
@@ -38,7 +39,7 @@ struct Explain: ParsableCommand {
       throw ValidationError("Expected a spec and the name of a field, or --uses.")
     }
     if uses != nil, example != nil {
-      throw ValidationError("--example is for a field, not for --uses.")
+      throw ValidationError("--example cannot be combined with --uses.")
     }
   }
 

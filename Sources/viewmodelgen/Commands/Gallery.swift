@@ -10,13 +10,13 @@ struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract:
-      "Write a page on which people look at every screen, in each example, state and locale.",
+      "Write an HTML page that shows every screen in each example, state and locale.",
     discussion: """
-      The page is one file that asks for nothing from anywhere. With --against it marks what has changed since a git revision.
+      The page is a single file that loads nothing from the network. With --against, it marks what has changed since a git revision.
       """
   )
 
-  @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+  @Argument(help: "Specs, or folders of specs (default: the folder set in viewmodelgen.yaml).")
   var spec: [String] = []
 
   @Option(help: ArgumentHelp("The page to write.", valueName: "file.html"), transform: pageFile)
@@ -25,7 +25,7 @@ struct Gallery: ParsableCommand {
   @OptionGroup var shownOptions: ShownOptions
 
   @Option(
-    help: ArgumentHelp("Mark what has changed since a revision.", valueName: "ref"),
+    help: ArgumentHelp("Mark what has changed since a git revision.", valueName: "ref"),
     transform: nonEmpty
   )
   var against: String?
@@ -35,7 +35,7 @@ struct Gallery: ParsableCommand {
   @Option(
     defaultAsFlag: 8090,
     help: ArgumentHelp(
-      "Serve the page to browsers on this machine instead, anew whenever a spec is saved.",
+      "Serve the page on this machine instead, and update it whenever a spec is saved.",
       valueName: "port"
     )
   )
@@ -46,11 +46,11 @@ struct Gallery: ParsableCommand {
       throw ValidationError("Name the page with --output FILE.html, or serve it with --serve.")
     }
     if output != nil, serve != nil {
-      throw ValidationError("'--output' and '--serve' exclude each other.")
+      throw ValidationError("Pass either --output or --serve, not both.")
     }
-    // What cannot be a port is taken for a spec.
+    // The parser treats a value that is not a valid port as a spec.
     if serve != nil, let number = spec.first(where: { $0.allSatisfy(\.isNumber) }) {
-      throw ValidationError("'\(number)' is not a port; name one from 1 to 65535.")
+      throw ValidationError("'\(number)' is not a port; use one from 1 to 65535.")
     }
   }
 
@@ -98,7 +98,7 @@ struct Gallery: ParsableCommand {
     )
   }
 
-  /// Until interrupted.
+  /// Serves the page and updates it after each change, until the process is interrupted.
   private func serve(atPort port: UInt16, comparedWith earlier: ScreenSelection.Earlier?) throws {
     let workspace = Workspace(in: outputLanguage)
     var server: PageServer?

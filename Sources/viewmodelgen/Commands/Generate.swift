@@ -5,10 +5,10 @@ import Workspace
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Write what the specs say; files that need no change stay untouched."
+    abstract: "Generate the Swift files for the specs; leave files that are up to date untouched."
   )
 
-  @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+  @Argument(help: "Specs, or folders of specs (default: the folder set in viewmodelgen.yaml).")
   var spec: [String] = []
 
   @OptionGroup var specOptions: SpecOptions
@@ -19,7 +19,7 @@ struct Generate: ParsableCommand {
   var force = false
 
   @Option(
-    help: ArgumentHelp("Write what the output depends on, for make and ninja.", valueName: "file"),
+    help: ArgumentHelp("Write a dependency file for make or ninja.", valueName: "file"),
     transform: nonEmpty
   )
   var depfile: String?

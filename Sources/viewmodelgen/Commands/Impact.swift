@@ -9,19 +9,20 @@ import Workspace
 struct ImpactCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "impact",
-    abstract: "Show what the change of a schema does to screens.",
+    abstract: "Show how a schema change affects the screens.",
     discussion: """
-      Two verdicts: the app in users' hands, which was made from the specs and schemas of --against, and now meets documents of the work \
-      tree's schemas; and the next build, which is made from the work tree. The exit status is 2 where not all could be compared.
+      Gives two verdicts: one for the released app, which was built from the specs and schemas of --against and now receives data that \
+      follows the schemas in the work tree; and one for the next build, which uses the specs and schemas in the work tree. The exit status \
+      is 2 if anything could not be compared.
       """
   )
 
-  @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+  @Argument(help: "Specs, or folders of specs (default: the folder set in viewmodelgen.yaml).")
   var spec: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A git revision, such as main or HEAD~1; or a file, which is the specs' schema as it was before.",
+      "A git revision, such as main or HEAD~1, or a file: the earlier version of the specs' schema.",
       valueName: "ref-or-file"
     ),
     transform: nonEmpty
@@ -31,17 +32,19 @@ struct ImpactCommand: ParsableCommand {
   @Option(
     name: .customLong("sample"),
     help: ArgumentHelp(
-      "A document of the new service, to show what the app in users' hands makes of it; may be repeated.",
+      "A JSON document from the new service, to show what the released app does with it; may be repeated.",
       valueName: "file"
     ),
     transform: nonEmpty
   )
   var samples: [String] = []
 
-  @Option(help: "Text or Markdown for people, JSON for tools, annotations of GitHub for CI.")
+  @Option(help: "Text or Markdown for people, JSON for tools, GitHub annotations for CI.")
   var format: ImpactFormat = .text
 
-  @Option(help: "Exit with status 1 where something breaks, or where strings change too.")
+  @Option(
+    help: "Exit with status 1 if anything breaks (breaking), or also if strings change (strings)."
+  )
   var failOn: FailingImpact?
 
   enum FailingImpact: String, CaseIterable, ExpressibleByArgument {
@@ -55,7 +58,7 @@ struct ImpactCommand: ParsableCommand {
     let impact = impact(into: &diagnostics)
     let isOfDiagnostics = format == .github
     let all = diagnostics + (isOfDiagnostics ? impact?.diagnostics ?? [] : [])
-    // What it finds is no mistake of the run.
+    // The impact's own diagnostics are results: they do not make the run fail.
     try tell(
       DiagnosticReport(all),
       printing: impact.map(text) ?? "",

@@ -10,7 +10,8 @@ struct Infer: ParsableCommand {
     commandName: "infer",
     abstract: "Infer a JSON Schema from samples of a service's JSON.",
     discussion: """
-      Prints the schema, and on standard error what each property was taken for and how often it is in the samples.
+      Prints the schema on standard output, and a summary on standard error: the inferred type of each property, and how often the \
+      property occurs in the samples. With --output, writes the schema to that file and prints the summary on standard output.
       """
   )
 
@@ -18,14 +19,14 @@ struct Infer: ParsableCommand {
   var samples: [String]
 
   @Option(
-    help: "The title of the schema, which is the name of its root's type.",
+    help: "The title of the schema, which becomes the name of the root type.",
     transform: typeName
   )
   var type: String?
 
   @OptionGroup var inferenceOptions: InferenceOptions
 
-  @Option(help: "The schema's file, which must not be there yet.", transform: nonEmpty)
+  @Option(help: "The file to write the schema to, which must not exist yet.", transform: nonEmpty)
   var output: String?
 
   @OptionGroup var reportOptions: ReportOptions
@@ -48,7 +49,7 @@ struct Infer: ParsableCommand {
         }
       } else {
         result = schema
-        // Beside the schema, for people.
+        // Standard output contains only the schema, so that it can be redirected to a file.
         if reportOptions.format == .text {
           Console.say(summary(of: inferred, on: .error, inFile: "2> FILE") + "\n")
         }
@@ -57,22 +58,22 @@ struct Infer: ParsableCommand {
     try report(diagnostics, printing: result, as: reportOptions.format)
   }
 
-  /// A terminal gets a summary that fits, a file the complete one.
+  /// Describes the inferred types: shortened if the console is a terminal, otherwise in full.
   private func summary(
     of inferred: InferredSchema,
     on console: Console,
     inFile redirection: String
   ) -> String {
-    let rest = console.isTerminal ? "the output of a run with \(redirection)" : nil
+    let rest = console.isTerminal ? "the complete output (redirect it with \(redirection))" : nil
     return describe(inferred, style: .suiting(console), rest: rest)
   }
 }
 
-/// What the samples of a schema cannot tell.
+/// Options for facts about the schema that the samples alone do not show.
 struct InferenceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A property whose keys are data, such as currencies: a dictionary. Its path, such as quote.rates; may be repeated.",
+      "The path of an object that is a dictionary, such as quote.rates if its keys are currencies; may be repeated.",
       valueName: "path"
     )
   )
@@ -80,13 +81,16 @@ struct InferenceOptions: ParsableArguments {
 
   @Option(
     name: .customLong("enum"),
-    help: ArgumentHelp("A text that has only the values seen; may be repeated.", valueName: "path")
+    help: ArgumentHelp(
+      "The path of a string that has no other values than those in the samples; may be repeated.",
+      valueName: "path"
+    )
   )
   var enumeration: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A text that is a date, with only one value seen; may be repeated.",
+      "The path of a string that is a date although the samples have only one value for it; may be repeated.",
       valueName: "path"
     )
   )
@@ -94,7 +98,7 @@ struct InferenceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Objects of one type, such as reblog=. for what a post repeats; may be repeated.",
+      "Two paths to objects of the same type, such as reblog=. if reblog has the type of the root; may be repeated.",
       valueName: "path=path"
     ),
     transform: twoPaths
@@ -109,7 +113,7 @@ struct InferenceOptions: ParsableArguments {
 private func twoPaths(_ text: String) throws -> (String, String) {
   let paths = text.split(separator: "=", maxSplits: 1).map(String.init)
   guard let path = paths.first, let other = paths.dropFirst().first else {
-    throw ValidationError("two paths are needed, such as reblog=. or seller=buyer")
+    throw ValidationError("Expected two paths, such as reblog=. or seller=buyer.")
   }
   return (path, other)
 }

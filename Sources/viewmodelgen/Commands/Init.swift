@@ -9,26 +9,26 @@ struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract:
-      "Write a first spec with its schema and examples; with --from, for the JSON of a service.",
+      "Write a first spec with its schema and examples; with --from, from samples of a service's JSON.",
     discussion: """
-      Never writes over a file. In a project that has a viewmodelgen.yaml, the new spec joins the others.
+      Never overwrites a file. In a project that has a viewmodelgen.yaml, the new spec is written to the specs folder that it sets.
       """
   )
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("JSON samples of what the service answers.", valueName: "sample"),
+    help: ArgumentHelp("JSON samples of the service's responses.", valueName: "sample"),
     transform: nonEmpty
   )
   var from: [String] = []
 
   @Option(
-    help: "The view's type, such as ProfileView; without it, named after the first sample.",
+    help: "The view's type, such as ProfileView (default: named after the first sample).",
     transform: typeName
   )
   var view: String?
 
-  @Option(help: "The service model's type; without it, named after the view.", transform: typeName)
+  @Option(help: "The service model's type (default: named after the view).", transform: typeName)
   var type: String?
 
   @OptionGroup var inferenceOptions: InferenceOptions
@@ -37,7 +37,7 @@ struct Init: ParsableCommand {
   func validate() throws {
     if from.isEmpty, !inferenceOptions.wishes.isEmpty {
       throw ValidationError(
-        "--map, --enum, --date and --same are about samples; name some with --from."
+        "--map, --enum, --date and --same describe samples; name some with --from."
       )
     }
   }
@@ -53,7 +53,7 @@ struct Init: ParsableCommand {
     var summary = ""
     if let plan = Workspace(in: outputLanguage).start(request, into: &diagnostics) {
       if let inferred = plan.inferred {
-        // An existing file of that name describes other samples, so only a new one counts.
+        // Refers only to a file that this run writes: an existing one describes other samples.
         let rest = plan.files.last { $0.path.hasSuffix(nextStepsName) }?.path
         summary = describe(inferred, style: .suiting(.output), rest: rest) + "\n"
       }

@@ -7,12 +7,13 @@ struct LanguageServerCommand: ParsableCommand {
     commandName: "lsp",
     abstract: "Serve an editor over standard input and output (Language Server Protocol).",
     discussion: """
-      Editors start it; docs/editors.md says how to set them up.
+      Editors start this command; docs/editors.md explains how to set them up.
       """
   )
 
   @Flag(
-    help: "Standard input and output, the only way there is; editors that say so are welcome to."
+    help:
+      "Use standard input and output. This is always the case; the flag exists because some editors pass it."
   )
   var stdio = false
 

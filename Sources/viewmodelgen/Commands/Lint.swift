@@ -5,10 +5,11 @@ import Workspace
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Report every mistake, and every example that does not come out as expected."
+    abstract:
+      "Report all errors in the specs, and every example whose strings differ from the expected ones."
   )
 
-  @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+  @Argument(help: "Specs, or folders of specs (default: the folder set in viewmodelgen.yaml).")
   var spec: [String] = []
 
   @OptionGroup var specOptions: SpecOptions

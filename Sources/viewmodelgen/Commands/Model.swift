@@ -10,13 +10,13 @@ import Workspace
 struct Model: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "model",
-    abstract: "Write just the Codable types of one schema, in one self-contained file."
+    abstract: "Write only the Codable types of one schema, in a single self-contained file."
   )
 
   @Argument(help: "The JSON Schema.", transform: nonEmpty)
   var schema: String
 
-  @Option(help: "The name of the root's type.", transform: typeName)
+  @Option(help: "The name of the root type.", transform: typeName)
   var type: String
 
   @Option(help: "The Swift file to write.", transform: swiftFile)
@@ -28,7 +28,7 @@ struct Model: ParsableCommand {
   @OptionGroup var schemaOptions: SchemaOptions
   @OptionGroup var reportOptions: ReportOptions
 
-  @Flag(help: "Overwrite a file that was edited by hand or is not generated.")
+  @Flag(help: "Overwrite the file even if it was edited by hand or is not generated.")
   var force = false
 
   func run() throws {
@@ -53,7 +53,7 @@ struct Model: ParsableCommand {
     )
   }
 
-  /// A function of its own, so that the schema's nodes are gone when the Swift needs room.
+  /// Reads and compiles the schema. A separate function, so that the schema's nodes are freed before rendering needs memory.
   private func model(into diagnostics: inout [Diagnostic]) -> ServiceModel? {
     let file: SourceFile
     let (path, fragment) = splitSchemaReference(schema)

@@ -5,14 +5,14 @@ import SwiftOutput
 import ViewModelIR
 import Workspace
 
-/// What screens are written in.
+/// The language of the generated files.
 let outputLanguage: any OutputLanguage.Type = SwiftLanguage.self
 
-/// Which specs, and what holds for them; named as the settings of the configuration.
+/// The options that select specs and set their defaults, named like the settings in viewmodelgen.yaml.
 struct SpecOptions: ParsableArguments {
   @OptionGroup var sourceOptions: SourceOptions
 
-  @Option(help: "The specs' language, which chooses plural rules.", transform: languageCode)
+  @Option(help: "The specs' language, which determines the plural rules.", transform: languageCode)
   var language: String?
 
   var settings: Settings {
@@ -22,17 +22,22 @@ struct SpecOptions: ParsableArguments {
   }
 }
 
-/// The same without the specs' language.
+/// The options of `SpecOptions` without `--language`, which means something else to some commands.
 struct SourceOptions: ParsableArguments {
   @Option(help: "The folder of the specs.", transform: nonEmpty)
   var specs: String?
 
-  @Option(help: "1: model and adapter in one file; 2: the model inside the view's type.")
+  @Option(
+    help:
+      "1: view model and adapter in one file; 2: the view model inside the view's type, the adapter in its own file."
+  )
   var layout: Screen.Layout?
 
   @OptionGroup var schemaOptions: SchemaOptions
 
-  @Flag(help: "Let viewmodelgen.yaml and specs name files and folders outside of their repository.")
+  @Flag(
+    help: "Let viewmodelgen.yaml and specs refer to files and folders outside their repository."
+  )
   var allowOutside = false
 
   var settings: Settings {
@@ -48,25 +53,28 @@ struct SourceOptions: ParsableArguments {
   }
 }
 
-/// How a schema's types are named and decoded, and what they conform to.
+/// Options for how a schema's types are named and decoded, and what they conform to.
 struct SchemaOptions: ParsableArguments {
-  @Option(help: "What becomes of enumeration values that the schema does not know.")
+  @Option(help: "What to do with enumeration values that the schema does not declare.")
   var unknownCases: UnknownCases?
 
-  @Option(help: "What becomes of object members that the schema does not declare.")
+  @Option(help: "What to do with object members that the schema does not declare.")
   var unknownMembers: UnknownMembers?
 
-  @Option(help: "Which of its types are Hashable: those that need it, or all.")
+  @Option(help: "Which of the schema's types are Hashable: only those that need it (used), or all.")
   var hashable: HashableTypes?
 
   @Option(
-    help: ArgumentHelp("Words that names write in capitals, such as ID,URL.", valueName: "words"),
+    help: ArgumentHelp(
+      "Additional words to write in capitals in Swift names, such as ID,URL.",
+      valueName: "words"
+    ),
     transform: acronymList
   )
   var acronyms: [String]?
 }
 
-/// Where the output goes, and how it looks.
+/// Options for the location and the form of the generated files.
 struct OutputOptions: ParsableArguments {
   @Option(help: "The folder for view models and service models.", transform: nonEmpty)
   var output: String?
@@ -77,13 +85,13 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "The access level of generated types.")
   var access: Access?
 
-  @Option(help: "The framework of generated tests.")
+  @Option(help: "The framework that the generated tests use.")
   var testFramework: TestFramework?
 
-  @Option(help: "The module that generated tests import.", transform: validModuleName)
+  @Option(help: "The module that the generated tests import.", transform: validModuleName)
   var module: String?
 
-  @Option(help: "A folder of templates to use instead of the built-in ones.")
+  @Option(help: "A folder of templates that replace built-in templates of the same name.")
   var templates: String?
 
   func settings(for specs: SpecOptions) -> Settings {
@@ -114,7 +122,7 @@ extension Screen.Layout: ExpressibleByArgument {
 }
 
 @Sendable func nonEmpty(_ argument: String) throws -> String {
-  if argument.isEmpty { throw ValidationError("It is empty.") }
+  if argument.isEmpty { throw ValidationError("It must not be empty.") }
   return argument
 }
 
@@ -124,7 +132,7 @@ extension Screen.Layout: ExpressibleByArgument {
   }
   let isMadeUp = PseudoLanguage(rawValue: argument) != nil
   guard argument == "all" || isMadeUp || pluralRules(for: argument) != nil else {
-    throw ValidationError("It is not a language with plural rules in CLDR.")
+    throw ValidationError("CLDR has no plural rules for this language.")
   }
   return argument
 }

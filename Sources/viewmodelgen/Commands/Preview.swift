@@ -10,9 +10,9 @@ import Workspace
 struct Preview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Show the strings that the screen would show, for its examples or for --data.",
+    abstract: "Print the strings that a screen shows in each of its examples, or for --data.",
     discussion: """
-      A spec without examples is shown with data made up from its schema.
+      If the spec has no examples, the data is made up from its schema.
       """
   )
 
@@ -88,7 +88,7 @@ struct Preview: ParsableCommand {
     )
   }
 
-  /// Those that are asked for; nil where one is not there.
+  /// The requested languages; `nil` if the screen does not have all of them, which is reported.
   private func languages(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [String]? {
     let asked = screen.expanding(shownOptions.languages)
     let strays = asked.filter { !screen.languages.contains($0) }
@@ -131,15 +131,15 @@ enum PreviewFormat: String, CaseIterable, ExpressibleByArgument {
   return argument
 }
 
-/// Which data a preview shows.
+/// Options for the data that a preview shows.
 struct PreviewSubjectOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Show the example of this name only.", valueName: "name"))
+  @Option(help: ArgumentHelp("Show only the example with this name.", valueName: "name"))
   var example: String?
 
   @Option(
     help: """
-      A JSON file in place of the examples' data; with --example, that example's inputs, locale, time zone and present go \
-      with it, else the spec's inputs are made up from their types.
+      A JSON file to show instead of the examples' data. With --example, inputs, locale, time zone and current time still come \
+      from that example; otherwise, inputs are made up from their types.
       """,
     transform: nonEmpty
   )

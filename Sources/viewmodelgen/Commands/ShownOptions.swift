@@ -3,7 +3,7 @@ import Evaluator
 import Review
 import Workspace
 
-/// In which locales and languages screens are shown.
+/// Options for the locales and languages in which screens are shown.
 struct ShownOptions: ParsableArguments {
   @Option(
     name: .customLong("locale"),
@@ -16,8 +16,8 @@ struct ShownOptions: ParsableArguments {
     name: .customLong("language"),
     help: ArgumentHelp(
       """
-      A language of the texts, such as de; all: each of them; en-XA, ar-XB: made up from the texts; may be repeated. Where there \
-      are no translations, the spec's language, which chooses plural rules.
+      A language of the texts, such as de; all for every language; en-XA or ar-XB for a pseudo-language made from the texts; may be \
+      repeated. Without translations, the specs' language, which determines the plural rules.
       """,
       valueName: "id"
     ),
@@ -37,7 +37,7 @@ struct ShownOptions: ParsableArguments {
   return argument
 }
 
-/// `de_DE`, `zh-Hant-TW`, `ar_EG@numbers=latn`.
+/// Whether a locale identifier has a form such as `de_DE`, `zh-Hant-TW`, `ar_EG@numbers=latn`.
 private func isWellFormed(_ locale: String) -> Bool {
   let parts = locale.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
   let tags = parts.prefix(1) + parts.dropFirst().flatMap { $0.split(separator: ";") }

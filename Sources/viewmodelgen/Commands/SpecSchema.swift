@@ -6,10 +6,10 @@ struct SpecSchema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spec-schema",
     abstract:
-      "Print the JSON Schema (draft-07) of specs, with which editors complete and check them."
+      "Print the JSON Schema (draft-07) with which editors complete and check specs."
   )
 
-  @Flag(help: "The schema of viewmodelgen.yaml instead.")
+  @Flag(help: "Print the schema of viewmodelgen.yaml instead.")
   var config = false
 
   func run() throws {

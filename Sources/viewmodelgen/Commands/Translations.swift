@@ -6,20 +6,20 @@ import Workspace
 struct TranslationsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "translations",
-    abstract: "Keep a String Catalog with the texts of the specs in other languages.",
+    abstract: "Translate the texts of the specs with a String Catalog.",
     subcommands: [Sync.self, Check.self, Export.self, Import.self]
   )
 
   struct Sync: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "sync",
-      abstract: "Write the specs' texts into the catalog; what translators wrote there stays."
+      abstract: "Write the specs' texts into the catalog; translations are kept."
     )
 
-    @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+    @Argument(help: "Specs, or folders of specs (default: the folder set in viewmodelgen.yaml).")
     var spec: [String] = []
 
-    @Flag(help: "Delete the entries that no spec has any more.")
+    @Flag(help: "Delete the entries that no spec uses anymore.")
     var prune = false
 
     @OptionGroup var specOptions: SpecOptions
@@ -41,18 +41,18 @@ struct TranslationsCommand: ParsableCommand {
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: "Report what is wrong with the translations, and what is missing."
+      abstract: "Report incorrect and missing translations."
     )
 
-    @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+    @Argument(help: "Specs, or folders of specs (default: the folder set in viewmodelgen.yaml).")
     var spec: [String] = []
 
-    @Option(help: "What is said of texts that are not translated, in place of the configuration.")
+    @Option(help: "How to report texts that are not translated; overrides the configuration.")
     var missing: TranslationSettings.Missing?
 
     @OptionGroup var languageOptions: LanguageOptions
     @Option(
-      help: "The app's Info.plist, which tells iOS the languages that there are.",
+      help: "The app's Info.plist, to check that it declares every language.",
       transform: nonEmpty
     )
     var infoPlist: String?
@@ -80,14 +80,17 @@ extension TranslationsCommand {
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "export",
-      abstract: "Write the texts for those who read no catalogs."
+      abstract: "Write the texts as XLIFF files, for translators who do not use String Catalogs."
     )
 
-    @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+    @Argument(help: "Specs, or folders of specs (default: the folder set in viewmodelgen.yaml).")
     var spec: [String] = []
 
     @Option(
-      help: ArgumentHelp("The folder for a file in XLIFF 1.2 for each language.", valueName: "dir"),
+      help: ArgumentHelp(
+        "The folder for the XLIFF 1.2 files, one for each language.",
+        valueName: "dir"
+      ),
       transform: nonEmpty
     )
     var xliff: String
@@ -113,10 +116,10 @@ extension TranslationsCommand {
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Put what translators sent back into the catalog, and check it."
+      abstract: "Read the translators' XLIFF files into the catalog, and check it."
     )
 
-    @Argument(help: "Files in XLIFF 1.2.")
+    @Argument(help: "XLIFF 1.2 files.")
     var file: [String]
 
     @OptionGroup var specOptions: SpecOptions
@@ -149,7 +152,7 @@ struct LanguageOptions: ParsableArguments {
   @Option(
     name: .customLong("language"),
     help: ArgumentHelp(
-      "A language of the configuration; may be repeated; without any, all.",
+      "One of the configured languages (default: all of them); may be repeated.",
       valueName: "id"
     ),
     transform: languageCode

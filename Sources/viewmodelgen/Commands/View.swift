@@ -6,21 +6,25 @@ import Workspace
 struct View: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "view",
-    abstract: "Write a view to start from, once, which is yours from then on.",
+    abstract:
+      "Write a starter view for a screen, which is yours to edit: it is not generated again.",
     discussion: """
-      It shows every field and state of the screen and calls every action of its presenter, with a preview for each state. An \
-      existing file is left as it is.
+      The view shows every field and state of the screen and calls every action of its presenter, with a preview for each state. An \
+      existing file is never overwritten.
       """
   )
 
   @Argument(help: "The spec.", transform: nonEmpty)
   var spec: String
 
-  @Flag(name: .customLong("uikit"), help: "A table view controller in place of a SwiftUI view.")
+  @Flag(
+    name: .customLong("uikit"),
+    help: "Write a table view controller instead of a SwiftUI view."
+  )
   var isUIKit = false
 
   @Option(
-    help: "The Swift file to write; without it, one of the view's name beside the output folder.",
+    help: "The Swift file to write (default: named after the view, next to the output folder).",
     transform: swiftFile
   )
   var output: String?

@@ -5,13 +5,14 @@ import Workspace
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Write what the specs say, and again at every change, until interrupted.",
+    abstract:
+      "Generate the Swift files for the specs, and again after every change, until interrupted.",
     discussion: """
-      Prints a line for each change: what was written and deleted. What is wrong goes to standard error, once.
+      Prints a line for each change, with what was written and deleted. Each error is printed once, on standard error.
       """
   )
 
-  @Argument(help: "Specs, or folders of specs; without any, the configured folder.")
+  @Argument(help: "Specs, or folders of specs (default: the folder set in viewmodelgen.yaml).")
   var spec: [String] = []
 
   @OptionGroup var specOptions: SpecOptions

@@ -1,9 +1,9 @@
 import FirstSpec
 import Reports
 
-/// What each property was taken for and why, and the options that say more than the samples do.
+/// Describes the inferred type of each property and the evidence for it, followed by options that would make the schema more precise.
 ///
-/// If `rest` says where to find the whole summary, this one ends after `mostLines`.
+/// If `rest` names the place of the complete summary, the result has at most `mostLines` lines.
 func describe(
   _ inferred: InferredSchema,
   style: TableStyle = .plain,
@@ -28,5 +28,5 @@ func describe(
 
 private let mostLines = 30
 private let mostOptions = 8
-/// The header, its rule, a blank line and the line that counts the omitted rows.
+/// The number of lines for the header, its rule, a blank line, and the count of what was left out.
 private let linesOfFrame = 4

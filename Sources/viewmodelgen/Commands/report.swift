@@ -8,7 +8,8 @@ struct ReportOptions: ParsableArguments {
     help: ArgumentHelp(
       "How to print diagnostics.",
       discussion: """
-        text: on standard error. github (annotations), json, sarif (2.1.0): on standard output, in place of all else.
+        text prints them on standard error. github (annotations), json and sarif (2.1.0) print them on standard output, instead of the \
+        command's usual output.
         """
     )
   )
@@ -17,7 +18,7 @@ struct ReportOptions: ParsableArguments {
 
 extension ReportFormat: ExpressibleByArgument {}
 
-/// Ends a command: prints what is wrong and, for people, the result; exit code 1 where there is an error.
+/// Ends a command: prints the diagnostics and, in the `text` format, the result. Exits with status 1 if there is an error.
 func report(
   _ diagnostics: [Diagnostic],
   findings: [Finding] = [],
@@ -29,7 +30,7 @@ func report(
   if report.diagnostics.hasErrors { throw ExitCode.failure }
 }
 
-/// The same, whatever is wrong; throws where it cannot be written.
+/// Prints the diagnostics and, in the `text` format, the result. Throws only if standard output cannot be written, whatever the diagnostics.
 func tell(_ report: DiagnosticReport, printing result: String, as format: ReportFormat) throws {
   var output = result
   switch format {
@@ -50,14 +51,14 @@ func writeOutput(_ text: String) throws {
   }
 }
 
-/// What a run over all specs says.
+/// Options for what a command prints that runs over all specs.
 struct RunOptions: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Print nothing but what is wrong.")
+  @Flag(name: .shortAndLong, help: "Print only diagnostics.")
   var quiet = false
 
   @OptionGroup var reportOptions: ReportOptions
 
-  /// Ends the command.
+  /// Ends the command like the global `report`, but without the result if `quiet` is set.
   func report(
     _ diagnostics: [Diagnostic],
     findings: [Finding] = [],

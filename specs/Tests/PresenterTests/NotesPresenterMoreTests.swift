@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// What the generated tests cannot know of.
+/// Tests of behavior that the generated tests cannot cover.
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct NotesPresenterMoreTests {
   private let store = NoteStoreMock()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// A sample is what the adapter makes of the example.
+/// Checks that a sample equals the view model that the adapter builds from the example's data.
 struct SamplesTests {
   @Test func ofAnEmptyList() {
     #expect(NotesViewModel.noNotes == NotesViewModel(from: []))

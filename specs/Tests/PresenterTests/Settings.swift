@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Screens
 
-/// Those of the user's device, which change while the app runs.
+/// The settings of the user's device, which can change while the app runs.
 @MainActor
 final class Settings {
   var context: DisplayContext

@@ -1,6 +1,6 @@
-/// The app's own view: it lays out the labels and shows what its model says.
+/// The app's own view, which lays out the labels and shows the texts of its model.
 ///
-/// Stored strings stand in for the labels, so that it runs without UIKit.
+/// Strings take the place of labels, so that it runs without UIKit.
 final class ReadingStatsView {
   private(set) var titleLabelText = ""
   private(set) var totalBooksLabelText = ""

@@ -2,23 +2,23 @@ import DocumentReader
 import Foundation
 import ViewModelSupport
 
-/// What the texts of one place have in common.
+/// What the strings at one place have in common.
 struct TextFacts {
-  /// An enumeration with more values than this is not written down by anybody.
+  /// The most values that an enumeration can have.
   static let mostValues = 500
   private static let longestValue = 100
 
   private(set) var count = 0
-  /// In the order of their first occurrence; none where there are too many, or they are too long.
+  /// The different values, in the order of their first occurrence. Empty if there are too many or one is too long.
   private(set) var values: [String] = []
-  /// The same for a quick look; nil where they are not kept.
+  /// The values as a set, or `nil` once they are no longer collected.
   private var known: Set<String>? = []
-  /// What all of them are.
+  /// The formats that all strings have.
   private(set) var formats = StringFormat.allCases
-  /// The first that is not a date in any form.
+  /// The location of the first string after which no date format fits all strings.
   private(set) var firstOther: Location?
   private var first: String?
-  /// Whether two of them differ.
+  /// Whether at least two strings are different.
   private(set) var differ = false
 
   mutating func add(_ text: String, at location: Location) {
@@ -40,7 +40,7 @@ struct TextFacts {
     }
   }
 
-  /// Both together.
+  /// Returns the facts about the strings of both places.
   func merged(with other: TextFacts) -> TextFacts {
     var all = self
     all.count += other.count
@@ -56,7 +56,7 @@ struct TextFacts {
   }
 }
 
-/// JSON Schema's `format` of a string, where that makes a type of its own of it.
+/// A `format` of JSON Schema that gives a string its own type.
 enum StringFormat: String, CaseIterable {
   case dateTime = "date-time"
   case dateTimeLocal = "date-time-local"
@@ -74,7 +74,7 @@ enum StringFormat: String, CaseIterable {
     }
   }
 
-  /// Whether one text is enough to tell: a web address is never anything else.
+  /// Whether a single string is not enough to infer the format. It is enough for a web address, which is never anything else.
   var needsTwo: Bool { self != .uri }
 }
 
@@ -85,7 +85,7 @@ private func isWebAddress(_ text: String) -> Bool {
   return URL(string: text)?.host != nil
 }
 
-/// How large the whole numbers of one place are.
+/// The range of the integers at one place.
 struct IntegerFacts {
   private(set) var fitsInt = true
   private(set) var fitsUInt = true
@@ -100,7 +100,7 @@ struct IntegerFacts {
   }
 }
 
-/// Whether an object's keys are data: UUIDs, numbers or dates, which no schema lists.
+/// What the keys of objects have in common. UUIDs, numbers and dates are data rather than names of properties.
 struct KeyFacts {
   enum Form: String, CaseIterable {
     case uuid = "UUIDs"
@@ -120,7 +120,7 @@ struct KeyFacts {
   private(set) var first: String?
   private var forms = Form.allCases
 
-  /// What all of them are; nil where they are names.
+  /// The form that all keys have, or `nil` if they are names.
   var form: Form? { count > 0 ? forms.first : nil }
 
   mutating func add(_ key: String) {

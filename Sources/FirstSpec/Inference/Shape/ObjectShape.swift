@@ -1,12 +1,12 @@
 import DocumentReader
 
-/// What the objects of one place have in them.
+/// The members of the objects at one place.
 final class ObjectShape {
   struct Member {
     let key: String
     let shape: Shape
     fileprivate(set) var count = 0
-    /// The last object that had it, and where.
+    /// The number of the last object that had this member, and the position of the member there.
     fileprivate var lastObject = 0
     fileprivate var lastPlace = Position.start
   }
@@ -18,12 +18,12 @@ final class ObjectShape {
   private(set) var count = 0
   private(set) var members: [Member] = []
   private var indexByKey: [String: Int] = [:]
-  /// The member that comes next if this object is like those before.
+  /// The index of the member that comes next if this object is like those before.
   private var next = 0
   private(set) var keys = KeyFacts()
-  /// Whether there were more members than one can have.
+  /// Whether there were more than `mostMembers` keys.
   private(set) var isOverfull = false
-  /// Of a dictionary, whatever the key.
+  /// The shape of a dictionary's values, or `nil` if the objects are not dictionaries.
   let values: Shape?
 
   init(path: String, isMap: Bool) {
@@ -31,13 +31,13 @@ final class ObjectShape {
     values = isMap ? Shape(path: Self.path("*", in: path)) : nil
   }
 
-  /// What an object has so far, while one of the same type inside it is read.
+  /// The saved state of an object, while an object of the same type inside it is read.
   struct Outer {
     fileprivate let number: Int
     fileprivate let seen: [(object: Int, place: Position)]
   }
 
-  /// Of the object that is read now; zero between objects.
+  /// The number of the object that is being read, or zero between objects.
   private var number = 0
 
   func begin() -> Outer {
@@ -57,7 +57,7 @@ final class ObjectShape {
     }
   }
 
-  /// The shape of the value of a key of the object that has begun.
+  /// Returns the shape for the value of a key in the current object. Throws if the object already has that key.
   func member(_ key: String, at location: Location) throws(Diagnostic) -> Shape {
     if let values {
       keys.add(key)
@@ -77,7 +77,7 @@ final class ObjectShape {
     return member.shape
   }
 
-  /// Past the end where there is no room for it.
+  /// Returns the index of a key's member, or an index past the end if there are too many members already.
   private func index(of key: String) -> Int {
     if members.indices.contains(next), members[next].key == key { return next }
     if let known = indexByKey[key] { return known }

@@ -1,21 +1,21 @@
 import DocumentReader
 
-/// How the objects of some places are read, as found out by reading the samples before.
+/// How to read the objects at certain paths, as found out in earlier passes over the samples.
 struct ReadingPlan: Equatable {
   /// The paths of dictionaries.
   var maps: Set<String> = []
-  /// By path the key whose values tell the objects of a union apart.
+  /// The keys whose values tell the objects of unions apart, by path.
   var unions: [String: String] = [:]
-  /// By path the one whose objects are of the same type, which may be the path itself.
+  /// The canonical paths of shared types, by the paths of their objects. A canonical path maps to itself.
   var same: [String: String] = [:]
 }
 
-/// Adds a sample to the shape of all of them, without keeping any of it.
+/// Adds a sample to the shapes of all samples, without keeping the sample in memory.
 struct SampleReader {
   private var tokens: JSONTokens
   private let plan: ReadingPlan
   private let homes: [String: Shape]
-  /// The sample without its bytes, which no location shall keep.
+  /// The sample without its bytes, so that locations do not keep them in memory.
   private let file: SourceFile
 
   init(_ tokens: JSONTokens, of path: String, plan: ReadingPlan, homes: [String: Shape]) {
@@ -66,7 +66,7 @@ struct SampleReader {
     }
   }
 
-  /// The text that the object that begins here has for a key, wherever in it that comes.
+  /// Looks ahead for the string under a key of the object that begins here. Returns `nil` if the object has none.
   private func text(of key: String) throws(Diagnostic) -> String? {
     var ahead = tokens
     var depth = 0

@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// What the samples have at one place: of which kinds, how often, and where first.
+/// What the samples contain at one place: the kinds of value, how often each occurs, and where it occurs first.
 final class Shape {
   enum Kind: String, CaseIterable {
     case null, boolean, integer, number, string, array, object
@@ -8,23 +8,23 @@ final class Shape {
 
   struct Sighting {
     fileprivate(set) var count = 0
-    /// Where the first one is.
+    /// The location of the first value.
     let first: Location
   }
 
-  /// The keys that lead here, joined by dots: `photos.camera`; those of a dictionary are `*`, and lists are not steps.
+  /// The keys that lead here, joined by dots: `photos.camera`. A key of a dictionary is `*`, and lists add nothing.
   let path: String
   private(set) var count = 0
   private(set) var sightings: [Kind: Sighting] = [:]
   private(set) var texts = TextFacts()
   private(set) var integers = IntegerFacts()
-  /// The elements of all its lists.
+  /// The shape of the elements of all lists.
   private(set) var element: Shape?
-  /// The objects, or those of them that are not among the variants.
+  /// The shape of the objects that are not among the variants.
   private(set) var object: ObjectShape?
-  /// By the value of the key that tells them apart, in the order of their first objects.
+  /// The variants of a union, by the value of the key that tells them apart, in the order of their first objects.
   private(set) var variants: [(value: String, object: ObjectShape)] = []
-  /// What has the objects instead, those of other places of the same type with them.
+  /// The shape that collects the objects instead, together with those of other places that have the same type.
   private(set) var home: Shape?
 
   init(path: String) {
@@ -48,7 +48,7 @@ final class Shape {
     }
   }
 
-  /// The shape of the elements of a list that begins.
+  /// Adds a list, and returns the shape of its elements.
   func addList(at location: Location) -> Shape {
     note(.array, at: location)
     let shape = element ?? Shape(path: path)
@@ -56,7 +56,7 @@ final class Shape {
     return shape
   }
 
-  /// The shape of an object that begins.
+  /// Adds an object, and returns its shape.
   func addObject(as variant: String?, isMap: Bool, at location: Location) -> ObjectShape {
     note(.object, at: location)
     if let home { return home.addObject(as: variant, isMap: isMap, at: location) }
@@ -81,19 +81,19 @@ final class Shape {
 }
 
 extension Shape {
-  /// The kinds other than null; an integer among decimals is one of them.
+  /// The kinds other than null. Integers count as numbers if there are decimals as well.
   var kinds: [Kind] {
     Kind.allCases.filter { kind in
       sightings[kind] != nil && kind != .null && (kind != .integer || sightings[.number] == nil)
     }
   }
 
-  /// What has its objects.
+  /// The shape that collects the objects of this place.
   var holder: Shape { home ?? self }
 
   var objects: [ObjectShape] { [object].compactMap { $0 } + variants.map(\.object) }
 
-  /// This one and all below it, but not what a home has.
+  /// Visits this shape and all shapes inside it, but not those inside a `home`.
   func visit(_ body: (Shape) -> Void) {
     body(self)
     element?.visit(body)
@@ -104,17 +104,17 @@ extension Shape {
   }
 }
 
-/// What all samples have, place by place.
+/// The shapes of all samples.
 struct SampleShapes {
   let root = Shape(path: "")
-  /// By path what the objects of several places have in common, which are of one type.
+  /// The shapes that collect the objects of shared types, by canonical path.
   let homes: [String: Shape]
 
   init(_ plan: ReadingPlan) {
     homes = Dictionary(plan.same.values.map { ($0, Shape(path: $0)) }) { first, _ in first }
   }
 
-  /// Every shape, those of shared types after the others.
+  /// Visits every shape. The shapes of shared types come after the others.
   func visit(_ body: (Shape) -> Void) {
     root.visit(body)
     for (_, home) in homes.sorted(by: { $0.key < $1.key }) { home.visit(body) }

@@ -2,7 +2,7 @@ import DocumentReader
 import TextOutput
 
 extension Node {
-  /// The edit that adds members at the end of a mapping, as that is written; nil for anything else.
+  /// Returns the edit that appends members to a mapping, inline or as lines like the mapping itself; `nil` if the node is not a mapping.
   func adding(_ new: [(key: String, value: Node)]) -> TextEdit? {
     if new.isEmpty { return nil }
     let pairs = new.compactMap { member in
@@ -11,7 +11,7 @@ extension Node {
     return adding(pairs, asLines: yamlLines(json(new)))
   }
 
-  /// The same for members that are written already: on one line each, and over several.
+  /// Returns the edit that appends members given as YAML: `pairs` if the mapping is inline, otherwise `lines`.
   func adding(_ pairs: [String], asLines lines: [String]) -> TextEdit? {
     guard let members else { return nil }
     let file = location.file
@@ -31,7 +31,7 @@ extension Node {
     return TextEdit(Location(file, from: lineEnd), "\n" + text)
   }
 
-  /// On one line; nil where that would not be read as the same.
+  /// The node as YAML on one line.
   var inlineYAML: String? {
     switch value {
     case .string(let text): yamlScalar(text)

@@ -3,7 +3,7 @@ import SpecSyntax
 import ViewModelIR
 
 extension Session {
-  /// What mends the mistakes in a range, and what else can be done there.
+  /// Answers `textDocument/codeAction` with the fixes for the diagnostics in a range and the rewrites available there.
   func codeActions(_ params: Node) throws(ResponseError) -> Node {
     guard let (spec, place) = try specAndRange(params) else { return json([Node]()) }
     let here = (told[normalizedPath(spec.path)] ?? []).filter { $0.location.touches(place) }
@@ -33,7 +33,7 @@ extension Session {
   }
 }
 
-/// A change of a spec that an editor offers.
+/// A change to a spec that the editor offers.
 struct CodeAction {
   enum Kind: String, CaseIterable {
     case quickFix = "quickfix"
@@ -43,12 +43,12 @@ struct CodeAction {
   let title: String
   var kind = Kind.quickFix
   var diagnostic: Diagnostic?
-  /// Whether it certainly is what is meant.
+  /// Whether the editor's command for automatic fixes can apply the action.
   var isPreferred = false
   let edits: [TextEdit]
 }
 
-/// Another text in place of what is somewhere.
+/// A replacement for the text at a location.
 struct TextEdit {
   let location: Location
   let text: String
@@ -60,7 +60,7 @@ struct TextEdit {
 }
 
 extension Location {
-  /// Whether it has a place in common with another of the file, be it only an end.
+  /// Whether two locations in the same file overlap or adjoin.
   func touches(_ other: Location) -> Bool { start <= other.end && other.start <= end }
 }
 
@@ -76,7 +76,7 @@ extension Diagnostic {
 }
 
 extension SpecDocument {
-  /// What mends a mistake that has no fix of its own, in one way or another.
+  /// The quick fixes for a diagnostic, in addition to the one that it may contain.
   fileprivate func quickFixes(for diagnostic: Diagnostic) -> [CodeAction] {
     switch diagnostic.code {
     case .unhandledOptional: fallbackActions(for: diagnostic)
@@ -85,12 +85,12 @@ extension SpecDocument {
     }
   }
 
-  /// A text for where something in a field's is nil, or nil for the field.
+  /// The ways to handle an optional value in a field's text: show another text, or make the field optional.
   private func fallbackActions(for diagnostic: Diagnostic) -> [CodeAction] {
     guard let place = place(at: diagnostic.location.start), !place.isKey else { return [] }
     let ways = [
-      ("Show '–' where it is nil", json("–")), ("Show nothing where it is nil", json("")),
-      ("Make the property optional", json(.null)),
+      ("Show '–' if it is nil", json("–")), ("Show nothing if it is nil", json("")),
+      ("Make the field optional", json(.null)),
     ]
     return ways.compactMap { title, value in
       edit(adding: ("fallback", value), toFieldAt: place).map {
@@ -106,7 +106,7 @@ extension SpecDocument {
     if place.key as? FieldKey == .text, let field = place.steps.last?.mapping {
       return field["fallback"] == nil ? field.adding([member]) : nil
     }
-    // A field that is its text.
+    // A field in its short form, which is only its text.
     let owner = place.steps.dropLast().last?.key
     guard owner as? SpecKey == .display || owner as? ModelKey == .display,
       place.key == nil, let text = place.node.text, let value = member.value.inlineYAML

@@ -4,7 +4,7 @@ import TextOutput
 import ViewModelIR
 
 extension SpecDocument {
-  /// What an example expects set to what comes out.
+  /// The action that replaces a wrong expected value with the actual value.
   func expectationActions(for diagnostic: Diagnostic) -> [CodeAction] {
     for example in screen?.examples ?? [] {
       guard let screen, let written = node(of: example)?["expect"],
@@ -14,7 +14,7 @@ extension SpecDocument {
       else { continue }
       let edit = TextEdit(diagnostic.location, text)
       return [
-        CodeAction(title: "Expect what comes out", diagnostic: diagnostic, edits: [edit])
+        CodeAction(title: "Expect the actual value", diagnostic: diagnostic, edits: [edit])
       ]
     }
     return []
@@ -31,7 +31,7 @@ extension SpecDocument {
     }
   }
 
-  /// The mapping of an example in the spec as it is now.
+  /// The mapping of an example in the current text of the spec.
   private func node(of example: Example) -> Node? {
     for (index, node) in (spec.node["examples"]?.elements ?? []).enumerated() {
       let name: String = node["name"]?.text ?? "example \(index + 1)"
@@ -49,12 +49,12 @@ extension SpecDocument {
     let lines = yamlLines(expected(example, of: screen)).map { "\n" + indent + $0 }
     let old = member.keyLocation.to(member.value.location.end)
     let edit = TextEdit(old, "expect:" + lines.joined())
-    return CodeAction(title: "Expect all that comes out", kind: .rewrite, edits: [edit])
+    return CodeAction(title: "Expect all actual values", kind: .rewrite, edits: [edit])
   }
 }
 
 extension Node {
-  /// The part of it that corresponds to the part of another that is at a place.
+  /// The part of the node that corresponds to the part of `other` at a location.
   fileprivate func counterpart(of location: Location, in other: Node) -> Node? {
     if other.location == location { return self }
     for member in other.members ?? [] where member.value.location.touches(location) {

@@ -3,11 +3,11 @@ import SpecChecker
 import ViewModelIR
 
 extension SpecDocument {
-  /// The values that a map leaves out.
+  /// The actions that add missing values to the maps in a range.
   func mapActions(at place: Location) -> [CodeAction] {
     spec.trace.maps.compactMap { map in
       let count = map.missing.count + (map.needsUnknown ? 1 : 0)
-      // One in parentheses is a part of a text.
+      // A map in parentheses is inside a text, so there is no mapping to add to.
       guard count > 0, map.location.touches(place), let owner = spec.node.owner(of: map) else {
         return nil
       }
@@ -26,7 +26,7 @@ extension SpecDocument {
 }
 
 extension Node {
-  /// The mapping of a format or of a field that has the map.
+  /// The mapping of the format or field that contains the map.
   fileprivate func owner(of map: Trace.Map) -> Node? {
     if let written = self["map"], map.location == written.location || map.location == location {
       return self
@@ -35,7 +35,7 @@ extension Node {
   }
 }
 
-/// `in_stock` as people write it: `In stock`.
+/// Turns a name such as `in_stock` into words: `In stock`.
 private func words(of name: String) -> String {
   var words = ""
   for character in name {

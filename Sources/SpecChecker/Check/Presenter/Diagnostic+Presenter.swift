@@ -18,7 +18,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .name,
-      "the presenter has '\(name)' for this selection, and there is already \(what) '\(name)' on line \(first.line): rename one of them",
+      "this selection adds '\(name)' to the presenter, but there is already \(what) '\(name)' on line \(first.line): rename one of them",
       at: location
     )
   }
@@ -31,14 +31,14 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .typeMismatch,
-      "'\(name)' is '\(type.spokenName)' here, but '\(other.spokenName)' among the spec's inputs",
+      "'\(name)' is '\(type.spokenName)' here, but '\(other.spokenName)' in the spec's 'inputs': give both the same type",
       at: location
     )
   }
 
   static func unknownRows(_ name: String, known: [String], at location: Location) -> Self {
     if known.isEmpty {
-      return Self(.unknownName, "there are no rows '\(name)': no field has an 'each'", at: location)
+      return Self(.unknownName, "there are no rows '\(name)': no field uses 'each'", at: location)
     }
     return Self(
       .unknownName,
@@ -51,7 +51,7 @@ extension Diagnostic {
   static func rowWithoutID(_ model: String, at location: Location) -> Self {
     Self(
       .rowWithoutID,
-      "these are rows of '\(model)', which have no 'id': add one to the model, as in 'id: id'",
+      "the rows' model '\(model)' has no 'id': add one, as in 'id: id'",
       at: location
     )
   }
@@ -59,7 +59,7 @@ extension Diagnostic {
   static func listWithoutID(_ list: String, at location: Location) -> Self {
     Self(
       .rowWithoutID,
-      "'\(list)' has elements without an 'id': add one to the model of their rows, as in 'id: id'",
+      "'\(list)' needs rows with an 'id': add one to the model of its elements, as in 'id: id'",
       at: location
     )
   }
@@ -67,7 +67,7 @@ extension Diagnostic {
   static func rowsOfNoList(_ name: String, at location: Location) -> Self {
     Self(
       .rowNotShown,
-      "the rows of '\(name)' do not come from a single list of the service's model, so actions cannot find their elements: give 'each' one list, which may be filtered, sorted or a value of 'let'",
+      "the rows of '\(name)' do not come from a single list of the service's model, so actions cannot find their elements: use one list in 'each', which can be filtered, sorted or a value of 'let'",
       at: location
     )
   }
@@ -75,7 +75,7 @@ extension Diagnostic {
   static func noListOfModel(_ key: String, at location: Location) -> Self {
     Self(
       .rowNotShown,
-      "'\(key)' needs a list of the service's model that is always there: 'self' or a property",
+      "'\(key)' needs a list of the service's model: 'self' or a property, without '?.' or '??'",
       at: location
     )
   }
@@ -83,7 +83,7 @@ extension Diagnostic {
   static func removeWithoutRow(_ action: String, at location: Location) -> Self {
     Self(
       .missingKey,
-      "'remove' removes a row: name the field that has the rows as the 'row' of '\(action)'",
+      "'remove' needs a row to remove: add 'row' to '\(action)', with the name of the field that has the rows",
       at: location
     )
   }
@@ -104,7 +104,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .unknownName,
-      "'\(name)' is in the 'state' of \(owner), but this is about \(wanted): put it in the state of that",
+      "'\(name)' is declared in \(owner)'s 'state', but this works on \(wanted): declare it in \(wanted)'s 'state'",
       at: location
     )
   }
@@ -112,7 +112,7 @@ extension Diagnostic {
   static func progressOfMany(at location: Location) -> Self {
     Self(
       .again,
-      "'progress' shows one call for a row at a time: leave it or 'again: parallel' out",
+      "a row's 'progress' can show only one call at a time: remove it or 'again: parallel'",
       at: location
     )
   }
@@ -120,7 +120,7 @@ extension Diagnostic {
   static func rowForWhatIsNew(at location: Location) -> Self {
     Self(
       .again,
-      "'use' puts the call's answer in the row's place, and says nothing of what 'optimistic' adds to the list: write 'reload', or leave out 'onSuccess'",
+      "'use' replaces the row with the response, but not the element that 'optimistic' adds: write 'reload', or remove 'onSuccess'",
       at: location
     )
   }
@@ -132,8 +132,8 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .unknownName,
-      "'set' sets properties of '\(owner.spokenName)' as a whole, and cannot set a part of '\(property.name)': "
-        + "leave this to the response, with 'onSuccess: use' or 'onSuccess: reload'",
+      "'set' can set only whole properties of '\(owner.spokenName)', not a part of '\(property.name)': "
+        + "wait for the response with 'onSuccess: use' or 'onSuccess: reload'",
       at: location
     )
   }
@@ -141,7 +141,7 @@ extension Diagnostic {
   static func latestOfNoWish(at location: Location) -> Self {
     Self(
       .again,
-      "'latest' needs parameters that 'optimistic: { set: … }' shows at once: they are the wish",
+      "'again: latest' needs at least one parameter that 'optimistic: { set: … }' uses: its latest value is what gets sent",
       at: location
     )
   }
@@ -149,7 +149,7 @@ extension Diagnostic {
   static func latestOfMany(at location: Location) -> Self {
     Self(
       .again,
-      "'latest' shows and sends only the latest value, but this value depends on those that earlier calls set: write 'parallel'",
+      "'again: latest' sends only the latest value, but this one builds on the values that earlier calls set: write 'parallel'",
       at: location
     )
   }
@@ -157,21 +157,24 @@ extension Diagnostic {
   static func alwaysTheSameLoad(_ key: String, at location: Location) -> Self {
     Self(
       .again,
-      "'\(key)' is about loads with other values of 'local', but nothing in 'with' is local: leave it out",
+      "'\(key)' has no effect, because no argument in 'with' uses a value of 'local': remove it",
       at: location
     )
   }
 
   static func sourceOfNoInput(_ name: String, known: [String], at location: Location) -> Self {
-    let what = "a source fills one of the spec's inputs, and there is no '\(name)'"
-    if known.isEmpty { return Self(.unknownName, "\(what): add it to 'inputs'", at: location) }
+    let what =
+      "a source must be named after one of the spec's inputs, and there is no input '\(name)'"
+    if known.isEmpty {
+      return Self(.unknownName, "\(what): declare it under 'inputs'", at: location)
+    }
     return Self(.unknownName, what, Hint(for: name, among: known), at: location)
   }
 
   static func optionalSource(_ name: String, _ type: ValueType, at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "'\(name)' is nil if this source fails, but its type is '\(type.spokenName)': make it '\(type.asOptional.spokenName)'",
+      "'\(name)' is nil if this source fails, but the input is '\(type.spokenName)': declare it as '\(type.asOptional.spokenName)'",
       at: location
     )
   }
@@ -182,19 +185,19 @@ extension Diagnostic {
   }
 
   static func wrongUndo(_ name: String, _ element: ValueType?, at location: Location) -> Self {
-    let parameter = element.map { " or one parameter of type '\($0.spokenName)'" } ?? ""
+    let parameter = element.map { ", one parameter of type '\($0.spokenName)'" } ?? ""
     return Self(
       .typeMismatch,
-      "'undo' calls '\(name)' by itself: that may have no 'confirm', and takes the same 'row'\(parameter), or nothing",
+      "'undo' calls '\(name)' directly, so '\(name)' cannot have a 'confirm' and must take only the same 'row'\(parameter), or nothing",
       at: location
     )
   }
 
   static func neverEnds(_ path: String, at location: Location) -> Self {
-    let what = path.isEmpty ? "no argument says where to go on" : "'\(path)' is never nil"
+    let what = path.isEmpty ? "no argument identifies the next page" : "'\(path)' is never nil"
     return Self(
       .neverEnds,
-      "\(what), so there would always be more: pass what is nil at the end, or say 'when' there is more",
+      "\(what), so there would always be a next page: pass a value that is nil on the last page, or add a 'when'",
       at: location
     )
   }
@@ -212,7 +215,7 @@ extension Diagnostic {
     Self(
       .warning,
       .unusedState,
-      "nothing sets '\(name)': name it as the 'progress' of a load or an action, or leave it out",
+      "nothing sets '\(name)': use it as the 'progress' of a load or an action, or remove it",
       at: location
     )
   }
@@ -220,7 +223,7 @@ extension Diagnostic {
   static func ruleOfNoRow(at location: Location) -> Self {
     Self(
       .constantCondition,
-      "this rule reads nothing of the row, so it holds for all rows or for none",
+      "this rule does not depend on the row, so it applies to all rows or to none: use 'row' in its 'when', or remove it",
       at: location
     )
   }
@@ -234,7 +237,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .conflict,
-      "'\(protocolName).\(one.function)' is '\(one.spoken)' here, but '\(other.spoken)' on line \(first.line): call one of them something else",
+      "'\(protocolName).\(one.function)' is '\(one.spoken)' here, but '\(other.spoken)' on line \(first.line): rename one of the calls",
       at: location
     )
   }

@@ -1,6 +1,6 @@
 import ViewModelIR
 
-/// The list of the service's model that another list's elements come from.
+/// The part of the service's model that an expression's value or elements come from.
 struct ListOrigin: Equatable {
   var names: [String]
   var type: ValueType
@@ -17,7 +17,7 @@ struct ListOrigins {
     for local in locals { named[local.name] = origin(of: local.rule) }
   }
 
-  /// The part of the model that the expression's elements come from; nil if it is not a part of the model.
+  /// The part of the model that the expression's elements come from; `nil` if they come from anywhere else.
   func origin(of expression: TypedExpression) -> ListOrigin? {
     switch expression.kind {
     case .model: return model
@@ -38,7 +38,7 @@ struct ListOrigins {
     }
   }
 
-  /// The origin of a rule. `cases` have one only if the elements of all of them come from the same list.
+  /// The origin of a rule's value. For `cases`, all cases must have the same origin, except empty lists.
   private func origin(of rule: Rule) -> ListOrigin? {
     switch rule {
     case .value(let value): return origin(of: value)

@@ -17,7 +17,7 @@ extension PresenterChecker {
     let keys = ["actions", action.name]
     let success = action.success?.value ?? .standard
     let result = success == .use ? found?.rows.list.element ?? service.root : nil
-    // A mistake in one of them says nothing of the others.
+    // The call and the notices are independent, so both are checked even if one has an error.
     let call = problems.noting { () throws(Diagnostic) in
       try self.call(action.call, keys, in: scope, result: result)
     }
@@ -69,7 +69,7 @@ extension PresenterChecker {
     )
   }
 
-  /// What takes back an action about a row is called with that row.
+  /// Checks that `undo` names an action without a confirmation that takes the row, its element or nothing.
   func checkUndo(_ presenter: Presenter) {
     for spec in spec.actions {
       guard let node = spec.notices.compactMap(\.undo).first,
@@ -121,7 +121,7 @@ extension PresenterChecker {
     _ outside: Scope
   ) throws(Diagnostic) -> Presenter.Selection {
     let rows = try rows(selection.row).rows
-    // The row's properties stand for themselves, and `row` for all of it.
+    // Expressions use the row's properties directly, and `row` for the whole element.
     var scope = outside
     scope.model = rows.list.element
     scope.variables[Presenter.row] = rows.list.element
@@ -145,7 +145,7 @@ extension PresenterChecker {
 }
 
 extension TypedExpression {
-  /// Whether it reads one of some properties of a row, or of the model.
+  /// Whether the expression depends on the row, which is `row` or the model of the scope.
   fileprivate var readsRow: Bool {
     kind == .model || variableName == Presenter.row || children.contains(where: \.readsRow)
   }

@@ -101,7 +101,7 @@ extension PresenterChecker {
       return value
     }
     throw .mismatch(
-      "this",
+      "'optimistic'",
       wants: "'\(expected.spokenName)'",
       got: value.type,
       at: expression.node.location
@@ -119,7 +119,7 @@ extension PresenterChecker {
     throw .mismatch("a condition", wants: "'Bool'", got: value.type, at: expression.node.location)
   }
 
-  /// A Bool among the state of a view model.
+  /// Checks the name of a Bool in the `state` of a view model. Returns `nil` if there is no node.
   func progress(_ node: Node?, of viewModel: ViewModel?) throws(Diagnostic) -> String? {
     guard let node, let name = node.text, let viewModel else { return nil }
     if viewModel.isFlag(name) { return name }
@@ -134,7 +134,7 @@ extension PresenterChecker {
     throw .unknownProgress(name, of: viewModel.spoken(screen), at: node.location)
   }
 
-  /// A function is called with the same arguments everywhere.
+  /// Checks that all calls of a function have the same labels, types and result.
   func checkShapes(_ functions: [(signature: FunctionSignature, location: Location)]) {
     let name = spec.service?.protocolName.text ?? ""
     var seen: [String: (FunctionSignature, Location)] = [:]
@@ -160,7 +160,7 @@ extension PresenterChecker {
 }
 
 extension ViewModel {
-  /// Whether it has a Bool of this name in its state.
+  /// Whether the view model's `state` has a Bool of this name.
   fileprivate func isFlag(_ name: String) -> Bool {
     guard let field = field(name), case .state = field.rule else { return false }
     return field.type == .boolean

@@ -2,7 +2,7 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-// The optimistic change: what an action shows before the service responds.
+// The optimistic update: what an action shows before the service responds.
 
 extension PresenterChecker {
   func change(

@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 extension PresenterChecker {
-  /// The texts of the errors that have one, and that of all others.
+  /// The texts for specific errors, and the text of `default` for all others. Reports if `default` is missing.
   func errorTexts(in scope: Scope) -> (texts: [Presenter.ErrorText], other: Text?) {
     var texts: [Presenter.ErrorText] = []
     var other: Text?

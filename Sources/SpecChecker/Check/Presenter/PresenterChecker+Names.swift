@@ -25,7 +25,7 @@ extension PresenterChecker {
     }
   }
 
-  /// What presenters show to their views, and what expressions call the row. Private members have names that the spec does not use.
+  /// The public members of presenters, and `row` in expressions. Private members need no check: they get names that the spec does not use.
   private static let reserved = Presenter.publicMembers.union([Presenter.row])
 
   private static let selection = "a selection"
@@ -37,7 +37,7 @@ extension PresenterChecker {
         && !spec.sources.contains { $0.name == input.name }
     }
     var members: [String: (name: String, what: String, location: Location)] = [:]
-    // The screen's inputs may include one of the view model's, so duplicates are allowed here.
+    // An input of the screen may repeat one of the view model, so duplicates among the inputs are allowed.
     for input in inputs { members[input.name] = (input.name, "an input", input.location) }
     let service = spec.service.map { service in
       let name = service.name?.text ?? lastWord(of: service.protocolName.text ?? "")

@@ -3,7 +3,7 @@ import SpecSyntax
 import ViewModelIR
 
 extension PresenterChecker {
-  /// The rows of a display field, or of one of its rows: `sections.rows`.
+  /// Looks up the rows of a display field, such as `posts`, or of the rows in it, such as `sections.rows`.
   func rows(_ node: Node) throws(Diagnostic) -> (rows: Presenter.Rows, model: ViewModel) {
     guard let path = node.text, !node.isTold else { throw .alreadyTold }
     var viewModel = own
@@ -40,7 +40,7 @@ extension PresenterChecker {
     return (Presenter.Rows(fields: fields, list: list, id: id), model)
   }
 
-  /// A list of the service's model, which calls add to.
+  /// Checks an expression for the list of the service's model to which a call adds elements.
   func listPath(
     _ list: SpecExpression,
     _ key: String,
@@ -58,7 +58,7 @@ extension PresenterChecker {
     )
   }
 
-  /// What identifies the elements of a list: the id of the rows that are made of them.
+  /// The expression that identifies the elements of a list: the `id` of a model of rows for them.
   func rowIDs(of list: Presenter.ListPath, at node: Node) throws(Diagnostic) -> TypedExpression {
     let models = viewModels.filter { $0.isIdentifiable && $0.source == list.element }
     for model in models {
@@ -73,7 +73,7 @@ extension PresenterChecker {
     throw .listWithoutID(node.text ?? "", at: node.location)
   }
 
-  /// Whether the spec has the field, with a mistake that has been told.
+  /// Whether the spec has the field, but with an error that has been reported.
   private func isWrong(_ field: String, in viewModel: ViewModel?) -> Bool {
     let spec = screen.spec
     let fields = viewModel?.name.map { name in

@@ -6,7 +6,7 @@ import ViewModelIR
 final class PresenterChecker {
   let screen: ScreenChecker
   let spec: Spec.Presenter
-  /// The screen's own first.
+  /// The view models. The screen's own is the first.
   let viewModels: [ViewModel]
 
   init(screen: ScreenChecker, spec: Spec.Presenter, viewModels: [ViewModel]) {
@@ -19,8 +19,8 @@ final class PresenterChecker {
   var problems: Problems { screen.problems }
   var own: ViewModel? { viewModels.first }
 
-  /// Of a text or an expression; `names` are what a catalog calls it by, and `place` where it says that it stands, where the keys say too
-  /// little.
+  /// The ID of a text or an expression. Pass the `names` in the catalog's key and the `place` in the catalog's comment if `keys` are not
+  /// descriptive enough.
   func id(_ keys: [String], names: [String]? = nil, place: String? = nil) -> Text.ID {
     let parts: [Substring] = keys.flatMap { key in
       key.prefix { $0 != "(" }.split(separator: ".")
@@ -32,7 +32,7 @@ final class PresenterChecker {
     return Text.ID(["screen"] + keys, entry: entry)
   }
 
-  /// nil where any of it is wrong.
+  /// Checks all of `screen`. Returns `nil` if a required part is missing or invalid.
   func presenter(_ defaults: SpecDefaults) -> Presenter? {
     checkNames()
     let inputs = self.inputs
@@ -51,7 +51,7 @@ final class PresenterChecker {
       problems.noting { () throws(Diagnostic) in try self.source(source, in: outside) }
     }
     for source in sources {
-      // There is none before it has answered.
+      // The value is nil until the source has responded.
       let type = source.call.result?.asOptional
       outside.variables[source.name] = type
       inside.variables[source.name] = type
@@ -102,7 +102,7 @@ final class PresenterChecker {
     return presenter
   }
 
-  /// Those of the calls, and those of the view model that are not `local`.
+  /// The presenter's inputs: those of the view model that neither `local` nor `sources` provides, and those of `screen`.
   private var inputs: [ViewModel.Input] {
     let ofView = own?.inputs ?? []
     var inputs = ofView.filter { input in
@@ -147,7 +147,7 @@ final class PresenterChecker {
     }
   }
 
-  /// A literal, or an enumeration's case: `Sort.newest`.
+  /// Checks the initial value of a local: a literal or an enumeration case such as `Sort.newest`.
   private func firstValue(
     _ node: Node,
     of wanted: ValueType?
@@ -161,12 +161,12 @@ final class PresenterChecker {
       }
       return TypedExpression(type, .enumCase(rawValue: found.rawValue))
     }
-    let (rule, type) = try screen.state(node, "the first value of a local")
+    let (rule, type) = try screen.state(node, "the initial value of a local")
     guard case .state(let value) = rule else { throw .alreadyTold }
     guard let wanted, wanted.unwrapped != type else { return value }
     guard wanted.unwrapped == .number, case .literal(.integer(let integer)) = value.kind else {
       throw .mismatch(
-        "the first value",
+        "the initial value",
         wants: "'\(wanted.spokenName)'",
         got: type,
         at: node.location
@@ -190,7 +190,7 @@ final class PresenterChecker {
   }
 }
 
-/// `store` of `NoteStore`
+/// The last word of a name in camel case, in lowercase: `store` for `NoteStore`.
 func lastWord(of name: String) -> String {
   let start = name.lastIndex { $0.isUppercase } ?? name.startIndex
   return SpecNames().property(String(name[start...]))

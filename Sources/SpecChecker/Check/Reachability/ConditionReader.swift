@@ -1,14 +1,17 @@
 import ViewModelIR
 import ViewModelSupport
 
-/// Makes tests of conditions: what decides them are unknowns, the same for the same expression, of which samples are enough.
+/// Turns conditions into tests on sample data.
+///
+/// Every value that a condition depends on is an unknown, and equal expressions share one. For each unknown, a few samples are enough to
+/// cover all outcomes.
 struct ConditionReader {
   typealias Test = (inout SampleData) -> Bool
 
   let service: ServiceModel
   private var unknowns: [TypedExpression: Int] = [:]
   private(set) var samples: [[Value]] = []
-  /// What the variables stand for that the branch at hand has bound so far.
+  /// The values of the variables that the current branch has bound so far.
   private var bound: [String: TypedExpression] = [:]
 
   init(service: ServiceModel) {
@@ -36,7 +39,7 @@ struct ConditionReader {
     return exists(binding.value)
   }
 
-  /// Whether a Bool is true; of an optional one, where it is not nil.
+  /// Whether a Bool is true. For an optional one, the test assumes that it is not nil.
   private mutating func truth(_ expression: TypedExpression) -> Test {
     switch expression.kind {
     case .literal(.bool(let bool)): return { _ in bool }
@@ -96,7 +99,7 @@ struct ConditionReader {
     )
   }
 
-  /// How two values compare where neither is nil; without an ordering, whether they are equal.
+  /// A comparison of two values, neither of which is nil; without an ordering, whether they are equal.
   private mutating func comparison(
     _ left: TypedExpression,
     _ ordering: TypedExpression.Ordering?,
@@ -123,7 +126,7 @@ struct ConditionReader {
       return choice(left, of: known.cases.count + (known.keepsUnknown ? 1 : 0), index)
     default: break
     }
-    // Neither side is known, so only their order is in question: the left one is less, -1, or more, 1.
+    // Neither side is a literal, so the unknown is their order: -1 if the left is less, 0 if equal, 1 if it is greater.
     let isMirrored = identity(right).path < identity(left).path
     let pair = isMirrored ? (right, left) : (left, right)
     return order(
@@ -171,7 +174,7 @@ extension ConditionReader {
     return index
   }
 
-  /// The same for all expressions of a value, however they get at it.
+  /// A normalized form that is equal for all expressions that read the same value.
   private func identity(_ expression: TypedExpression) -> TypedExpression {
     if let name = expression.variableName, let value = bound[name] { return value }
     var same = expression.mapChildren(identity)
@@ -203,7 +206,7 @@ private func holds(_ left: Value, _ ordering: TypedExpression.Ordering?, _ right
 }
 
 extension Value {
-  /// Whether it has an order in which its neighbours are known.
+  /// Whether the value has known neighbors in its order.
   fileprivate var hasNeighbours: Bool {
     switch self {
     case .integer, .number, .string: true
@@ -211,8 +214,10 @@ extension Value {
     }
   }
 
-  /// The value itself, and for each way in which others compare with it one that does. Between two values of a condition there is
-  /// always a neighbour of one of them, if there is anything; null is in no order and equal to none.
+  /// The value itself, and a sample for each way in which another value can compare with it.
+  ///
+  /// If there is anything between two values of a condition, a neighbor of one of them is there. Null compares with nothing and equals
+  /// nothing.
   fileprivate func neighbours(least: Int) -> [Value] {
     switch self {
     case .integer(let integer):
@@ -226,7 +231,7 @@ extension Value {
 }
 
 extension TypedExpression {
-  /// JSON has no NaN, but what is computed from its numbers may be one, and what the app passes in.
+  /// Whether the value can be NaN. JSON has no NaN, but a computed number or an input can be NaN.
   fileprivate var mayBeNaN: Bool {
     switch kind {
     case .literal, .property, .lookup, .toNumber: false

@@ -7,7 +7,7 @@ extension ScreenChecker {
     _ branches: [Spec.DisplayField.Branch],
     _ conditions: [[Condition]]
   ) {
-    // A branch for all that is left has others behind it: told when the spec was read.
+    // A branch without a condition before the last one was reported when the spec was read.
     if branches.dropLast().contains(where: { $0.when == nil }) { return }
     let constant = zip(branches, conditions).filter { $1.contains(where: \.isConstant) }
     if !constant.isEmpty {
@@ -21,7 +21,7 @@ extension ScreenChecker {
       guard let branch = branches.dropFirst(found.index).first else { continue }
       let takers = found.takers.compactMap { branches.dropFirst($0).first?.when?.node }
       guard let when = branch.when?.node else {
-        // The branch before becomes the last, which it can unless it unwraps something or is to be dropped itself.
+        // Suggest removing the condition of the branch before, unless that binds a value or is itself unreachable.
         let previous = found.index - 1
         if !unreachable.contains(where: { $0.index == previous }),
           let before = conditions.dropFirst(previous).first, !before.contains(where: \.isBinding),
@@ -64,11 +64,11 @@ extension TypedExpression {
 }
 
 extension Diagnostic {
-  /// An error, because compilers warn of what never runs.
+  /// This is an error, because compilers would warn that the generated code never runs.
   fileprivate static func constantCondition(at location: Location) -> Self {
     Self(
       .unreachable,
-      "this condition, or a part of it, does not depend on the data, so it always has the same result; drop it",
+      "this condition, or a part of it, does not depend on the data, so its result is always the same; remove it",
       at: location
     )
   }
@@ -77,7 +77,7 @@ extension Diagnostic {
     Self(
       .warning,
       .unreachable,
-      "this condition never holds, so its text is never shown; correct it or drop the branch",
+      "this condition is never true, so its case is never used; correct it or remove the case",
       at: location
     )
   }
@@ -86,8 +86,8 @@ extension Diagnostic {
     Self(
       .warning,
       .unreachable,
-      "this branch is never reached: \(list(of: takers)) \(takers.count == 1 ? "takes" : "take") all its cases; "
-        + "drop it, or move it up if it should come first",
+      "this case is never reached, because \(list(of: takers)) \(takers.count == 1 ? "applies" : "apply") first; "
+        + "remove this case, or move it up if it should come first",
       at: location
     )
   }
@@ -100,13 +100,13 @@ extension Diagnostic {
     Self(
       .warning,
       .unreachable,
-      "this branch is never reached: \(list(of: takers)) \(takers.count == 1 ? "takes" : "take") every case; "
-        + "drop it and the 'when' on line \(last.location.line)",
+      "this case is never reached, because \(list(of: takers)) \(takers.count == 1 ? "covers" : "cover") every possibility; "
+        + "remove this case and the 'when' on line \(last.location.line)",
       at: location
     )
   }
 
-  /// `'price < 20' on line 7 and 'isFan' on line 8`
+  /// The conditions with their lines: `'price < 20' on line 7 and 'isFan' on line 8`.
   private static func list(of conditions: [Node]) -> String {
     var items = conditions.prefix(4).map {
       "\(quoted($0.text ?? "")) on line \($0.location.line)"

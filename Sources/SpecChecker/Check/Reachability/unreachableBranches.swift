@@ -1,12 +1,12 @@
 import ViewModelIR
 
-/// A branch that no data reaches, and the earlier ones that take its cases; none where its condition never holds.
+/// A branch that no data reaches, with the earlier branches that apply first. Those are empty if its condition is never true.
 struct UnreachableBranch {
   var index: Int
   var takers: [Int]
 }
 
-/// The branches that are never reached, as far as their conditions alone tell: what is found is so, not everything is found.
+/// Finds branches that are never reached. There are no false positives, but not every unreachable branch is found.
 func unreachableBranches(
   _ branches: [[Condition]],
   in service: ServiceModel
@@ -25,7 +25,7 @@ func unreachableBranches(
   }
 }
 
-/// One earlier branch if one alone suffices, else as few as do.
+/// The earlier branches that apply whenever the test does: a single one if possible, otherwise a minimal set.
 private func takers(
   of test: ConditionReader.Test,
   among earlier: ArraySlice<ConditionReader.Test>,
@@ -42,12 +42,12 @@ private func takers(
   }
 }
 
-/// Data that is made up as conditions ask for it: one of the values that make a difference to them after another.
+/// Sample data that is enumerated lazily: each unknown that a condition reads takes all of its samples in turn.
 struct SampleData {
   private let samples: [[Value]]
-  /// What has been asked for, each with the value that it has and those that it has not had yet.
+  /// The unknowns that have been read, each with its current sample and the samples that are left.
   private var picks: [(unknown: Int, left: ArraySlice<Value>)] = []
-  /// Too much may hang together to try all of it.
+  /// The remaining number of reads. It limits the time, because there can be too many combinations to try them all.
   private var steps = 100_000
 
   init(_ samples: [[Value]]) {
@@ -62,7 +62,7 @@ struct SampleData {
     return all.first ?? .null
   }
 
-  /// Whether a question is answered with yes for some data; nil if it takes too long to know.
+  /// Whether a predicate is true for some data; `nil` if finding out takes too long.
   mutating func isEver(_ question: (inout Self) -> Bool) -> Bool? {
     picks = []
     repeat {
@@ -72,7 +72,7 @@ struct SampleData {
     return false
   }
 
-  /// Goes on to the next value of what was asked for last.
+  /// Advances to the next combination of samples. Returns false if there is none.
   private mutating func hasNext() -> Bool {
     while let last = picks.popLast() {
       let left = last.left.dropFirst()

@@ -5,7 +5,7 @@ extension Diagnostic {
     Diagnostic(
       .note,
       .composedText,
-      "\(quoted(text)) is put into a longer text; a 'fallback' of its own can be translated as a sentence",
+      "\(quoted(text)) is inserted into a longer text, which can be hard to translate; a 'fallback' with a whole sentence is easier",
       at: location
     )
   }
@@ -14,7 +14,7 @@ extension Diagnostic {
     Diagnostic(
       .note,
       .composedText,
-      "what the map says is put into a longer text; 'cases' can be translated as sentences",
+      "the map's texts are inserted into a longer text, which can be hard to translate; 'cases' with whole sentences are easier",
       at: location
     )
   }
@@ -23,8 +23,8 @@ extension Diagnostic {
     Diagnostic(
       .warning,
       .fixedPattern,
-      "a pattern has one order of day, month and year in all languages; 'date(skeleton: …)' has each language's own. Where that is meant, "
-        + "write 'translate: false'",
+      "a pattern has the same order of day, month and year in all languages: use 'date(skeleton: …)' to follow each language, "
+        + "or write 'translate: false' if it should be the same",
       at: location
     )
   }

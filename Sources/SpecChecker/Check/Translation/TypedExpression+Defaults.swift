@@ -1,14 +1,14 @@
 import ViewModelIR
 
 extension TypedExpression {
-  /// With the text behind its last `??` as one of its own, which translators see; what is no text is data, and stays.
+  /// The expression with the string literal after its last `??` replaced by a separate, translatable text. Other values are unchanged.
   func translatingDefault(_ id: Text.ID) -> Self {
     guard id.entry != nil else { return self }
     var copy = self
     switch kind {
     case .coalesce(let left, let right):
       if case .literal(.string(let text)) = right.kind {
-        let place = "in place of \(left.path) where there is none"
+        let place = "in place of \(left.path) if it is missing"
         let id = id.appending("else", named: "\(left.path).else", place: place)
         let words = Text(id, segments: [.literal(text)])
         if !words.isTranslated { return self }
@@ -25,7 +25,7 @@ extension TypedExpression {
 }
 
 extension TypedExpression {
-  /// What translators see of it beside the text that it stands in.
+  /// The default text in the expression that is translated separately; `nil` if there is none.
   var defaultText: String? {
     switch kind {
     case .text(let text):
@@ -38,7 +38,7 @@ extension TypedExpression {
 }
 
 extension Format {
-  /// Whether it takes a text for what it says, where a map takes it for a value.
+  /// Whether the format shows the text it is given, unlike a map, which looks it up.
   var showsText: Bool {
     switch style {
     case .verbatim, .text: true
