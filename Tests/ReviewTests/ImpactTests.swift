@@ -248,7 +248,7 @@ struct ImpactTests {
         "\($0.severity) \($0.location.place) \($0.message) [\($0.code.rawValue)]"
       } == [
         """
-        error 2:3 Job.title was a string and is an integer; app in users' hands: cannot decode it; next build: may show other \
+        error 2:3 Job.title was a string and is an integer; app in users' hands: cannot decode it; next build: may show different \
         strings; shown by 'JobView.titleText'; before: main:job.json:2:3 [breaking-change]
         """
       ]

@@ -123,8 +123,8 @@ struct DepfileTests {
     #expect(text == old)
     #expect(
       diagnostics == """
-        a.d: error: is not a dependency file that viewmodelgen wrote; move it away, or give \
-        --depfile another name [foreign-file]
+        a.d: error: is not a dependency file that viewmodelgen wrote; move it away, or pass \
+        another path to --depfile [foreign-file]
 
         """
     )

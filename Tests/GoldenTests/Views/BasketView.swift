@@ -5,7 +5,7 @@
   struct BasketView: View {
     @StateObject var presenter: BasketPresenter
     @State private var toast: String?
-    /// The number of toasts so far, so that the same text twice restarts the timer.
+    /// Counts the toasts, so that showing the same text again restarts the timer.
     @State private var toasts = 0
 
     var body: some View {
@@ -45,7 +45,7 @@
     }
   }
 
-  /// What a state looks like. A preview has no presenter, so its buttons do nothing.
+  /// The view of a state. Previews have no presenter, so their buttons do nothing.
   struct BasketStateView: View {
     let state: BasketPresenter.State
     var presenter: BasketPresenter?
@@ -65,7 +65,7 @@
     }
   }
 
-  /// The controls for the values that the user sets.
+  /// The controls for the values that the user can set.
   struct BasketForm: View {
     @ObservedObject var presenter: BasketPresenter
 
@@ -130,7 +130,7 @@
         if let trailerLink = viewModel.trailerLink { Link("Trailer", destination: trailerLink) }
         Label("Is Locked", systemImage: viewModel.isLocked ? "checkmark" : "xmark")
         Label("Is Mine", systemImage: viewModel.isMine ? "checkmark" : "xmark")
-        // viewModel.ownerAccessibilityLabel is read out for 'owner'.
+        // Use viewModel.ownerAccessibilityLabel as the label of 'owner'.
       }
       .accessibilityElement(children: .combine)
       .accessibilityLabel(viewModel.accessibilityLabel)
@@ -139,7 +139,7 @@
   }
 
   extension Optional {
-    /// What a presentation is bound to: dismissed, it is nil.
+    /// Whether there is a value. A presentation sets this to `false` when it is dismissed.
     fileprivate var isPresent: Bool {
       get { self != nil }
       set { if !newValue { self = nil } }

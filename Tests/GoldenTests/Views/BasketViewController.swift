@@ -87,7 +87,7 @@
       Task { [presenter] in await presenter.clear() }
     }
 
-    /// Shows a toast at the bottom for four seconds, or until the next one.
+    /// Shows a toast at the bottom for four seconds, or until the next toast.
     private func showToast(_ text: String) {
       let label = UILabel()
       label.text = text
@@ -123,7 +123,7 @@
 
     // MARK: - Rows
 
-    /// The texts of each row, section by section.
+    /// The texts of each row, by section.
     private var texts: [[[String]]] {
       guard let viewModel else { return [] }
       return [

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What others have written, the newest first.
+  /// The posts of all users, newest first.
   struct FeedView: View {
     @State var presenter: FeedPresenter
 
@@ -22,7 +22,7 @@
     }
   }
 
-  /// What a state looks like. A preview has no presenter, so its buttons do nothing.
+  /// The view of a state. Previews have no presenter, so their buttons do nothing.
   struct FeedStateView: View {
     let state: FeedPresenter.State
     var presenter: FeedPresenter?
@@ -42,7 +42,7 @@
     }
   }
 
-  /// What others have written, the newest first.
+  /// The posts of all users, newest first.
   struct FeedContentView: View {
     let viewModel: FeedViewModel
     var presenter: FeedPresenter?
@@ -96,7 +96,7 @@
   }
 
   extension Optional {
-    /// What a presentation is bound to: dismissed, it is nil.
+    /// Whether there is a value. A presentation sets this to `false` when it is dismissed.
     fileprivate var isPresent: Bool {
       get { self != nil }
       set { if !newValue { self = nil } }

@@ -70,14 +70,14 @@
       }
       if let selected = presenter.selectedPhoto, canPresent {
         presenter.selectedPhoto = nil
-        // Shows what belongs to it, for instance.
+        // Replace this, for example with navigation to the selection.
         navigationItem.prompt = String(describing: selected)
       }
     }
 
     // MARK: - Rows
 
-    /// The texts of each row, section by section.
+    /// The texts of each row, by section.
     private var texts: [[[String]]] {
       guard let viewModel else { return [] }
       return [

@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Places that match what the user looks for.
+  /// The places that match the user's search.
   struct SearchView: View {
     @State var presenter: SearchPresenter
     @Environment(\.dismiss) private var dismiss
     @State private var toast: String?
-    /// The number of toasts so far, so that the same text twice restarts the timer.
+    /// Counts the toasts, so that showing the same text again restarts the timer.
     @State private var toasts = 0
 
     var body: some View {
@@ -69,7 +69,7 @@
     }
   }
 
-  /// What a state looks like. A preview has no presenter, so its buttons do nothing.
+  /// The view of a state. Previews have no presenter, so their buttons do nothing.
   struct SearchStateView: View {
     let state: SearchPresenter.State
     var presenter: SearchPresenter?
@@ -89,7 +89,7 @@
     }
   }
 
-  /// The controls for the values that the user sets.
+  /// The controls for the values that the user can set.
   struct SearchForm: View {
     @Bindable var presenter: SearchPresenter
 
@@ -100,7 +100,7 @@
     }
   }
 
-  /// Places that match what the user looks for.
+  /// The places that match the user's search.
   struct SearchContentView: View {
     let viewModel: SearchViewModel
     var presenter: SearchPresenter?
@@ -141,7 +141,7 @@
   }
 
   extension Optional {
-    /// What a presentation is bound to: dismissed, it is nil.
+    /// Whether there is a value. A presentation sets this to `false` when it is dismissed.
     fileprivate var isPresent: Bool {
       get { self != nil }
       set { if !newValue { self = nil } }

@@ -2,7 +2,7 @@
   import Observation
   import UIKit
 
-  /// Places that match what the user looks for.
+  /// The places that match the user's search.
   final class SearchViewController: UITableViewController {
     private let presenter: SearchPresenter
     private var polling: Task<Void, Never>?
@@ -110,7 +110,7 @@
       Task { [presenter] in await presenter.finish() }
     }
 
-    /// Shows a toast at the bottom for four seconds, or until the next one.
+    /// Shows a toast at the bottom for four seconds, or until the next toast.
     private func showToast(_ text: String) {
       let label = UILabel()
       label.text = text
@@ -153,7 +153,7 @@
 
     // MARK: - Rows
 
-    /// The texts of each row, section by section.
+    /// The texts of each row, by section.
     private var texts: [[[String]]] {
       guard let viewModel else { return [] }
       return [
