@@ -35,7 +35,7 @@ private func measure(keys: Int, tool: String) {
   let costs = measureCompiler(sources + [["\(folder)/byHand.swift"]], in: folder)
   let texts = keys * (languages.count + 1)
   for (index, cost) in costs.enumerated() {
-    let base = index == 1 ? costs[0].optimised : 0
+    let base = index == 1 ? costs[0].optimized : 0
     print(
       row(
         index == 0 ? "\(texts)" : "",
@@ -43,8 +43,8 @@ private func measure(keys: Int, tool: String) {
         index == 1 ? "\(Int(median(syncs) * 1e3))" : "",
         index < 2 ? "\(Int(median(generates[index]) * 1e3)) ms" : "",
         fixed(cost.debug, 1),
-        fixed(cost.optimised, 1),
-        index == 0 ? "" : fixed((cost.optimised - base) * 1e3 / Double(texts), 2),
+        fixed(cost.optimized, 1),
+        index == 0 ? "" : fixed((cost.optimized - base) * 1e3 / Double(texts), 2),
         "\(cost.kilobytes)"
       )
     )
@@ -54,7 +54,7 @@ private func measure(keys: Int, tool: String) {
 
 private struct CompilerCost {
   var debug: Double
-  var optimised: Double
+  var optimized: Double
   var kilobytes: Int
 }
 
@@ -68,18 +68,18 @@ private func measureCompiler(_ sources: [[String]], in folder: String) -> [Compi
     ).cpu
   }
   var debug = sources.map { _ in [Double]() }
-  var optimised = debug
+  var optimized = debug
   var sizes = sources.map { _ in 0 }
   for _ in 0..<3 {
     for (index, files) in sources.enumerated() {
       debug[index].append(compile(files, "-Onone"))
-      optimised[index].append(compile(files, "-O"))
+      optimized[index].append(compile(files, "-O"))
       run(["strip", "-g", "\(folder)/out.o"])
       sizes[index] = readFile("\(folder)/out.o").count / 1_000
     }
   }
   return sources.indices.map {
-    CompilerCost(debug: median(debug[$0]), optimised: median(optimised[$0]), kilobytes: sizes[$0])
+    CompilerCost(debug: median(debug[$0]), optimized: median(optimized[$0]), kilobytes: sizes[$0])
   }
 }
 

@@ -70,8 +70,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     // All kinds of dates have the same type name.
     let names =
-      types.count(where: \.isMoment) > 1
-      ? types.map { $0.isMoment ? $0.wanted : quoted($0.specName) }.joined(separator: " or ")
+      types.count(where: \.isDateLike) > 1
+      ? types.map { $0.isDateLike ? $0.wanted : quoted($0.specName) }.joined(separator: " or ")
       : list(types.map(\.specName))
     guard let closest, let problem, closest.hasParts else {
       return wrongData(node, at: path, expected: names)

@@ -19,7 +19,7 @@ package func serve(
   reader.start()
   while !server.hasEnded {
     // While the user types, requests come first: diagnostics are published once no message has arrived for a moment.
-    switch inbox.next(waiting: server.hasNews ? 0.01 : nil) {
+    switch inbox.next(waiting: server.hasUnpublishedChanges ? 0.01 : nil) {
     case .message(let message): server.take(message)
     case .nothingYet: server.publishDiagnostics()
     case .nothingMore: return server.exitCode

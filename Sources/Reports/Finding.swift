@@ -13,7 +13,7 @@ package struct Finding: Hashable {
   let location: Location
 
   /// Returns `nil` if the file is up to date.
-  package init?(_ step: OutputPlan.Step, mending: MendingCommand) {
+  package init?(_ step: OutputPlan.Step, mending: FixCommand) {
     let orphaned = "is orphaned, because no spec produces it anymore"
     switch step.action {
     case .unchanged: return nil

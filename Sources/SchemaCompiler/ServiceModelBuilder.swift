@@ -138,7 +138,12 @@ struct ServiceModelBuilder: Sendable {
     let names = renamedMembers(of: index)
     return ServiceModel.Record(
       properties: zip(members, names).map(property),
-      others: self.others(others, "additionalProperties", besides: names, isExclusive: isExclusive)
+      others: self.others(
+        others,
+        "additionalProperties",
+        excluding: names,
+        isExclusive: isExclusive
+      )
     )
   }
 
@@ -150,21 +155,21 @@ struct ServiceModelBuilder: Sendable {
     let names = renamedMembers(of: index)
     return ServiceModel.Tuple(
       items: zip(members, names).map(property),
-      others: self.others(others, "rest", besides: names, isExclusive: true)
+      others: self.others(others, "rest", excluding: names, isExclusive: true)
     )
   }
 
   private func others(
     _ others: SchemaGraph.Others,
     _ name: String,
-    besides names: [String],
+    excluding names: [String],
     isExclusive: Bool
   ) -> ServiceModel.Others {
     switch others {
     case .closed: return isExclusive ? .refused : .dropped
     case .open(.scalar(.json)) where !keepsUnknownMembers: return .dropped
     case .open(let shape):
-      var unique = UniqueNames(besides: Set(names))
+      var unique = UniqueNames(excluding: Set(names))
       return .kept(name: unique.claim(name), type: valueType(shape), coding: nil)
     }
   }

@@ -47,7 +47,7 @@ private func property(
       name,
       type: type,
       properties: properties,
-      besides: [],
+      excluding: [],
       at: member.keyLocation
     )
   }

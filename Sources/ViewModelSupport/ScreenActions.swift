@@ -1,5 +1,5 @@
 /// What happens if an action is triggered again while it is running.
-package enum ScreenAgain {
+package enum ScreenRepetition {
   case ignore
   case parallel
   /// Makes one call at a time. The next call sends only the newest values.
@@ -54,7 +54,7 @@ extension ScreenStore {
   @discardableResult
   package func perform(
     _ action: Action? = nil,
-    again: ScreenAgain = .ignore,
+    again: ScreenRepetition = .ignore,
     change: ScreenEdit<Model>? = nil,
     onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Void
@@ -76,7 +76,7 @@ extension ScreenStore {
   @discardableResult
   package func performAndUse(
     _ action: Action? = nil,
-    again: ScreenAgain = .ignore,
+    again: ScreenRepetition = .ignore,
     change: ScreenEdit<Model>? = nil,
     onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Model
@@ -99,7 +99,7 @@ extension ScreenStore {
     _ action: Action? = nil,
     on list: ScreenList<Model, Element, ID>,
     id: ID,
-    again: ScreenAgain = .ignore,
+    again: ScreenRepetition = .ignore,
     change: ScreenRowChange<Model, Element>? = nil,
     onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Void
@@ -125,7 +125,7 @@ extension ScreenStore {
     _ action: Action? = nil,
     on list: ScreenList<Model, Element, ID>,
     id: ID,
-    again: ScreenAgain = .ignore,
+    again: ScreenRepetition = .ignore,
     change: ScreenRowChange<Model, Element>? = nil,
     onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Element
@@ -146,7 +146,7 @@ extension ScreenStore {
 
   private func run(
     _ action: Action?,
-    _ again: ScreenAgain,
+    _ again: ScreenRepetition,
     _ edit: ScreenEdit<Model>?,
     _ onFailure: ScreenFailure,
     isShown: () -> Bool,

@@ -176,7 +176,7 @@ extension Diagnostic {
     return Diagnostic(.unknownKey, "unknown setting '\(excerpt(key))'", hint, at: location)
   }
 
-  static func configurationIsNoMapping(_ node: Node) -> Diagnostic {
+  static func configurationNotAMapping(_ node: Node) -> Diagnostic {
     Diagnostic(
       .wrongType,
       "the configuration is \(node.kindName); write lines such as 'output: Generated'",

@@ -1,6 +1,5 @@
 import DocumentReader
 import Foundation
-
 import SpecSyntax
 import SwiftOutput
 import TestSupport

@@ -81,7 +81,8 @@ private struct MarkedWording {
           "variations": ["plural": forms(of: slot, substitution.name) { "\($0) %arg" }],
         ]
       }
-      let text = "\(mark("")) \(slots(besides: unit.source.substitutions.map { $0.argument - 1 }))"
+      let text =
+        "\(mark("")) \(slots(excluding: unit.source.substitutions.map { $0.argument - 1 }))"
       var json = stringUnit(text + names)
       if !substitutions.isEmpty { json["substitutions"] = substitutions }
       return json
@@ -92,7 +93,7 @@ private struct MarkedWording {
     unit.slots.indices.filter { unit.slots[$0].choosingDigits != nil }
   }
 
-  private func slots(besides others: [Int] = []) -> String {
+  private func slots(excluding others: [Int] = []) -> String {
     unit.slots.indices.reversed().filter { unit.shows($0) && !others.contains($0) }
       .map { unit.placeholder($0) }.joined(separator: " ")
   }

@@ -82,7 +82,7 @@ import TextOutput
     ] {
       #expect(infer(["{\"x\": \(object)}"]).decisions.first == "x: object (in 1 of 1)")
     }
-    let asked = infer([#"{"rates": {"EUR": 1, "USD": 2}}"#], InferenceWishes(maps: ["rates"]))
+    let asked = infer([#"{"rates": {"EUR": 1, "USD": 2}}"#], InferenceHints(maps: ["rates"]))
     #expect(
       asked.decisions == ["rates: [string: integer] (in 1 of 1, 2 keys in 1 object, as requested)"]
     )
@@ -141,7 +141,7 @@ import TextOutput
         "--date d: looks like a date, but has only one value",
       ]
     )
-    let asked = infer([sample], InferenceWishes(enumerations: ["s"], dates: ["d"]))
+    let asked = infer([sample], InferenceHints(enumerations: ["s"], dates: ["d"]))
     #expect(asked.schema.contains(#"{"type": "string", "enum": ["on", "off"]}"#))
     #expect(asked.schema.contains(#"{"type": "string", "format": "date"}"#))
   }
@@ -184,27 +184,27 @@ import TextOutput
   }
 
   @Test(arguments: [
-    (InferenceWishes(maps: ["b"]), "--map: error: nothing in the samples is at 'b'"),
+    (InferenceHints(maps: ["b"]), "--map: error: nothing in the samples is at 'b'"),
     (
-      InferenceWishes(maps: ["names"]),
+      InferenceHints(maps: ["names"]),
       "--map: error: nothing in the samples is at 'names'; did you mean 'name'?"
     ),
     (
-      InferenceWishes(maps: ["name"]),
+      InferenceHints(maps: ["name"]),
       "x0.json:1:10: error: '--map' is for objects, but 'name' is something else here"
     ),
     (
-      InferenceWishes(enumerations: ["id"]),
+      InferenceHints(enumerations: ["id"]),
       "x0.json:1:23: error: '--enum' is for strings, but 'id' is something else here"
     ),
     (
-      InferenceWishes(dates: ["id"]),
+      InferenceHints(dates: ["id"]),
       "x0.json:1:23: error: 'id' is not a string here; if it counts seconds or milliseconds since 1970"
     ),
-    (InferenceWishes(dates: ["name"]), "x0.json:1:10: error: 'name' is not a date here"),
+    (InferenceHints(dates: ["name"]), "x0.json:1:10: error: 'name' is not a date here"),
   ])
-  func saysWhatCannotBeAsked(wishes: InferenceWishes, start: String) {
-    let said = infer([#"{"name": "Ada", "id": 1}"#], wishes).diagnostics
+  func saysWhatCannotBeAsked(hints: InferenceHints, start: String) {
+    let said = infer([#"{"name": "Ada", "id": 1}"#], hints).diagnostics
     #expect(said.count == 1 && said.first?.hasPrefix(start) == true, "\(said)")
   }
 
@@ -224,12 +224,12 @@ struct Inferred {
 }
 
 /// Of samples `x0.json`, `x1.json` …
-func infer(_ samples: [String], _ wishes: InferenceWishes = InferenceWishes()) -> Inferred {
+func infer(_ samples: [String], _ hints: InferenceHints = InferenceHints()) -> Inferred {
   let paths = samples.indices.map { "x\($0).json" }
   let texts = Dictionary(uniqueKeysWithValues: zip(paths, samples))
   let loader = FileLoader(texts: texts)
   var diagnostics: [Diagnostic] = []
-  let inferred = inferSchema(from: paths, wishes: wishes, loader: loader, into: &diagnostics)
+  let inferred = inferSchema(from: paths, hints: hints, loader: loader, into: &diagnostics)
   return Inferred(
     schema: inferred.map {
       jsonText(json($0.schema.members?.dropFirst().map { ($0.key, $0.value) } ?? []))

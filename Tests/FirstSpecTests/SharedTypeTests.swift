@@ -86,7 +86,7 @@ import Testing
     #"{"id": 1, "price": 2, "reblog": null}"#,
   ])
   func whatIsSaidToBeTheSameMayContainItself(sample: String) {
-    let inferred = infer([sample], InferenceWishes(same: [("reblog", ".")]))
+    let inferred = infer([sample], InferenceHints(same: [("reblog", ".")]))
     #expect(
       inferred.schema.contains(##""reblog": {"anyOf": [{"$ref": "#"}, {"type": "null"}]}"##),
       "\(inferred.schema)"
@@ -98,7 +98,7 @@ import Testing
   @Test func elementsOfTheWholeMayContainThemselves() {
     let inferred = infer(
       [#"[{"id": 1, "replies": [{"id": 2}]}, {"id": 3, "replies": []}]"#],
-      InferenceWishes(same: [("replies", ".")])
+      InferenceHints(same: [("replies", ".")])
     )
     #expect(
       inferred.schema == """
@@ -173,7 +173,7 @@ import Testing
   @Test func placesOfOneTypeShowItsVariantsTogether() {
     let sample =
       #"{"id": 1, "media": [{"type": "image", "w": 1}], "reblog": {"id": 2, "media": [{"type": "audio", "len": 1}]}}"#
-    let inferred = infer([sample], InferenceWishes(dates: [], same: [("reblog", ".")]))
+    let inferred = infer([sample], InferenceHints(dates: [], same: [("reblog", ".")]))
     #expect(
       inferred.decisions.contains(
         "media: [one of 2 by 'type'] (in 2 of 2, 2 elements in 2 lists, 'image' in 1, 'audio' in 1)"
@@ -196,14 +196,14 @@ import Testing
         "rates": { "2024-01-01": 1, "2024-01-02": 2 }
       }
       """
-    #expect(infer([sample], InferenceWishes(same: [pair])).diagnostics == [message])
+    #expect(infer([sample], InferenceHints(same: [pair])).diagnostics == [message])
   }
 
   /// Other options reach what is read at another place.
   @Test func optionsMayNameEitherPlace() {
     for path in ["at", "reblog.at"] {
-      let wishes = InferenceWishes(dates: [path], same: [("reblog", ".")])
-      let inferred = infer([#"{"at": "2024-01-01", "reblog": {"at": "2024-01-01"}}"#], wishes)
+      let hints = InferenceHints(dates: [path], same: [("reblog", ".")])
+      let inferred = infer([#"{"at": "2024-01-01", "reblog": {"at": "2024-01-01"}}"#], hints)
       #expect(
         inferred.decisions.first == "at: date (in 2 of 2, all 2 values parse, as requested)",
         "\(inferred)"
@@ -224,7 +224,7 @@ import Testing
   ])
   func aKeyThatComesTwiceIsFoundInsideItsOwnType(sample: String, start: String) {
     let samples = [#"{"id": 1, "reblog": {"id": 2}}"#, sample]
-    let said = infer(samples, InferenceWishes(same: [("reblog", ".")])).diagnostics
+    let said = infer(samples, InferenceHints(same: [("reblog", ".")])).diagnostics
     #expect(
       said.count == 1 && said.first?.hasPrefix(start.replacing("x0", with: "x1")) == true,
       "\(said)"

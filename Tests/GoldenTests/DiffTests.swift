@@ -204,7 +204,10 @@ struct DiffTests {
       let options = languages.flatMap { ["--language", $0] }
       let result = try await tool("diff", "--against", "HEAD", options: options)
       #expect(!result.stderr.contains("'fr': "), "\(result.text)")
-      #expect(result.stderr.contains("no texts in 'pl'") == languages.contains("pl"), "\(result.text)")
+      #expect(
+        result.stderr.contains("no texts in 'pl'") == languages.contains("pl"),
+        "\(result.text)"
+      )
       #expect(result.stdout.contains("Added: language `fr`"), "\(result.text)")
     }
   }

@@ -1,7 +1,6 @@
 import DocumentReader
 import FirstSpec
 import Foundation
-
 import SpecSyntax
 import SwiftOutput
 import TestSupport

@@ -17,7 +17,7 @@ import Testing
     let written = try await tool(start, in: folder)
     #expect(written.status == 0, "\(written.text)")
     let expected = golden.appending(path: "expected")
-    try compare(folder, with: expected, besides: ["samples", ".viewmodelgen"])
+    try compare(folder, with: expected, excluding: ["samples", ".viewmodelgen"])
 
     let lint = try await tool(["lint"], in: folder)
     #expect(lint.status == 0 && lint.stderr.isEmpty, "\(lint.text)")
@@ -254,7 +254,7 @@ import Testing
 }
 
 /// Every file of a folder with the golden one, or records them.
-func compare(_ folder: TemporaryFolder, with golden: URL, besides skipped: Set<String>) throws {
+func compare(_ folder: TemporaryFolder, with golden: URL, excluding skipped: Set<String>) throws {
   let files = try filePaths(below: folder.path).filter { path in
     !skipped.contains { path.hasPrefix($0 + "/") }
   }

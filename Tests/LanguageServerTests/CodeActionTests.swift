@@ -34,7 +34,7 @@ import Testing
       "stock:\n    token: Stock\n    value: status\n    map:\n      in_stock: green\n      soldOut: soldOut\n    unknown: unknown"
     ),
   ])
-  func mends(_ field: String, _ title: String, _ wanted: String) throws {
+  func remedies(_ field: String, _ title: String, _ wanted: String) throws {
     let head = """
       view: BookView
       service: { schema: schemas/Book.schema.json, type: Book }

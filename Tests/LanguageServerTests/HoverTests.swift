@@ -14,7 +14,10 @@ import Testing
       "| lis▮t}",
       "`| list` / A list of texts, joined with the locale's punctuation and conjunction."
     ),
-    ("disp▮lay:", "`display` / Required: `name: field`, the fields, in the order of the struct's properties"),
+    (
+      "disp▮lay:",
+      "`display` / Required: `name: field`, the fields, in the order of the struct's properties"
+    ),
     ("Hel▮lo", ""),
   ])
   func says(_ place: String, _ wanted: String) throws {

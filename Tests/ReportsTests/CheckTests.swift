@@ -30,7 +30,7 @@ struct CheckTests {
     var diagnostics: [Diagnostic] = []
     var freshness = Freshness()
     let plan = planOutput(output, into: &diagnostics)
-    let mending = MendingCommand(forCheck: ["viewmodelgen", "check"])
+    let mending = FixCommand(forCheck: ["viewmodelgen", "check"])
     let findings = plan.steps.compactMap { step in
       let finding = Finding(step, mending: mending)
       freshness.count(finding)
@@ -98,7 +98,7 @@ struct CheckTests {
     (["-q", "a.yaml", "--quiet"], "viewmodelgen generate a.yaml"),
   ])
   func namesTheCommandThatMends(arguments: [String], command: String) {
-    let mending = MendingCommand(forCheck: ["/usr/bin/viewmodelgen", "check"] + arguments)
+    let mending = FixCommand(forCheck: ["/usr/bin/viewmodelgen", "check"] + arguments)
     #expect(mending.text == command)
   }
 }

@@ -69,7 +69,7 @@ final class ScreenFixture {
 
   func perform(
     _ action: Action? = nil,
-    again: ScreenAgain = .ignore,
+    again: ScreenRepetition = .ignore,
     _ change: ScreenEdit<Feed>? = nil
   ) async -> Call<Void> {
     await begin { [store] call in
@@ -80,7 +80,7 @@ final class ScreenFixture {
   func perform(
     _ action: Action? = nil,
     on id: Int,
-    again: ScreenAgain = .ignore,
+    again: ScreenRepetition = .ignore,
     _ change: ScreenRowChange<Feed, Post>? = nil
   ) async -> Call<Void> {
     await begin { [store] call in
@@ -99,7 +99,7 @@ final class ScreenFixture {
   func use(
     _ action: Action? = nil,
     on id: Int,
-    again: ScreenAgain = .ignore,
+    again: ScreenRepetition = .ignore,
     _ change: ScreenRowChange<Feed, Post>? = nil
   ) async -> Call<Post> {
     await begin { [store] call in

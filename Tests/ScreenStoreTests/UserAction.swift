@@ -8,7 +8,7 @@ struct UserAction: CustomStringConvertible {
 
     var value: Int? { if case .latest(let value) = self { value } else { nil } }
 
-    var screen: ScreenAgain {
+    var screen: ScreenRepetition {
       switch self {
       case .ignore: .ignore
       case .parallel: .parallel

@@ -29,7 +29,8 @@ func renderedTypes(
   let swift = renderedModel(declarations, access: access)
   let helpers = [
     "/// The JSON form of", "/// The members of a JSON object", "/// Any JSON value", "/// Any key",
-    "/// A value that is stored on the heap", "/// Reads and writes", "/// The elements of an array",
+    "/// A value that is stored on the heap", "/// Reads and writes",
+    "/// The elements of an array",
     "nonisolated extension UnkeyedDecodingContainer",
   ]
   let ends = helpers.compactMap { swift.range(of: "\n\n" + $0)?.lowerBound }

@@ -1,7 +1,6 @@
 import DocumentReader
 import Foundation
 import OutputInterface
-
 import SpecSyntax
 import SwiftOutput
 import Testing
@@ -23,7 +22,7 @@ struct NeedsTests {
     for framework in TestFramework.allCases {
       let options = RenderOptions(access: .public, module: "Sample", testFramework: framework)
       for file in try rendered(screen, options) {
-        expectNeeds(of: file, besides: ownNames(of: screen))
+        expectNeeds(of: file, excluding: ownNames(of: screen))
       }
     }
   }
@@ -80,7 +79,7 @@ struct NeedsTests {
   }
 
   /// `ownNames`: that the spec or the schema chose, some of which helpers have too.
-  private func expectNeeds(of file: RenderedText, besides ownNames: Set<String> = []) {
+  private func expectNeeds(of file: RenderedText, excluding ownNames: Set<String> = []) {
     let found = needsNamed(in: file.string)
     let named = SupportNeeds(
       found.filter { if case .helper(let name) = $0 { !ownNames.contains(name) } else { true } }

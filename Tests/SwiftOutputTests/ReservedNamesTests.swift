@@ -2,7 +2,6 @@ import DocumentReader
 import Evaluator
 import Foundation
 import OutputInterface
-
 import SpecSyntax
 import SwiftOutput
 import Testing

@@ -1,7 +1,6 @@
 import Evaluator
 import Foundation
 import OutputInterface
-
 import SpecSyntax
 import SwiftOutput
 import TestSupport

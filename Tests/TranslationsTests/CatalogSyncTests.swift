@@ -69,7 +69,7 @@ import Translations
     let before = file("\(rule.name).before")
     let units = try shopScreen(rule.spec, isTranslated: true).textUnits
     var sync = try self.sync(SourceFile(path: "Shop.xcstrings", bytes: bytes(at: before) ?? []))
-    sync.sync(units, of: ["Shop"], besides: ["Stall"], prunes: rule.prunes)
+    sync.sync(units, of: ["Shop"], excluding: ["Stall"], prunes: rule.prunes)
     #expect(described(sync.changes) == rule.changes)
     let text = try #require(sync.text)
 
@@ -85,7 +85,7 @@ import Translations
     )
 
     var again = try self.sync(SourceFile(path: "Shop.xcstrings", bytes: text))
-    again.sync(units, of: ["Shop"], besides: ["Stall"], prunes: rule.prunes)
+    again.sync(units, of: ["Shop"], excluding: ["Stall"], prunes: rule.prunes)
     #expect(described(again.changes) == [])
     #expect(again.text == nil)
   }

@@ -1,7 +1,6 @@
 import DocumentReader
 import Foundation
 import OutputInterface
-
 import SpecSyntax
 import TestSupport
 import Testing

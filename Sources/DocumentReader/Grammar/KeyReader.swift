@@ -13,7 +13,7 @@ package struct KeyReader<Key: MappingKey> {
     allowed: [Key] = Array(Key.allCases),
     into diagnostics: inout [Diagnostic]
   ) {
-    if node.isTold { return nil }
+    if node.isReported { return nil }
     guard let members = node.members else {
       diagnostics.append(.wrongType(node, what: what, expected: "a mapping"))
       return nil
@@ -34,19 +34,19 @@ package struct KeyReader<Key: MappingKey> {
   package subscript(key: Key) -> Node? { values[key.rawValue] }
 
   /// The value for the key, of any type; `nil` if there is none, or if it stands for an error that has been reported.
-  package func node(_ key: Key) -> Node? { self[key].flatMap { $0.isTold ? nil : $0 } }
+  package func node(_ key: Key) -> Node? { self[key].flatMap { $0.isReported ? nil : $0 } }
 
   /// The value for a key that other keys require; reports the key if it is missing.
   @discardableResult
   package func require(_ key: Key, into diagnostics: inout [Diagnostic]) -> Node? {
-    if self[key] == nil, !isMisspelt(key) {
+    if self[key] == nil, !isMisspelled(key) {
       diagnostics.append(.missingKey(key.rawValue, in: what, at: node.location))
     }
     return node(key)
   }
 
   /// Whether the key is missing, but the mapping has a similar one: a spelling mistake, which is reported as such.
-  package func isMisspelt(_ key: Key) -> Bool {
+  package func isMisspelled(_ key: Key) -> Bool {
     self[key] == nil && suggestion(for: key.rawValue, among: values.keys) != nil
   }
 

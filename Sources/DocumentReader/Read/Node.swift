@@ -21,14 +21,19 @@ package final class Node: Sendable {
   package let value: Value
   package let style: Style
   /// Whether the node stands for an error that has been reported, so that later checks must not report it again.
-  package let isTold: Bool
+  package let isReported: Bool
   /// The range from the first character to the last, including quotes and brackets.
   package let location: Location
 
-  package init(_ value: Value, style: Style = .plain, isTold: Bool = false, at location: Location) {
+  package init(
+    _ value: Value,
+    style: Style = .plain,
+    isReported: Bool = false,
+    at location: Location
+  ) {
     self.value = value
     self.style = style
-    self.isTold = isTold
+    self.isReported = isReported
     self.location = location
   }
 }

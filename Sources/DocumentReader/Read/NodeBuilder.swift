@@ -95,7 +95,7 @@ struct NodeBuilder {
       container.isMapping
       ? .mapping(unique(container.members, into: &diagnostics)) : .list(container.elements)
     let location = end.map { container.location.to($0) } ?? container.location
-    let node = Node(value, isTold: container.isReported, at: location)
+    let node = Node(value, isReported: container.isReported, at: location)
     let built = Built(node: node, size: container.size, height: container.height)
     add(built)
     return built

@@ -24,7 +24,7 @@ extension YAMLReader {
       // A tag without a text is reported as a tag, not also as an empty value.
       let isText = style != .plain || scalar.tag != nil
       let value = isText ? .string(text) : plainValue(text, ended: event.end_mark, at: location)
-      let node = Node(value ?? .null, style: style, isTold: value == nil, at: location)
+      let node = Node(value ?? .null, style: style, isReported: value == nil, at: location)
       built = NodeBuilder.Built(node: node)
       builder.add(built)
     }

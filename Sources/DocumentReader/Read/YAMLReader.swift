@@ -148,7 +148,7 @@ extension YAMLReader {
       let known = anchors.count < 100 ? suggestion(for: name, among: anchors.keys.sorted()) : nil
       diagnostics.append(.undefinedAlias(name, suggestion: known, at: location))
     }
-    builder.add(NodeBuilder.Built(node: Node(.null, isTold: true, at: location)))
+    builder.add(NodeBuilder.Built(node: Node(.null, isReported: true, at: location)))
     return true
   }
 

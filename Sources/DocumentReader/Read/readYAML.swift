@@ -1,6 +1,6 @@
 import CYAML
 
-/// Reads one YAML document as far as possible. Errors are reported, and the nodes in their place are marked with `isTold`.
+/// Reads one YAML document as far as possible. Errors are reported, and the nodes in their place are marked with `isReported`.
 package func readYAML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
   guard let start = checkEncoding(file, into: &diagnostics) else { return nil }
   guard start < file.bytes.count else {

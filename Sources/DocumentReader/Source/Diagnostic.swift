@@ -45,7 +45,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
 
 extension Diagnostic {
   /// Thrown by a check that cannot continue because of a mistake that has been reported. Never reported itself.
-  package static let alreadyTold =
+  package static let alreadyReported =
     Diagnostic(.syntax, "", at: SourceFile(path: "", bytes: []).whole)
 }
 
@@ -53,7 +53,7 @@ extension [Diagnostic] {
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
   /// The diagnostics in the order of their locations, without duplicates.
-  package func sortedByPlace() -> Self {
+  package func sortedByLocation() -> Self {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.sorted { left, right in
       if left.location.file.path != right.location.file.path {

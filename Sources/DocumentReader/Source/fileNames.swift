@@ -26,7 +26,7 @@ package func schemaStem(_ path: String) -> String {
 }
 
 /// Returns the path to what `file` refers to as `path`, relative to the current folder.
-package func resolvedPath(_ path: String, besides file: String) -> String {
+package func resolvedPath(_ path: String, relativeTo file: String) -> String {
   guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
   return file[...slash] + path
 }

@@ -9,7 +9,7 @@ extension Diagnostic {
     )
   }
 
-  static func wrongClock(_ text: String, at location: Location) -> Self {
+  static func invalidNow(_ text: String, at location: Location) -> Self {
     Self(
       .exampleData,
       "'now' must be a time such as '2024-03-05T13:45:07Z', not \(quoted(text))",

@@ -113,9 +113,9 @@ private struct Sampler {
     case .string: return node(.string(first ?? name), .doubleQuoted)
     case .integer, .number: return node(.number(first ?? "2"))
     case .json:
-      var unheard: [Diagnostic] = []
+      var ignoredDiagnostics: [Diagnostic] = []
       let file = SourceFile(path: "sample", text: first ?? "2")
-      return readJSON(file, into: &unheard) ?? node(.null)
+      return readJSON(file, into: &ignoredDiagnostics) ?? node(.null)
     }
   }
 

@@ -17,8 +17,8 @@ package final class TextRecord: @unchecked Sendable {
         example.language = nil
         example.locale = likelyLocale(of: screen.language)
       }
-      var unheard: [Diagnostic] = []
-      _ = evaluate(example, of: screen, record: self, into: &unheard)
+      var ignoredDiagnostics: [Diagnostic] = []
+      _ = evaluate(example, of: screen, record: self, into: &ignoredDiagnostics)
     }
   }
 

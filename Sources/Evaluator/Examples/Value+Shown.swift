@@ -67,8 +67,8 @@ package func snapshot(of screen: Screen, at location: Location) -> Example? {
     now: Example.defaultNow,
     expectations: []
   )
-  var unheard: [Diagnostic] = []
-  guard let fields = evaluate(example, of: screen, into: &unheard) else { return nil }
+  var ignoredDiagnostics: [Diagnostic] = []
+  guard let fields = evaluate(example, of: screen, into: &ignoredDiagnostics) else { return nil }
   let writer = ExpectationWriter(screen: screen, location: location)
   example.expectations = writer.expectations(fields, of: viewModel)
   return example
@@ -77,8 +77,8 @@ package func snapshot(of screen: Screen, at location: Location) -> Example? {
 /// The expectations with which an example passes, as written in a spec: the fields whose values an example can express, in their
 /// order.
 package func expected(_ example: Example, of screen: Screen) -> Node {
-  var unheard: [Diagnostic] = []
-  let fields = evaluate(example, of: screen, into: &unheard)
+  var ignoredDiagnostics: [Diagnostic] = []
+  let fields = evaluate(example, of: screen, into: &ignoredDiagnostics)
   guard let viewModel = screen.viewModels.first, let fields else { return emptyJSONObject }
   let writer = ExpectationWriter(screen: screen, location: example.location, isFolded: true)
   return json(writer.expectations(fields, of: viewModel).map { ($0.field, $0.value) })

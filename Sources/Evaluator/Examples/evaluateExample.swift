@@ -37,8 +37,8 @@ package func evaluate(
 /// The fields of the screen's view model for each example of the spec, except those that cannot be evaluated.
 package func shownExamples(of screen: Screen) -> [(example: String, fields: [String: Value])] {
   screen.examples.filter { !$0.isSample }.compactMap { example in
-    var unheard: [Diagnostic] = []
-    return evaluate(example, of: screen, into: &unheard).map { (example.name, $0) }
+    var ignoredDiagnostics: [Diagnostic] = []
+    return evaluate(example, of: screen, into: &ignoredDiagnostics).map { (example.name, $0) }
   }
 }
 
@@ -50,7 +50,7 @@ func displayContext(_ example: Example, into diagnostics: inout [Diagnostic]) ->
     return nil
   }
   guard let now = RFC3339.date(from: example.now) else {
-    diagnostics.append(.wrongClock(example.now, at: example.places.now))
+    diagnostics.append(.invalidNow(example.now, at: example.places.now))
     return nil
   }
   guard isLocale(example.locale) else {

@@ -3,8 +3,8 @@ import ViewModelIR
 
 extension PresenterCaseFinder {
   func value(_ node: Node, _ type: ValueType) -> Value? {
-    var unheard: [Diagnostic] = []
-    return decode(node, as: type, in: screen.service, into: &unheard)
+    var ignoredDiagnostics: [Diagnostic] = []
+    return decode(node, as: type, in: screen.service, into: &ignoredDiagnostics)
   }
 
   /// A few values of a type to try.

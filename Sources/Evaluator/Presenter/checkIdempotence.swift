@@ -5,7 +5,7 @@ import ViewModelIR
 /// already includes them.
 package func checkIdempotence(of screen: Screen, into diagnostics: inout [Diagnostic]) {
   guard let presenter = screen.presenter else { return }
-  let actions = presenter.actions.filter(\.addsUp)
+  let actions = presenter.actions.filter(\.dependsOnOldValues)
   if actions.isEmpty { return }
   let sample = snapshot(of: screen, at: screen.location)
   let examples = screen.examples.filter { !$0.isSample } + [sample].compactMap { $0 }
@@ -55,7 +55,7 @@ extension PresenterCaseFinder {
       let before = members(attempt)
       let once = changed(attempt)
       let later = applying(once, attempt)
-      let stops = !later.isAllowed(attempt) && (action.isOnce || !allowed.isEmpty)
+      let stops = !later.isAllowed(attempt) && (action.appliesOnlyOnce || !allowed.isEmpty)
       let twice = stops ? once : later.changed(attempt)
       return zip(action.assignments, zip(once, twice))
         .map { RepeatedChange(assignment: $0, once: $1.0, twice: $1.1) }

@@ -37,13 +37,13 @@ struct PresenterCaseFinder {
   }
 
   private init?(_ screen: Screen, loading index: Int) {
-    var unheard: [Diagnostic] = []
+    var ignoredDiagnostics: [Diagnostic] = []
     let example = screen.examples[index]
     models = screen.examples.map {
-      decode($0.data, as: screen.service.root, in: screen.service, into: &unheard)
+      decode($0.data, as: screen.service.root, in: screen.service, into: &ignoredDiagnostics)
     }
     guard let presenter = screen.presenter, let model = models[index],
-      let context = displayContext(example, into: &unheard)
+      let context = displayContext(example, into: &ignoredDiagnostics)
     else { return nil }
     let sources = presenter.sources.compactMap { source in
       source.call.result.map { ViewModel.Input(name: source.name, type: $0) }
@@ -54,7 +54,7 @@ struct PresenterCaseFinder {
       let own = example.inputs[input.name].flatMap { $0.isNull ? nil : $0 }
       guard
         let node = own ?? sampleJSON(for: input.type, named: input.name, in: screen.service),
-        let value = decode(node, as: input.type, in: screen.service, into: &unheard)
+        let value = decode(node, as: input.type, in: screen.service, into: &ignoredDiagnostics)
       else { return nil }
       inputs[input.name] = node
       variables[input.name] = value

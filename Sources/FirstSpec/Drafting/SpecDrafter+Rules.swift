@@ -100,7 +100,7 @@ extension SpecDrafter {
   ) -> String {
     let name = type.prefix(1).lowercased() + type.dropFirst() + "Text"
     if draft.formats.contains(where: { $0.name == name }) { return name }
-    let texts = enumeration.shownValues.map { "\(yamlScalar($0)): \(yamlScalar(spokenWords($0)))" }
+    let texts = enumeration.shownValues.map { "\(yamlScalar($0)): \(yamlScalar(displayWords($0)))" }
     let unknown = enumeration.keepsUnknown ? ", unknown: Other" : ""
     let rule = "{ map: { \(texts.joined(separator: ", ")) }\(unknown) }"
     draft.formats.append(SpecDraft.Field(name: name, rule: rule))
@@ -117,7 +117,7 @@ private func isIdentifier(_ path: String) -> Bool {
 }
 
 /// Turns a raw value into words: `in_stock` becomes `In stock`.
-private func spokenWords(_ value: String) -> String {
+private func displayWords(_ value: String) -> String {
   var words = ""
   var wasLower = false
   for character in value {

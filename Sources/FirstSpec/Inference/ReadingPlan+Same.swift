@@ -112,12 +112,12 @@ private struct PlaceFacts {
   /// Whether the keys are specific enough that places with the same ones have the same type.
   var tellsItsType: Bool {
     !isMap && !isUnion && children.count > 1 && kinds.isSubset(of: [.object, .array])
-      && !children.keys.allSatisfy(namesOfAnything.contains)
+      && !children.keys.allSatisfy(genericKeys.contains)
   }
 }
 
 /// The keys that objects of any type can have: genres as well as people.
-private let namesOfAnything: Set = [
+private let genericKeys: Set = [
   "id", "name", "title", "label", "text", "description", "type", "kind", "code", "key", "value",
   "url", "href", "count", "total",
 ]

@@ -46,7 +46,7 @@ extension SchemaWriter {
     let written = write(values)
     var evidence = "\(counted(object.keys.count, "key")) in \(counted(object.count, "object"))"
     if let form = object.keys.form { evidence += ", all \(form.rawValue)" }
-    if wishes.maps.contains(object.path) { evidence += ", as requested" }
+    if hints.maps.contains(object.path) { evidence += ", as requested" }
     return Written(
       schema: [("type", json("object")), ("additionalProperties", json(written.schema))],
       type: "[string: \(written.type)]",

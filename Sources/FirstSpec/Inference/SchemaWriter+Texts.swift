@@ -6,8 +6,8 @@ extension SchemaWriter {
 
   mutating func writeText(_ shape: Shape) -> Written {
     let texts = textsByPath[shape.path] ?? shape.texts
-    if wishes.enumerations.contains(shape.path) { return writeEnumeration(shape) }
-    let isAsked = wishes.dates.contains(shape.path)
+    if hints.enumerations.contains(shape.path) { return writeEnumeration(shape) }
+    let isAsked = hints.dates.contains(shape.path)
     if isAsked, !texts.formats.contains(where: \.isDate), let place = texts.firstOther {
       diagnostics.append(.noDate(shape.path, at: place))
     }

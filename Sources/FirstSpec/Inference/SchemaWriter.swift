@@ -11,7 +11,7 @@ struct SchemaWriter {
 
   let samples: SampleShapes
   let title: String?
-  let wishes: InferenceWishes
+  let hints: InferenceHints
   let plan: ReadingPlan
   /// The strings at each path, for all variants of a union together, so that shared properties get the same type.
   let textsByPath: [String: TextFacts]
@@ -23,14 +23,14 @@ struct SchemaWriter {
   var references: [String: SharedType]
   var definitions: [(key: String, value: Node)] = []
 
-  init(_ samples: SampleShapes, title: String?, wishes: InferenceWishes, plan: ReadingPlan) {
+  init(_ samples: SampleShapes, title: String?, hints: InferenceHints, plan: ReadingPlan) {
     self.samples = samples
     self.title = title
-    self.wishes = InferenceWishes(
-      maps: wishes.maps.map(plan.canonical),
-      enumerations: wishes.enumerations.map(plan.canonical),
-      dates: wishes.dates.map(plan.canonical),
-      same: wishes.same.map { (plan.place($0), plan.place($1)) }
+    self.hints = InferenceHints(
+      maps: hints.maps.map(plan.canonical),
+      enumerations: hints.enumerations.map(plan.canonical),
+      dates: hints.dates.map(plan.canonical),
+      same: hints.same.map { (plan.place($0), plan.place($1)) }
     )
     self.plan = plan
     var textsByPath: [String: TextFacts] = [:]
@@ -169,13 +169,13 @@ struct SchemaWriter {
 
 extension SchemaWriter {
   /// Reports options whose path does not exist or has the wrong kind. Otherwise, they would be ignored silently.
-  mutating func checkWishes() {
+  mutating func checkHints() {
     var shapes: [String: Shape] = [:]
     // A list and its elements have the same path. Options apply to the elements, which are visited later.
     samples.visit { shapes[$0.path] = $0 }
     let asked: [(option: String, kind: Shape.Kind, paths: [String])] = [
-      ("--map", .object, wishes.maps), ("--enum", .string, wishes.enumerations),
-      ("--date", .string, wishes.dates), ("--same", .object, wishes.same.flatMap { [$0.0, $0.1] }),
+      ("--map", .object, hints.maps), ("--enum", .string, hints.enumerations),
+      ("--date", .string, hints.dates), ("--same", .object, hints.same.flatMap { [$0.0, $0.1] }),
     ]
     for (option, kind, paths) in asked {
       for path in paths {

@@ -1,7 +1,7 @@
 import DocumentReader
 
 /// What users specify because samples cannot show it, by path: `photos.camera`. The path `.` is the whole sample.
-package struct InferenceWishes: Sendable {
+package struct InferenceHints: Sendable {
   package var maps: [String]
   package var enumerations: [String]
   package var dates: [String]
@@ -54,12 +54,12 @@ private let mostPasses = 12
 package func inferSchema(
   from samples: [String],
   title: String? = nil,
-  wishes: InferenceWishes = InferenceWishes(),
+  hints: InferenceHints = InferenceHints(),
   loader: FileLoader,
   into diagnostics: inout [Diagnostic]
 ) -> InferredSchema? {
-  var plan = ReadingPlan(maps: Set(wishes.maps))
-  for (path, other) in wishes.same {
+  var plan = ReadingPlan(maps: Set(hints.maps))
+  for (path, other) in hints.same {
     let isOutside = depth(path) < depth(other)
     plan.read(isOutside ? other : path, with: isOutside ? path : other)
   }
@@ -72,7 +72,7 @@ package func inferSchema(
     // Shared types can be found only once all dictionaries and unions are known.
     if improved == plan { improved = plan.unified(by: shapes) }
     if improved == plan || passes == mostPasses {
-      return write(shapes, title: title, wishes: wishes, plan: plan, into: &diagnostics)
+      return write(shapes, title: title, hints: hints, plan: plan, into: &diagnostics)
     }
     plan = improved
   }
@@ -105,14 +105,14 @@ private func read(
 private func write(
   _ shapes: SampleShapes,
   title: String?,
-  wishes: InferenceWishes,
+  hints: InferenceHints,
   plan: ReadingPlan,
   into diagnostics: inout [Diagnostic]
 ) -> InferredSchema? {
-  var writer = SchemaWriter(shapes, title: title, wishes: wishes, plan: plan)
+  var writer = SchemaWriter(shapes, title: title, hints: hints, plan: plan)
   let body = writer.schema(of: shapes.root, presence: nil)
   let definitions = writer.allDefinitions()
-  writer.checkWishes()
+  writer.checkHints()
   diagnostics += writer.diagnostics
   if writer.diagnostics.hasErrors { return nil }
   var members: [(key: String, value: Node)] = [

@@ -2,8 +2,8 @@ import DocumentReader
 
 /// Returns a sample with at most `most` elements in each list, or `nil` if it is not JSON.
 package func shortened(_ sample: SourceFile, toElements most: Int) -> Node? {
-  var unheard: [Diagnostic] = []
-  guard let tokens = JSONTokens(sample, limit: Limits.sampleSize, into: &unheard) else {
+  var ignoredDiagnostics: [Diagnostic] = []
+  guard let tokens = JSONTokens(sample, limit: Limits.sampleSize, into: &ignoredDiagnostics) else {
     return nil
   }
   var reader = ShorteningReader(tokens: tokens, mostElements: most)

@@ -39,13 +39,13 @@ package struct StartRequest {
   let samples: [String]
   /// The name of the service model, or `nil` for one named after the view.
   let type: String?
-  let wishes: InferenceWishes
+  let hints: InferenceHints
 
-  package init(view: String?, samples: [String], type: String?, wishes: InferenceWishes) {
+  package init(view: String?, samples: [String], type: String?, hints: InferenceHints) {
     self.view = view
     self.samples = samples
     self.type = type
-    self.wishes = wishes
+    self.hints = hints
   }
 }
 

@@ -55,7 +55,7 @@ extension Workspace {
     let inferred = inferSchema(
       from: request.samples,
       title: names.type,
-      wishes: request.wishes,
+      hints: request.hints,
       loader: .samples,
       into: &diagnostics
     )

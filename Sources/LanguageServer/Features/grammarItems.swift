@@ -10,21 +10,21 @@ extension SpecDocument {
   func items(for place: GrammarPlace, in service: ServiceModel?) -> [CompletionItem] {
     if place.isKey {
       let present = place.steps.last?.mapping.members?.map(\.key) ?? []
-      return place.shapes.flatMap { keys(of: $0, besides: present) }
+      return place.shapes.flatMap { keys(of: $0, excluding: present) }
         + names(for: place.outer, in: service)
     }
     let values = place.shapes.flatMap { words(of: $0) } + self.values(for: place, in: service)
     if place.isOnLineOfKey { return values }
-    return place.shapes.flatMap { keys(of: $0, besides: []) }
+    return place.shapes.flatMap { keys(of: $0, excluding: []) }
       + names(for: place, in: service) + values
   }
 
   // MARK: Keys
 
-  private func keys(of shape: KeyShape, besides present: [String]) -> [CompletionItem] {
+  private func keys(of shape: KeyShape, excluding present: [String]) -> [CompletionItem] {
     switch shape {
     case .mapping(let type):
-      let others = keys(of: type, besides: present)
+      let others = keys(of: type, excluding: present)
       // A snippet fills a whole mapping, so it is offered only if there is no other key.
       return present.count > 1 ? others : others + snippets(of: type)
     case .options(let keys):
@@ -43,7 +43,7 @@ extension SpecDocument {
   /// The keys that the grammar allows together with the keys already present.
   private func keys<Key: MappingKey>(
     of type: Key.Type,
-    besides present: [String]
+    excluding present: [String]
   ) -> [CompletionItem] {
     let known = Set(present.filter { Key(rawValue: $0) != nil })
     let fitting = Key.choices.filter { known.isSubset(of: $0.allowed) }
@@ -162,10 +162,10 @@ extension SpecDocument {
   /// The names of the types that a schema file defines.
   private func schemaTypes(of schema: String?) -> [CompletionItem] {
     guard let schema else { return [] }
-    var unheard: [Diagnostic] = []
-    let file = resolvedPath(String(schema.prefix { $0 != "#" }), besides: path)
+    var ignoredDiagnostics: [Diagnostic] = []
+    let file = resolvedPath(String(schema.prefix { $0 != "#" }), relativeTo: path)
     guard case .file(let text) = FileLoader.disk.load(file),
-      let root = readFile(text, into: &unheard)
+      let root = readFile(text, into: &ignoredDiagnostics)
     else { return [] }
     let groups: [Node?] = [root["definitions"], root["$defs"], root["components"]?["schemas"]]
     var names: [String] = groups.flatMap { $0?.members ?? [] }.map(\.key)
@@ -176,7 +176,7 @@ extension SpecDocument {
   /// The folders and the JSON and YAML files in the folder that the author has typed so far.
   private func files(for written: String) -> [CompletionItem] {
     let folder = written.lastIndex(of: "/").map { String(written[...$0]) } ?? ""
-    let place = resolvedPath(folder.isEmpty ? "." : folder, besides: path)
+    let place = resolvedPath(folder.isEmpty ? "." : folder, relativeTo: path)
     let entries = (try? folderEntries(place)) ?? []
     return entries.filter { !$0.name.hasPrefix(".") }.compactMap { entry in
       if entry.type == .folder {

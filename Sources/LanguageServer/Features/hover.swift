@@ -64,10 +64,10 @@ extension SpecDocument {
     in owner: ValueType,
     _ expression: TypedExpression?
   ) -> String {
-    var unheard: [Diagnostic] = []
+    var ignoredDiagnostics: [Diagnostic] = []
     guard let screen, let expression else { return "" }
     for example in screen.examples {
-      let filled = FilledViewModel(example, of: screen, into: &unheard)?.withRows ?? []
+      let filled = FilledViewModel(example, of: screen, into: &ignoredDiagnostics)?.withRows ?? []
       let here = filled.filter { $0.viewModel.source == expression.rootType }
         .firstNonNil { $0.node(of: expression) }
       let elsewhere = {

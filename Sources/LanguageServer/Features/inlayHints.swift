@@ -34,11 +34,13 @@ struct ShownValue {
 extension SpecDocument {
   /// The values of each field in the examples, by model and field. If an example has several rows of a model, the first one counts.
   var shownFields: [String?: [String: [ShownValue]]] {
-    var unheard: [Diagnostic] = []
+    var ignoredDiagnostics: [Diagnostic] = []
     var fields: [String?: [String: [ShownValue]]] = [:]
     guard let screen else { return fields }
     for example in screen.examples {
-      guard let filled = FilledViewModel(example, of: screen, into: &unheard) else { continue }
+      guard let filled = FilledViewModel(example, of: screen, into: &ignoredDiagnostics) else {
+        continue
+      }
       var seen: Set<String?> = []
       for filled in filled.withRows where !filled.values.isEmpty {
         guard seen.insert(filled.viewModel.name).inserted else { continue }

@@ -43,9 +43,9 @@ extension Session {
 
   /// The names in the other specs in the folder of a spec.
   private func others(beside path: String) -> [NameIndex] {
-    var unheard: [Diagnostic] = []
+    var ignoredDiagnostics: [Diagnostic] = []
     let folder = parentFolder(path)
-    return listSpecs(in: folder, workspace.files, into: &unheard).compactMap { other in
+    return listSpecs(in: folder, workspace.files, into: &ignoredDiagnostics).compactMap { other in
       guard normalizedPath(other) != normalizedPath(path),
         case .file(let file) = workspace.files.contents(of: other)
       else { return nil }
@@ -86,7 +86,7 @@ extension SpecDocument {
       default: false
       }
     guard isFile else { return nil }
-    let file = resolvedPath(splitSchemaReference(name).path, besides: path)
+    let file = resolvedPath(splitSchemaReference(name).path, relativeTo: path)
     return SourceFile(path: file, bytes: []).start
   }
 }

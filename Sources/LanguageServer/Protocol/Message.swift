@@ -10,8 +10,9 @@ struct Message {
 
   /// Returns `nil` for a message without a method, such as the response to a request of the server.
   init?(_ content: [UInt8]) throws(ResponseError) {
-    var unheard: [Diagnostic] = []
-    guard let node = readJSON(SourceFile(path: "", bytes: content), into: &unheard) else {
+    var ignoredDiagnostics: [Diagnostic] = []
+    guard let node = readJSON(SourceFile(path: "", bytes: content), into: &ignoredDiagnostics)
+    else {
       throw .parseError
     }
     guard node.members != nil else { throw .invalidRequest }

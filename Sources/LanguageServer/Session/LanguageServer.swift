@@ -23,7 +23,7 @@ final class LanguageServer {
   }
 
   /// Whether documents have changed since the diagnostics were last published.
-  var hasNews: Bool { phase == .running && session.isStale }
+  var hasUnpublishedChanges: Bool { phase == .running && session.isStale }
 
   var hasEnded: Bool { phase == .ended }
 

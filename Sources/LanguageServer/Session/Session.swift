@@ -88,7 +88,7 @@ final class Session {
       screens[normalizedPath(screen.location.file.path)] = screen
     }
     workspace.endRun(hasErrors: found.hasErrors)
-    let now = Dictionary(grouping: found.sortedByPlace()) {
+    let now = Dictionary(grouping: found.sortedByLocation()) {
       normalizedPath($0.location.file.path)
     }
     let changed = Set(now.keys).union(told.keys).filter { now[$0] != told[$0] }

@@ -80,7 +80,7 @@ package struct ScreenSelection {
       }
     guard let groups else { return nil }
     let screens = previewed(groups, in: workspace, into: &diagnostics)
-    screens.check(languages, besides: earlier?.languages ?? [], into: &diagnostics)
+    screens.check(languages, excluding: earlier?.languages ?? [], into: &diagnostics)
     return screens
   }
 

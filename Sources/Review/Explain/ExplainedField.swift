@@ -108,8 +108,8 @@ struct ExplainedField {
 
   /// The lines of the spec from a field's name to the end of its rule, without their common indentation.
   private func sourceLines(of location: Location) -> [String] {
-    var unheard: [Diagnostic] = []
-    let root = readYAML(location.file, into: &unheard)
+    var ignoredDiagnostics: [Diagnostic] = []
+    let root = readYAML(location.file, into: &ignoredDiagnostics)
     let end = root?.member(at: location)?.value.location.end.line ?? location.line
     let lines = (location.line...max(location.line, end)).compactMap { number in
       location.file.line(number).map { String(decoding: $0, as: UTF8.self) }

@@ -37,7 +37,7 @@ extension Screen {
         name.property,
         type: name.type,
         properties: service.properties(of: .named(name.type)) ?? [],
-        besides: [],
+        excluding: [],
         at: location
       )
     )

@@ -163,7 +163,7 @@ private struct GalleryCard {
     if [.url, .uuid].contains(field.type.unwrapped) || field.accessibilityText != nil {
       return false
     }
-    return !viewModel.saysEmpty(field) || hasNoRows
+    return !viewModel.isEmptyText(field) || hasNoRows
   }
 
   private var hasNoRows: Bool {

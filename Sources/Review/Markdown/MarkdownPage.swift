@@ -11,8 +11,8 @@ package struct MarkdownPage {
   private var blocks: [String] = []
   private var length = 0
   private var rows = 0
-  private var untoldRows = 0
-  private var untoldTables = 0
+  private var omittedRows = 0
+  private var omittedTables = 0
 
   package init(row: String, table: String) {
     self.row = row
@@ -37,8 +37,8 @@ package struct MarkdownPage {
   ) {
     let beginning = ([heading] + parts).joined(separator: "\n")
     guard self.rows < Self.mostRows || rows.isEmpty, has(roomFor: beginning) else {
-      untoldTables += 1
-      untoldRows += rows.count
+      omittedTables += 1
+      omittedRows += rows.count
       return
     }
     blocks.append(heading)
@@ -50,14 +50,14 @@ package struct MarkdownPage {
     }
     for row in told { table += "\n" + row }
     if !told.isEmpty { blocks.append(table) }
-    untoldRows += rows.count - told.count
+    omittedRows += rows.count - told.count
   }
 
   private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
   package var text: String {
-    let rows = untoldRows == 0 ? nil : "And \(counted(untoldRows, "more \(row)"))"
-    let tables = untoldTables == 0 ? nil : counted(untoldTables, "more \(table)")
+    let rows = omittedRows == 0 ? nil : "And \(counted(omittedRows, "more \(row)"))"
+    let tables = omittedTables == 0 ? nil : counted(omittedTables, "more \(table)")
     let rest = [rows, tables].compactMap { $0 }.joined(separator: ", with ")
     return (blocks + (rest.isEmpty ? [] : [rest + "."])).joined(separator: "\n\n") + "\n"
   }

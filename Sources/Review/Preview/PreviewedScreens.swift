@@ -62,7 +62,8 @@ package struct PreviewedScreens: Sendable {
   /// Reports the requested languages that no screen has.
   ///
   /// - Parameter others: The languages of the screens that these are compared with.
-  func check(_ asked: [String], besides others: Set<String>, into diagnostics: inout [Diagnostic]) {
+  func check(_ asked: [String], excluding others: Set<String>, into diagnostics: inout [Diagnostic])
+  {
     guard let first = all.first(where: { !$0.screen.languages.isEmpty }) else { return }
     let known = languages.union(others)
     diagnostics += asked.filter { $0 != "all" && !known.contains($0) }

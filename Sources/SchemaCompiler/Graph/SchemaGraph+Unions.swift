@@ -62,7 +62,7 @@ extension SchemaGraph {
 
   private mutating func close(_ index: Int) {
     guard case .enumeration(var enumeration) = entries[index].kind,
-      enumeration.openness == .asAsked
+      enumeration.openness == .byRequest
     else { return }
     enumeration.openness = .closed
     entries[index].kind = .enumeration(enumeration)

@@ -45,8 +45,8 @@ struct SchemaGraph: Sendable {
   }
 
   struct Enumeration: Hashable, Sendable {
-    /// Whether the enumeration also decodes values that are not listed. `asAsked` leaves that to the request.
-    enum Openness { case open, closed, asAsked }
+    /// Whether the enumeration also decodes values that are not listed. `byRequest` leaves that to the request.
+    enum Openness { case open, closed, byRequest }
 
     let rawType: ServiceModel.Enumeration.RawType
     /// The raw values, in schema order.
@@ -66,7 +66,7 @@ struct SchemaGraph: Sendable {
       switch openness {
       case .open: true
       case .closed: false
-      case .asAsked: keepsUnknown
+      case .byRequest: keepsUnknown
       }
     }
   }

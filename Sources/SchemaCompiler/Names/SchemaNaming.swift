@@ -10,7 +10,7 @@ struct SchemaNaming {
   /// If a name is taken, the containing type's name is put in front of it. If that is taken too, a number is appended.
   func typeNames(of graph: SchemaGraph, root: Int, named rootName: RootName) -> [String] {
     // Reserved names also exclude numbered ones: the eighth `UTF` must not become `UTF8`.
-    var unique = UniqueNames(besides: names.reserved.types)
+    var unique = UniqueNames(excluding: names.reserved.types)
     var result = Array(repeating: "", count: graph.entries.count)
     if rootName.priority == .first { result[root] = unique.claim(names.type(rootName.text)) }
     for (index, entry) in graph.entries.enumerated() where index != root {

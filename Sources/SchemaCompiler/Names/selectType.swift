@@ -68,11 +68,11 @@ enum RootKind {
 
 func rootKind(_ schema: Node, _ entry: SchemaGraph.Entry) -> RootKind {
   guard case .alias(let shape) = entry.kind else { return .type }
-  if shape == .scalar(.json), !saysSomething(schema) { return .nothing }
+  if shape == .scalar(.json), !hasContent(schema) { return .nothing }
   return schema["$ref"] == nil ? .type : .reference
 }
 
-private func saysSomething(_ schema: Node) -> Bool {
+private func hasContent(_ schema: Node) -> Bool {
   let silent: Set = [
     "$schema", "$id", "id", "$defs", "definitions", "title", "description", "$comment",
   ]

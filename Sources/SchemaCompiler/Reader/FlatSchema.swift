@@ -54,7 +54,7 @@ struct FlatSchema {
   }
 
   var key: Key {
-    let telling = parts.filter { $0.tellsMoreThanType }
+    let telling = parts.filter { $0.hasOwnStructure }
     return Key(
       places: telling.isEmpty ? parts.map(\.place) : telling.map(\.place),
       aside: telling.map(\.ignoresChoices),
@@ -63,8 +63,8 @@ struct FlatSchema {
   }
 
   /// The only part that describes more than the kinds of value, or `nil` if there are none or several.
-  var onlyTellingPart: SchemaPart? {
-    let telling = parts.filter(\.tellsMoreThanType)
+  var onlyStructuralPart: SchemaPart? {
+    let telling = parts.filter(\.hasOwnStructure)
     return telling.count == 1 ? telling.first : nil
   }
 
@@ -128,8 +128,8 @@ func textType(_ format: String?) -> ValueType {
 
 extension SchemaPart {
   /// Whether the schema describes more than the kinds of value. Schemas that it refers to or combines are parts of their own.
-  fileprivate var tellsMoreThanType: Bool {
-    hasStructure(besides: ignoresChoices ? combiningKeywords + choices : combiningKeywords)
+  fileprivate var hasOwnStructure: Bool {
+    hasStructure(excluding: ignoresChoices ? combiningKeywords + choices : combiningKeywords)
   }
 }
 

@@ -62,7 +62,7 @@ extension SchemaPart {
   var isMereReference: Bool {
     guard reference != nil else { return false }
     return file.ignoresSiblingsOfReferences
-      || !hasStructure(besides: referenceKeywords + ["nullable"])
+      || !hasStructure(excluding: referenceKeywords + ["nullable"])
   }
 
   /// Whether OpenAPI 3.0's `nullable` allows null.
@@ -74,7 +74,7 @@ extension SchemaPart {
 
   /// Whether the schema has keywords that determine its type, other than those given. Keywords that only document or constrain values do
   /// not count.
-  func hasStructure(besides others: [String] = []) -> Bool {
+  func hasStructure(excluding others: [String] = []) -> Bool {
     node.members?.contains {
       structuralKeywords.contains($0.key) && !others.contains($0.key)
     } ?? (node.bool == false)
@@ -83,7 +83,7 @@ extension SchemaPart {
 
 extension SchemaPart {
   /// Whether all keywords, except those given, are only documentation.
-  func onlyDescribes(besides others: [String] = []) -> Bool {
+  func onlyDescribes(excluding others: [String] = []) -> Bool {
     node.members?.allSatisfy {
       describingKeywords.contains($0.key) || others.contains($0.key) || $0.key.hasPrefix("x-")
     } ?? false

@@ -46,13 +46,13 @@ extension SchemaReader {
     for branch in choice.branches {
       let place = try followed(branch).part.place
       let isOwner = schema.choices.contains { $0.owner.place == place }
-      if schema.seen.contains(place), !isOwner, !isLeftAside(place, in: schema) { return true }
+      if schema.seen.contains(place), !isOwner, !isBeingMerged(place, in: schema) { return true }
     }
     return false
   }
 
   /// Whether the schema at this place is being merged with one of its own branches.
-  private func isLeftAside(_ place: SchemaPlace, in schema: FlatSchema) -> Bool {
+  private func isBeingMerged(_ place: SchemaPlace, in schema: FlatSchema) -> Bool {
     schema.parts.contains { $0.ignoresChoices && $0.place == place }
   }
 
@@ -64,7 +64,7 @@ extension SchemaReader {
 
   /// Returns the branches that describe a type, and `nil` in place of all others, which only require members or constrain a value.
   private func distinguishing(_ branches: [SchemaPart]) -> [SchemaPart?] {
-    let telling = branches.filter { $0.hasStructure(besides: ["required"]) }
+    let telling = branches.filter { $0.hasStructure(excluding: ["required"]) }
     return telling.count < branches.count ? telling + [nil] : telling
   }
 
@@ -75,7 +75,7 @@ extension SchemaReader {
   ) throws(Diagnostic) -> Alternative? {
     guard let branch else { return alternative }
     let followed = try followed(branch)
-    if isLeftAside(followed.part.place, in: alternative.schema) {
+    if isBeingMerged(followed.part.place, in: alternative.schema) {
       droppedBranches += 1
       return nil
     }

@@ -4,7 +4,7 @@ extension SchemaReader {
   /// Returns the members that `then`, `else` and similar keywords add, for all conditions together.
   mutating func conditionalMembers(
     of schema: FlatSchema,
-    besides known: Set<String>,
+    excluding known: Set<String>,
     _ context: Context
   ) -> [SchemaGraph.Member] {
     let keepsAny = declaredOthers(of: schema).mayBeAnything

@@ -33,7 +33,7 @@ extension SchemaReader {
         rawType: rawType(kinds),
         rawValues: unique(present.map { rawValue($0, kinds) }),
         openness: isOpen
-          ? .open : present.count == 1 ? .closed : .asAsked
+          ? .open : present.count == 1 ? .closed : .byRequest
       )
       shape = .entry(declare(.enumeration(enumeration), at: schema.head, context))
     }

@@ -76,7 +76,7 @@ extension SchemaReader {
       if part.ignoresChoices { return false }
       let branches = try schemas(value, member.key).map(part.inside)
       // Branches that only require members do not describe types.
-      if !branches.contains(where: { $0.hasStructure(besides: ["required"]) }) { return false }
+      if !branches.contains(where: { $0.hasStructure(excluding: ["required"]) }) { return false }
       flat.choices.append(FlatSchema.Choice(owner: part, branches: branches))
     case "allOf":
       for branch in try schemas(value, member.key) {

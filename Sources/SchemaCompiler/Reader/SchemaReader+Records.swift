@@ -27,7 +27,7 @@ extension SchemaReader {
     var members = properties.compactMap { member($0, in: schema, context) }
     if !schema.conditional.isEmpty {
       let known = Set(properties.map(\.key))
-      members += conditionalMembers(of: schema, besides: known, context)
+      members += conditionalMembers(of: schema, excluding: known, context)
     }
     if schema.required.isEmpty { return members }
     let declared = Set(members.lazy.map(\.key))

@@ -9,7 +9,7 @@ extension SchemaReader {
       var context = start.name.map(context.referred) ?? context
       var schema = try flatten([start.part], head: start.part)
       // A schema that adds nothing to the one it extends is the same type.
-      if let only = schema.onlyTellingPart, let name = schema.names[only.place] {
+      if let only = schema.onlyStructuralPart, let name = schema.names[only.place] {
         schema.head = only
         context = context.referred(as: name)
       }
@@ -51,7 +51,7 @@ extension SchemaReader {
   }
 
   /// A step from a schema without content of its own to the one that it stands for.
-  struct Hop {
+  struct ReferenceStep {
     var next: SchemaPart
     /// The `$ref` and the name that it gives the next schema, or `nil` for an `allOf`.
     var reference: (node: Node, name: String)?
@@ -81,14 +81,14 @@ extension SchemaReader {
   }
 
   /// Returns the next step from a schema, or `nil` if it has content of its own. Cached, because chains of references share their steps.
-  private mutating func hop(from part: SchemaPart) throws(Diagnostic) -> Hop? {
+  private mutating func hop(from part: SchemaPart) throws(Diagnostic) -> ReferenceStep? {
     if let known = hops[part.place] { return known }
-    let hop: Hop
+    let hop: ReferenceStep
     if part.isMereReference, let reference = part.reference {
       let (target, name) = try target(of: reference, in: part)
-      hop = Hop(next: target, reference: (reference, name))
+      hop = ReferenceStep(next: target, reference: (reference, name))
     } else if let only = onlyBranch(of: part) {
-      hop = Hop(next: only)
+      hop = ReferenceStep(next: only)
     } else {
       return nil
     }
@@ -99,7 +99,7 @@ extension SchemaReader {
   /// Returns the only schema of an `allOf` that is more than documentation, or `nil` if others or further keywords contribute to the type.
   private func onlyBranch(of part: SchemaPart) -> SchemaPart? {
     guard let branches = part.node["allOf"]?.elements?.map(part.inside),
-      part.onlyDescribes(besides: ["allOf", "type", "nullable"])
+      part.onlyDescribes(excluding: ["allOf", "type", "nullable"])
     else { return nil }
     let telling = branches.filter { !$0.onlyDescribes() }
     return telling.count == 1 ? telling.first : nil
@@ -115,7 +115,7 @@ extension SchemaReader {
     if context.depth < Limits.nesting, let scalar = scalar(schema) { return scalar }
     let key = schema.key
     if let known = shapeByKey[key] { return known }
-    if let entry = open[key] { return shapeMetAgain(schema, key, entry, context) }
+    if let entry = open[key] { return recursiveShape(schema, key, entry, context) }
     guard context.depth < Limits.nesting else {
       return graph.failure(.schemaDepth(at: schema.head.node.location))
     }
@@ -135,7 +135,7 @@ extension SchemaReader {
   }
 
   /// Returns the shape of a schema that occurs again while it is being read. A list that contains itself needs a named type.
-  private mutating func shapeMetAgain(
+  private mutating func recursiveShape(
     _ schema: FlatSchema,
     _ key: FlatSchema.Key,
     _ entry: Int?,

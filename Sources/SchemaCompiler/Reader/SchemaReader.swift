@@ -10,7 +10,7 @@ struct SchemaReader {
   /// The schemas that are being read, each with its entry if it was met again in a list of its own.
   var open: [FlatSchema.Key: Int?] = [:]
   /// The known steps from schemas that only stand for another one.
-  var hops: [SchemaPlace: Hop] = [:]
+  var hops: [SchemaPlace: ReferenceStep] = [:]
   /// The number of branches that were omitted because they lead back to a schema that is being read.
   var droppedBranches = 0
   /// The entries of the root file's definitions.

@@ -36,7 +36,7 @@ extension Diagnostic {
     return Diagnostic(.unreadableFile, what, at: whole(file))
   }
 
-  static func idleIgnore(
+  static func unusedIgnore(
     _ known: KnownChange,
     among paths: [String],
     against name: String

@@ -28,7 +28,7 @@ extension ImpactFinder {
   private func changes(
     of example: Example,
     _ before: [ShownText],
-    meeting encounter: ServiceChange.Encounter,
+    meeting encounter: ServiceChange.Provocation,
     on released: Screen,
     in fields: Set<String>
   ) -> [TextChange] {
@@ -49,7 +49,7 @@ extension ImpactFinder {
   }
 }
 
-extension ServiceChange.Encounter {
+extension ServiceChange.Provocation {
   /// A description of the changed data: `stock: "on_the_way"`, `author left out`, `"on_the_way"`.
   fileprivate var words: String {
     let shown = value.map { excerpt($0.split(whereSeparator: \.isNewline).joined(), limit: 60) }
@@ -66,13 +66,13 @@ extension Example {
   /// Returns the example with the encounter's value put into one of the places that it applies to, after skipping `skipped` of them, or
   /// `nil` if there are no more.
   fileprivate func meeting(
-    _ encounter: ServiceChange.Encounter,
+    _ encounter: ServiceChange.Provocation,
     in model: ServiceModel,
     after skipped: Int
   ) -> Example? {
-    var unheard: [Diagnostic] = []
+    var ignoredDiagnostics: [Diagnostic] = []
     let value = encounter.value.flatMap {
-      readJSON(SourceFile(path: "", text: $0), into: &unheard)
+      readJSON(SourceFile(path: "", text: $0), into: &ignoredDiagnostics)
     }
     if encounter.value != nil, value == nil { return nil }
     var replacement = Replacement(
@@ -91,7 +91,7 @@ extension Example {
 /// Replaces a value in a document. A type and a key identify the place.
 private struct Replacement {
   let model: ServiceModel
-  let encounter: ServiceChange.Encounter
+  let encounter: ServiceChange.Provocation
   let value: Node?
   var placesToSkip: Int
 
@@ -123,10 +123,11 @@ private struct Replacement {
       guard let elements = node.elements else { return nil }
       return inElements(elements, tuple.items.map(\.type))
     case .union(let union):
-      var unheard: [Diagnostic] = []
+      var ignoredDiagnostics: [Diagnostic] = []
       let fitting = union.cases.first { known in
         if let key = union.discriminator { return known.tags.contains(node[key]?.string ?? "") }
-        return decode(node, as: known.type, known.coding, in: model, into: &unheard) != nil
+        return decode(node, as: known.type, known.coding, in: model, into: &ignoredDiagnostics)
+          != nil
       }
       guard let fitting else { return nil }
       return self.in(node, as: fitting.type)

@@ -73,9 +73,9 @@ private struct SpecKeys {
   private let root: Node
 
   init?(_ path: String, in files: Files) {
-    var unheard: [Diagnostic] = []
+    var ignoredDiagnostics: [Diagnostic] = []
     guard case .file(let file) = files.contents(of: path),
-      let root = readYAML(file, into: &unheard)
+      let root = readYAML(file, into: &ignoredDiagnostics)
     else { return nil }
     self.root = root
   }

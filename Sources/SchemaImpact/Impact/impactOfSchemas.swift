@@ -187,7 +187,7 @@ extension ServiceChange {
 
 extension Screen {
   /// The names of the fields that show a value: `title`, `Cell.title`. For the whole document, these are all fields of the screen.
-  fileprivate func fields(seeing seen: SeenThrough) -> [String] {
+  fileprivate func fields(seeing seen: AccessPath) -> [String] {
     guard case .properties(let names) = seen else {
       return viewModels.first.map { model in model.fields.map { model.declaredName(of: $0) } } ?? []
     }
@@ -221,7 +221,9 @@ extension ImpactFinder {
         let isWhole = group.isWhole && impact.isComplete
         if !isUsed, isWhole {
           let paths = screens.flatMap { impact.screens[$0].findings }.compactMap(\.change?.path)
-          diagnostics.append(.idleIgnore(known, among: Array(Set(paths)), against: impact.against))
+          diagnostics.append(
+            .unusedIgnore(known, among: Array(Set(paths)), against: impact.against)
+          )
         }
       }
     }

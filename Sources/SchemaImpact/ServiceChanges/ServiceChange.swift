@@ -36,12 +36,12 @@ struct ServiceChange: Hashable {
   let before: Location?
   /// The location in the new schema, or `nil` if there is none.
   let after: Location?
-  var seenThrough: SeenThrough
+  var seenThrough: AccessPath
   /// A value that turns an old response into one that contains the change, or `nil` if a single value cannot.
-  let encounter: Encounter?
+  let encounter: Provocation?
 
   /// A value to put into a response, or a member to leave out of it.
-  struct Encounter: Hashable {
+  struct Provocation: Hashable {
     /// The type in the old schema: `Profile`. Without a `key`, the value replaces any value of this type; with one, that member.
     let type: String
     var key: String?

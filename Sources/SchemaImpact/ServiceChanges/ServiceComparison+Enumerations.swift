@@ -85,8 +85,8 @@ extension ServiceComparison {
   }
 
   private func isRead(_ value: Node, as form: Form) -> Bool {
-    var unheard: [Diagnostic] = []
-    return decode(value, as: form.type, form.coding, in: decoder, into: &unheard) != nil
+    var ignoredDiagnostics: [Diagnostic] = []
+    return decode(value, as: form.type, form.coding, in: decoder, into: &ignoredDiagnostics) != nil
   }
 
   private func listed(_ values: [Node]) -> String {
@@ -104,9 +104,9 @@ extension ServiceModel.Enumeration {
       case .string: return json(known.rawValue)
       case .integer, .number: return json(.number(known.rawValue))
       case .json:
-        var unheard: [Diagnostic] = []
+        var ignoredDiagnostics: [Diagnostic] = []
         let file = SourceFile(path: "", text: known.rawValue)
-        return readJSON(file, into: &unheard) ?? json(known.rawValue)
+        return readJSON(file, into: &ignoredDiagnostics) ?? json(known.rawValue)
       }
     }
   }

@@ -205,7 +205,7 @@ extension ServiceComparison {
       }
       changes.append(change)
     }
-    if closest.metFailing, tolerance == nil { metFailing = true }
+    if closest.revisitedFailingPair, tolerance == nil { revisitedFailingPair = true }
   }
 
   /// Compares a value that is now a union, but was of another type.

@@ -18,16 +18,16 @@ func serviceChanges(
   place.after = new.flatMap { documents[$0]?.location }
   comparison.compareAny(Form(decoder.root), Form(documents.root), at: place)
   if comparison.trials > Limits.unionTrials { throw TooManyTrials() }
-  return comparison.changes.toldOnce()
+  return comparison.changes.deduplicated()
 }
 
 extension [ServiceChange] {
   /// Merges duplicates. Keeps the worst effect, and all properties that the value is seen through.
-  fileprivate func toldOnce() -> Self {
+  fileprivate func deduplicated() -> Self {
     var told: Self = []
-    var places: [WhatIsTold: Int] = [:]
+    var places: [DeduplicationKey: Int] = [:]
     for change in self {
-      let key = WhatIsTold(path: change.path, kind: change.kind, message: change.message)
+      let key = DeduplicationKey(path: change.path, kind: change.kind, message: change.message)
       guard let place = places[key] else {
         places[key] = told.count
         told.append(change)
@@ -41,7 +41,7 @@ extension [ServiceChange] {
   }
 }
 
-private struct WhatIsTold: Hashable {
+private struct DeduplicationKey: Hashable {
   let path: String
   let kind: ServiceChange.Kind
   let message: String
@@ -67,7 +67,7 @@ struct ComparedPlace {
   var part = ""
   var before: Location?
   var after: Location?
-  var seenThrough = SeenThrough.document
+  var seenThrough = AccessPath.document
   /// What happens instead of a failure, or `nil` if decoding fails.
   var tolerance: Tolerance?
   /// What happens, instead of a failure, to a string that has another format.
@@ -90,11 +90,11 @@ struct Tolerance: Hashable {
   /// The consequence in words: `reads as nil`.
   var consequence: String
   /// How a screen accesses the enclosing value.
-  var seenThrough: SeenThrough
+  var seenThrough: AccessPath
 }
 
 /// What a new document contains in a place whose content has changed.
-enum MetValue {
+enum SampleChange {
   case absent
   case value(Node)
 }
@@ -109,12 +109,12 @@ struct ServiceComparison {
 
   let decoder: ServiceModel
   let documents: ServiceModel
-  private let users: [String: SeenThrough]
+  private let users: [String: AccessPath]
   var changes: [ServiceChange] = []
   /// Whether decoding can fail, for each pair of types compared so far. `nil` while a pair is being compared.
   var failing: [Pair: Bool?] = [:]
   /// Whether a pair was met again that is already known to fail.
-  var metFailing = false
+  var revisitedFailingPair = false
   var trials = 0
 
   init(decoder: ServiceModel, documents: ServiceModel) {
@@ -124,9 +124,9 @@ struct ServiceComparison {
   }
 
   /// How a screen accesses the values of a type of the old schema.
-  func users(of type: String) -> SeenThrough { users[type] ?? .document }
+  func users(of type: String) -> AccessPath { users[type] ?? .document }
 
-  var canFail: Bool { metFailing || changes.contains { $0.effect == .failure } }
+  var canFail: Bool { revisitedFailingPair || changes.contains { $0.effect == .failure } }
 
   mutating func note(
     _ kind: ServiceChange.Kind,
@@ -134,7 +134,7 @@ struct ServiceComparison {
     _ message: String,
     at place: ComparedPlace,
     otherwise consequence: String? = nil,
-    meeting met: MetValue? = nil
+    meeting met: SampleChange? = nil
   ) {
     let tolerance = effect == .failure ? place.tolerance : nil
     let otherwise = effect == .failure ? nil : consequence
@@ -153,14 +153,16 @@ struct ServiceComparison {
     )
   }
 
-  private func encounter(of met: MetValue?, at place: ComparedPlace) -> ServiceChange.Encounter? {
+  private func encounter(of met: SampleChange?, at place: ComparedPlace) -> ServiceChange
+    .Provocation?
+  {
     guard let target = place.target, let met else { return nil }
     let value: String? = if case .value(let node) = met { jsonText(node) } else { nil }
-    return ServiceChange.Encounter(type: target.type, key: target.key, value: value)
+    return ServiceChange.Provocation(type: target.type, key: target.key, value: value)
   }
 
   /// A sample of a form's values in new documents, or `nil` if there is none.
-  func met(_ form: Form) -> MetValue? {
+  func met(_ form: Form) -> SampleChange? {
     form.coding == nil ? sampleJSON(for: form.type, in: documents).map { .value($0) } : nil
   }
 
@@ -168,7 +170,7 @@ struct ServiceComparison {
   func trial(_ compare: (inout Self) -> Void) -> Self {
     var trial = self
     trial.changes = []
-    trial.metFailing = false
+    trial.revisitedFailingPair = false
     trial.trials += 1
     if trial.trials <= Limits.unionTrials { compare(&trial) }
     return trial
@@ -177,7 +179,7 @@ struct ServiceComparison {
   mutating func take(_ trial: Self) {
     changes += trial.changes
     failing = trial.failing
-    metFailing = metFailing || trial.metFailing
+    revisitedFailingPair = revisitedFailingPair || trial.revisitedFailingPair
     trials = trial.trials
   }
 
@@ -191,15 +193,15 @@ struct ServiceComparison {
     let pair = Pair(decoder: old, documents: new, tolerance: place.tolerance)
     let strict = Pair(decoder: old, documents: new, tolerance: nil)
     if let known = failing[pair] ?? failing[strict] {
-      if known == true { metFailing = true }
+      if known == true { revisitedFailingPair = true }
       return
     }
     failing[pair] = .some(nil)
-    let before = (count: changes.count, met: metFailing)
-    metFailing = false
+    let before = (count: changes.count, met: revisitedFailingPair)
+    revisitedFailingPair = false
     compare(&self)
     failing[pair] =
-      metFailing || changes.dropFirst(before.count).contains { $0.effect == .failure }
-    metFailing = metFailing || before.met
+      revisitedFailingPair || changes.dropFirst(before.count).contains { $0.effect == .failure }
+    revisitedFailingPair = revisitedFailingPair || before.met
   }
 }

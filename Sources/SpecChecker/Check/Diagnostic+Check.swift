@@ -5,7 +5,7 @@ extension Diagnostic {
   static func wrongID(of model: String, _ type: ValueType, at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "the id of '\(model)' is '\(type.spokenName)', but it must be a String, an Int or a UUID",
+      "the id of '\(model)' is '\(type.messageName)', but it must be a String, an Int or a UUID",
       at: location
     )
   }
@@ -133,7 +133,7 @@ extension Diagnostic {
     got type: ValueType,
     at location: Location
   ) -> Self {
-    Self(.typeMismatch, "\(what) needs \(wants), but this is '\(type.spokenName)'", at: location)
+    Self(.typeMismatch, "\(what) needs \(wants), but this is '\(type.messageName)'", at: location)
   }
 
   static func noTokenForNil(_ path: String?, at location: Location) -> Self {
@@ -176,7 +176,7 @@ extension Diagnostic {
       ?? "use it only in cases with 'when: \(name) != nil'"
     return Self(
       .unhandledOptional,
-      "\(what) cannot take '\(type.spokenName)', which may be nil: \(hint)",
+      "\(what) cannot take '\(type.messageName)', which may be nil: \(hint)",
       at: location
     )
   }
@@ -201,7 +201,7 @@ extension Diagnostic {
   {
     Self(
       .typeMismatch,
-      "a condition needs a Bool, but this is '\(type.spokenName)': to test for a value, write '\(path) != nil'",
+      "a condition needs a Bool, but this is '\(type.messageName)': to test for a value, write '\(path) != nil'",
       at: location
     )
   }
@@ -243,12 +243,12 @@ extension Diagnostic {
   ) -> Self {
     let (one, other) = (left.type.unwrapped, right.type.unwrapped)
     let hint =
-      one.isMoment && other.isMoment
-      ? one.wayTo(other) ?? "compare an instant with 'now', a calendar day with 'today'"
+      one.isDateLike && other.isDateLike
+      ? one.conversionHint(other) ?? "compare an instant with 'now', a calendar day with 'today'"
       : caseHint(left, right, service) ?? caseHint(right, left, service)
     return Self(
       .typeMismatch,
-      "'\(left.type.spokenName)' and '\(right.type.spokenName)' cannot be compared: "
+      "'\(left.type.messageName)' and '\(right.type.messageName)' cannot be compared: "
         + (hint ?? "compare values of the same type"),
       at: location
     )

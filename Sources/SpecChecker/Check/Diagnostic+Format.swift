@@ -18,14 +18,14 @@ extension Diagnostic {
     let isQuotient = if case .arithmetic(_, .divide, _) = value.kind { true } else { false }
     let origin = value.pathOfOptional
     // A case cannot have a fallback of its own.
-    var mends = [
+    var remedies = [
       isCase ? "add a case for nil before it" : "give the field a 'fallback'"
     ]
-    if let path, let other { mends.insert("write '\(path) ?? \(other)'", at: 0) }
-    if isQuotient { mends.insert("write '?? 0' after it", at: 0) }
-    if let path = path ?? origin { mends.append("add 'when: \(path) != nil'") }
-    let last = mends.removeLast()
-    let ways = mends.isEmpty ? last : mends.joined(separator: ", ") + " or " + last
+    if let path, let other { remedies.insert("write '\(path) ?? \(other)'", at: 0) }
+    if isQuotient { remedies.insert("write '?? 0' after it", at: 0) }
+    if let path = path ?? origin { remedies.append("add 'when: \(path) != nil'") }
+    let last = remedies.removeLast()
+    let ways = remedies.isEmpty ? last : remedies.joined(separator: ", ") + " or " + last
     let name =
       path.map { "'\($0)'" } ?? origin.map { "'\($0)', and so this value," }
       ?? (isQuotient ? "a division by 0 returns nil, so this" : "this value")
@@ -49,7 +49,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .typeMismatch,
-      "all cases of a field must have the same type, but this is '\(type.spokenName)' and the cases before it are '\(before.spokenName)'",
+      "all cases of a field must have the same type, but this is '\(type.messageName)' and the cases before it are '\(before.messageName)'",
       at: location
     )
   }
@@ -141,7 +141,7 @@ extension Diagnostic {
       return Self(
         .typeMismatch,
         """
-        format '\(format.name)' cannot format '\(value.type.spokenName)': format each of its \
+        format '\(format.name)' cannot format '\(value.type.messageName)': format each of its \
         elements with '.map($0 | \(step))'
         """,
         at: location
@@ -149,7 +149,7 @@ extension Diagnostic {
     }
     let isChained = if case .formatted = value.kind { true } else { false }
     let found =
-      isChained ? "the format before it returns a text" : "the value is '\(value.type.spokenName)'"
+      isChained ? "the format before it returns a text" : "the value is '\(value.type.messageName)'"
     return Self(
       .typeMismatch,
       "format '\(format.name)' needs \(format.wanted), but \(found)"
@@ -197,7 +197,7 @@ extension Diagnostic {
     let hint = elements.nameBesideDate(source).map { "; write 'from: \($0)'" } ?? ""
     return Self(
       .typeMismatch,
-      "model '\(model)' is built from '\(source.spokenName)', so 'each' needs '[\(source.specName)]', but this is '\(type.spokenName)'\(hint)",
+      "model '\(model)' is built from '\(source.messageName)', so 'each' needs '[\(source.specName)]', but this is '\(type.messageName)'\(hint)",
       at: location
     )
   }
@@ -219,7 +219,7 @@ extension Diagnostic {
       }
     return Self(
       .typeMismatch,
-      "input '\(name)' needs '\(wanted.spokenName)', but this is '\(type.spokenName)'\(hint)",
+      "input '\(name)' needs '\(wanted.messageName)', but this is '\(type.messageName)'\(hint)",
       at: location
     )
   }
@@ -280,7 +280,7 @@ extension FormatDefinition {
   fileprivate func step(of element: ValueType, in service: ServiceModel) -> String? {
     if self == .list {
       if element.isNumeric || element == .decimal { return "number" }
-      if element.isMoment { return "date(style: long)" }
+      if element.isDateLike { return "date(style: long)" }
       return service.enumeration(element) == nil ? nil : "map(…)"
     }
     guard accepts(element, in: service) else { return nil }

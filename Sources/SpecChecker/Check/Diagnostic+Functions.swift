@@ -6,7 +6,7 @@ extension Diagnostic {
   static func noMember(
     _ name: String,
     of type: ValueType,
-    besides others: [String],
+    excluding others: [String],
     at location: Location
   ) -> Self {
     if let function = TypedExpression.Function(rawValue: name),
@@ -14,7 +14,7 @@ extension Diagnostic {
     {
       return Self(
         .unknownName,
-        "a value of type '\(type.spokenName)' has no member '\(name)'; \(hint)",
+        "a value of type '\(type.messageName)' has no member '\(name)'; \(hint)",
         at: location
       )
     }
@@ -29,7 +29,7 @@ extension Diagnostic {
       candidates.isEmpty ? "it has none" : Hint(for: name, among: candidates, else: "it has")
     return Self(
       .unknownName,
-      "a value of type '\(type.spokenName)' has no member '\(name)'",
+      "a value of type '\(type.messageName)' has no member '\(name)'",
       hint,
       at: location
     )

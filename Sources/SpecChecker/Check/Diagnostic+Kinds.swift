@@ -23,7 +23,7 @@ extension Diagnostic {
         : "show it with the format 'map', or compare it with its cases"
     return Self(
       .unknownName,
-      "the enumeration '\(type.unwrapped.spokenName)' has no member '\(name)'; \(hint)",
+      "the enumeration '\(type.unwrapped.messageName)' has no member '\(name)'; \(hint)",
       at: location
     )
   }
@@ -36,11 +36,13 @@ extension Diagnostic {
     )
   }
 
-  static func takenCase(_ type: ValueType, by taker: ValueType, at location: Location) -> Self {
+  static func takenCase(_ type: ValueType, by precedingCase: ValueType, at location: Location)
+    -> Self
+  {
     Self(
       .warning,
       .unreachable,
-      "no value is ever decoded as '\(type.specName)', because '\(taker.specName)' is tried first and matches all of them: "
+      "no value is ever decoded as '\(type.specName)', because '\(precedingCase.specName)' is tried first and matches all of them: "
         + "distinguish the two in the schema by a discriminator or by a property that only one requires",
       at: location
     )
@@ -107,7 +109,7 @@ extension Diagnostic {
     _ path: String?,
     _ cases: [(type: ValueType, properties: [ServiceModel.Property])],
     shared: [ServiceModel.Property],
-    besides others: [String],
+    excluding others: [String],
     at location: Location
   ) -> Self {
     let union = type.unwrapped.specName
@@ -119,7 +121,7 @@ extension Diagnostic {
     let owners = Set(found.map(\.owner))
     let without = cases.map(\.type.specName).filter { !owners.contains($0) }
     guard let first = found.first else {
-      let hint = hint(for: name, among: cases.flatMap(\.properties), shared, besides: others)
+      let hint = hint(for: name, among: cases.flatMap(\.properties), shared, excluding: others)
       return Self(
         .unknownName,
         "'\(union)' is \(types), none of which has '\(name)'",
@@ -149,7 +151,7 @@ extension Diagnostic {
     for name: String,
     among properties: [ServiceModel.Property],
     _ shared: [ServiceModel.Property],
-    besides others: [String]
+    excluding others: [String]
   ) -> Hint {
     if let meant = properties.first(where: { $0.key == name }) {
       return Hint("the JSON key '\(name)' is '\(meant.name)' in Swift", meaning: meant.name)

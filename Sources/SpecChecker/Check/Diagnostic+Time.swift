@@ -12,16 +12,16 @@ extension Diagnostic {
   ) -> Self {
     let hint =
       switch (left, right) {
-      case _ where left.isMoment && right.isMoment && left != right:
-        left.wayTo(right)
+      case _ where left.isDateLike && right.isDateLike && left != right:
+        left.conversionHint(right)
           ?? "use 'now' with an instant, 'today' with a calendar day"
-      case _ where left.isMoment || right.isMoment:
+      case _ where left.isDateLike || right.isDateLike:
         "subtract two dates, or add or subtract a duration such as 'P7D' or a number of seconds"
       default: "add durations, multiply or divide a duration by a number, or divide one by another"
       }
     return Self(
       .typeMismatch,
-      "'\(sign)' cannot take '\(left.spokenName)' and '\(right.spokenName)': \(hint)",
+      "'\(sign)' cannot take '\(left.messageName)' and '\(right.messageName)': \(hint)",
       at: location
     )
   }
@@ -69,7 +69,7 @@ extension Diagnostic {
 
 extension ValueType {
   /// How to convert a local date-time for use with another kind of date; `nil` if neither is a local date-time.
-  func wayTo(_ other: ValueType) -> String? {
+  func conversionHint(_ other: ValueType) -> String? {
     switch Set([self, other]) {
     case [.localDateTime, .day]:
       "convert the local date-time to a day with 'calendarDay'"

@@ -87,7 +87,7 @@ extension ExpressionChecker {
     guard value.type == element || value.type.asOptional == element else {
       throw .mismatch(
         "'contains'",
-        wants: element.spokenName,
+        wants: element.messageName,
         got: value.type,
         at: location(argument)
       )

@@ -30,7 +30,7 @@ extension ExpressionChecker {
     let type = receiver.type.unwrapped
     // Check this before the arguments: otherwise their '$0' would be reported instead.
     if !definition.exists(on: type) {
-      throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
+      throw .noMember(name, of: receiver.type, excluding: [], at: location(syntax))
     }
     if definition.isProperty, arguments.isEmpty || definition.arity(on: type).upperBound == 0 {
       throw notACall(name, arguments, syntax)
@@ -49,7 +49,7 @@ extension ExpressionChecker {
     if definition.takesClosure(on: type), !values.contains(where: \.usesElement) {
       throw .wrongArguments(function, on: type, at: location(syntax))
     }
-    throw .noMember(name, of: receiver.type, besides: [], at: location(syntax))
+    throw .noMember(name, of: receiver.type, excluding: [], at: location(syntax))
   }
 
   private func notACall(

@@ -85,7 +85,7 @@ extension ExpressionChecker {
       problems.note(error)
       scope.distrust(left, holding: isWanted)
       _ = try clauses(right, holding: isWanted, narrowing: &scope)
-      throw .alreadyTold
+      throw .alreadyReported
     }
     return first + (try clauses(right, holding: isWanted, narrowing: &scope))
   }
@@ -128,7 +128,7 @@ extension ExpressionChecker {
       problems.note(error)
       inner.scope.distrust(left, holding: isAnd)
       _ = try inner.condition(right)
-      throw .alreadyTold
+      throw .alreadyReported
     }
     let last = try inner.condition(right)
     return .connecting(clauses.unnamed(unusedIn: [last])[...], last, isAnd: isAnd)

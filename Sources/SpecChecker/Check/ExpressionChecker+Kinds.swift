@@ -42,13 +42,13 @@ extension ExpressionChecker {
     }
     if name.isGap, let trace = screen.trace {
       trace.note(.unionCase(of: value.type.unwrapped))
-      throw .alreadyTold
+      throw .alreadyReported
     }
     let named = union.cases.filter { $0.type.specName == name }
     let isUnique = named.count == 1
     if let found = isUnique ? named.first : union.cases.first(where: { $0.name == name }) {
-      if let taker = service.taker(of: found, in: union) {
-        screen.problems.note(.takenCase(found.type, by: taker.type, at: location(test)))
+      if let precedingCase = service.precedingCase(of: found, in: union) {
+        screen.problems.note(.takenCase(found.type, by: precedingCase.type, at: location(test)))
       }
       return found
     }

@@ -93,7 +93,7 @@ extension ExpressionChecker {
     guard value.type.unwrapped == other.type.unwrapped else {
       throw .mismatch(
         "'??'",
-        wants: value.type.unwrapped.spokenName,
+        wants: value.type.unwrapped.messageName,
         got: other.type,
         at: location(right)
       )
@@ -117,13 +117,13 @@ extension ExpressionChecker {
       let type = side.type.unwrapped
       let isRight =
         joinsText
-        ? type == .string : type.isSummable || takesDates && type.isMoment
+        ? type == .string : type.isSummable || takesDates && type.isDateLike
       if !isRight { throw .mismatch(what, wants: wanted, got: side.type, at: location(operand)) }
     }
     try unify(&a, &b, syntax)
     // An Int that is added to a date is a number of seconds, so it becomes a Double.
-    if a.type.unwrapped.isMoment, b.type.unwrapped == .integer { b = b.promoted(to: .number) }
-    if b.type.unwrapped.isMoment, a.type.unwrapped == .integer { a = a.promoted(to: .number) }
+    if a.type.unwrapped.isDateLike, b.type.unwrapped == .integer { b = b.promoted(to: .number) }
+    if b.type.unwrapped.isDateLike, a.type.unwrapped == .integer { a = a.promoted(to: .number) }
     var scope = scope
     var bindings: [Binding] = []
     a = scope.bind(a, left, to: &bindings)
@@ -155,7 +155,7 @@ extension ExpressionChecker {
       problems.note(error)
       // A literal cannot be checked without the type.
       if !other.takesType { _ = try check(other) }
-      throw .alreadyTold
+      throw .alreadyReported
     }
   }
 

@@ -35,7 +35,7 @@ struct ExpressionChecker {
     _ expected: ValueType?
   ) throws(Diagnostic) -> TypedExpression {
     if let path = scope.path(syntax) {
-      if scope.uncertain.contains(path) { throw .alreadyTold }
+      if scope.uncertain.contains(path) { throw .alreadyReported }
       if let narrowed = scope.narrowed[path] { return narrowed }
     }
     let wanted = expected?.unwrapped
@@ -115,7 +115,7 @@ struct ExpressionChecker {
     _ wanted: ValueType?,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    guard let wanted, wanted.isMoment || wanted == .duration else {
+    guard let wanted, wanted.isDateLike || wanted == .duration else {
       return TypedExpression(.string, .literal(.string(text)))
     }
     if let seconds = ISO8601Duration.seconds(from: text) {
@@ -150,7 +150,7 @@ struct ExpressionChecker {
   // MARK: - Names and members
 
   private func name(_ name: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
-    if scope.broken.contains(name) { throw .alreadyTold }
+    if scope.broken.contains(name) { throw .alreadyReported }
     if let type = scope.variables[name] { return TypedExpression(type, .variable(name)) }
     if name == rowIndex { throw .indexOutside(at: location(syntax)) }
     guard let model = scope.model else {
@@ -162,7 +162,7 @@ struct ExpressionChecker {
     if name == "self" { return current }
     if service.property(name, of: model) == nil, service.property(name, of: current.type) == nil {
       if let present = present[name] { return present }
-      if scope.mayLackInputs { throw .alreadyTold }
+      if scope.mayLackInputs { throw .alreadyReported }
       if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }
       if scope.later.contains(name) { throw .laterLocal(name, at: location(syntax)) }
       if scope.displayed.contains(name) { throw .displayField(name, at: location(syntax)) }
@@ -171,7 +171,7 @@ struct ExpressionChecker {
       name,
       of: current,
       "self",
-      besides: scope.variables.keys.sorted(),
+      excluding: scope.variables.keys.sorted(),
       syntax
     )
   }
@@ -184,7 +184,7 @@ struct ExpressionChecker {
   ) throws(Diagnostic) -> TypedExpression {
     let value = try check(base)
     // Look up the member first: if it does not exist, a missing '?.' is not the problem.
-    let found = try property(name, of: value, base.path, besides: [], syntax)
+    let found = try property(name, of: value, base.path, excluding: [], syntax)
     try checkChaining(of: value, base, ".\(name)", isChained: isChained, syntax)
     return found
   }
@@ -209,7 +209,7 @@ struct ExpressionChecker {
     _ name: String,
     of base: TypedExpression,
     _ path: String?,
-    besides others: @autoclosure () -> [String],
+    excluding others: @autoclosure () -> [String],
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     if let property = service.property(name, of: base.type.unwrapped) {
@@ -224,7 +224,7 @@ struct ExpressionChecker {
         path,
         cases,
         shared: union.members,
-        besides: others(),
+        excluding: others(),
         at: location(syntax)
       )
     }
@@ -233,7 +233,7 @@ struct ExpressionChecker {
         name,
         type: base.type.unwrapped.specName,
         properties: properties,
-        besides: others(),
+        excluding: others(),
         unlisted: path == "self" ? present.keys.sorted() : [],
         at: location(syntax)
       )
@@ -263,7 +263,7 @@ struct ExpressionChecker {
       throw .notAProperty(function, of: base.type, takesNothing: takesNothing, at: location(syntax))
     }
     if base.type.unwrapped == .json { throw .memberOfJSON(name, path, at: location(syntax)) }
-    throw .noMember(name, of: base.type, besides: others(), at: location(syntax))
+    throw .noMember(name, of: base.type, excluding: others(), at: location(syntax))
   }
 }
 

@@ -4,7 +4,7 @@ import DocumentReader
 final class Problems {
   /// The diagnostics without duplicates, because one mistake can be found in several places.
   private(set) var all: [Diagnostic] = []
-  private var told: Set = [Diagnostic.alreadyTold]
+  private var told: Set = [Diagnostic.alreadyReported]
 
   func note(_ problem: Diagnostic) {
     if told.insert(problem).inserted { all.append(problem) }
@@ -39,7 +39,7 @@ final class Problems {
         areRight = false
       }
     }
-    if !areRight { throw .alreadyTold }
+    if !areRight { throw .alreadyReported }
     return results
   }
 
@@ -50,7 +50,7 @@ final class Problems {
   ) throws(Diagnostic) -> (First, Second) {
     let first = noting(first)
     let second = noting(second)
-    guard let first, let second else { throw .alreadyTold }
+    guard let first, let second else { throw .alreadyReported }
     return (first, second)
   }
 }

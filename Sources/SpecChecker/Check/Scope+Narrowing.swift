@@ -44,19 +44,19 @@ extension Scope {
   mutating func conditions(of bindings: [Binding]) -> [Condition] {
     let names = bindings.map(\.name)
     return bindings.map(Condition.binds)
-      + bindings.flatMap { bindOwners(of: $0.value, besides: names) }
+      + bindings.flatMap { bindOwners(of: $0.value, excluding: names) }
   }
 
   /// Binds the owners of a value, which cannot be nil if the value is not.
   mutating func bindOwners(
     of value: TypedExpression,
-    besides names: [String] = []
+    excluding names: [String] = []
   ) -> [Condition] {
     guard let owner = value.owner else { return [] }
-    let outer = bindOwners(of: owner, besides: names)
+    let outer = bindOwners(of: owner, excluding: names)
     guard owner.type.isOptional, let path = path(owner), narrowed[path] == nil else { return outer }
     let name =
-      if case .variable(let name) = path { name } else { freshName(path.name, besides: names) }
+      if case .variable(let name) = path { name } else { freshName(path.name, excluding: names) }
     narrowed[path] = TypedExpression(owner.type.unwrapped, .variable(name))
     return outer + [.binds(Binding(name: name, value: owner, isImplied: true))]
   }

@@ -57,7 +57,7 @@ struct Scope {
     if case .ifPresent(let binding, let body) = value.kind {
       let names = bindings.map(\.name)
       if let same = bindings.first(where: { $0.value == binding.value })?.name {
-        let free = freshName(same, besides: names + body.names)
+        let free = freshName(same, excluding: names + body.names)
         let other = same == binding.name ? body : body.rebinding(same, as: free)
         if let body = other?.renaming(binding.name, to: same) {
           return bind(body, syntax, to: &bindings)
@@ -65,7 +65,7 @@ struct Scope {
       }
       let name =
         names.contains(binding.name)
-        ? freshName(binding.name, besides: names + body.names) : binding.name
+        ? freshName(binding.name, excluding: names + body.names) : binding.name
       if let body = name == binding.name ? body : body.renaming(binding.name, to: name) {
         bindings.append(Binding(name: name, value: binding.value))
         if let path = path(binding.value) {
@@ -81,7 +81,7 @@ struct Scope {
     if let same = bindings.first(where: { $0.value == value }) {
       return TypedExpression(value.type.unwrapped, .variable(same.name))
     }
-    let name = freshName(for: syntax, besides: bindings.map(\.name))
+    let name = freshName(for: syntax, excluding: bindings.map(\.name))
     let variable = TypedExpression(value.type.unwrapped, .variable(name))
     bindings.append(Binding(name: name, value: value))
     if let path = path(syntax) { narrowed[path] = variable }
@@ -96,7 +96,7 @@ struct Scope {
   ) -> CaseMatch {
     var match = CaseMatch(caseName: found.name, type: found.type, value: union)
     guard let path = path(syntax) else { return match }
-    let name = freshName(found.name, besides: [])
+    let name = freshName(found.name, excluding: [])
     narrowed[path] = TypedExpression(found.type, .variable(name))
     match.name = name
     return match
@@ -117,14 +117,14 @@ struct Scope {
   }
 
   /// A name for an unwrapped value that hides no other name.
-  func freshName(for syntax: Syntax, besides used: some Sequence<String>) -> String {
+  func freshName(for syntax: Syntax, excluding used: some Sequence<String>) -> String {
     let path = path(syntax)
     // Hiding the variable by its own unwrapped value is fine.
     if case .variable(let name)? = path, !used.contains(name) { return name }
-    return freshName(path?.name ?? "value", besides: used)
+    return freshName(path?.name ?? "value", excluding: used)
   }
 
-  func freshName(_ base: String, besides used: some Sequence<String>) -> String {
+  func freshName(_ base: String, excluding used: some Sequence<String>) -> String {
     // Generated code already uses these names.
     func isTaken(_ name: String) -> Bool {
       ["self", "$0", "model", "context"].contains(name) || variables[name] != nil

@@ -73,7 +73,7 @@ extension ScreenChecker {
         scope.distrust(syntax, holding: false)
         inner.distrust(syntax)
         _ = try result(branch, id, type: &type, literals, isPart: isPart, in: inner)
-        throw .alreadyTold
+        throw .alreadyReported
       }
       if !expressions.scope.narrowed(by: syntax, holding: false).isEmpty {
         leaves = try expressions.clauses(syntax, holding: false, narrowing: &scope)

@@ -9,7 +9,7 @@ extension ScreenChecker {
     _ id: Text.ID,
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
-    guard let rule = field.rule else { throw .alreadyTold }
+    guard let rule = field.rule else { throw .alreadyReported }
     switch rule {
     case .text(let template):
       let id = id.appending("text")
@@ -39,7 +39,7 @@ extension ScreenChecker {
     case .tokens(let tokens):
       return try self.tokens(tokens, id, in: scope)
     case .token:
-      throw .alreadyTold
+      throw .alreadyReported
     case .state(let literal):
       return try state(literal)
     }
@@ -52,7 +52,7 @@ extension ScreenChecker {
     in scope: Scope
   ) throws(Diagnostic) -> Rule {
     guard case .cases(let branches) = part else {
-      guard case .text(let template) = part else { throw .alreadyTold }
+      guard case .text(let template) = part else { throw .alreadyReported }
       return .text(try text(template, id, in: scope, allowsOptionals: true))
     }
     let (rule, type) = try cases(branches, id.appending("cases"), isPart: true, in: scope)
@@ -77,7 +77,7 @@ extension ScreenChecker {
       let id = id.appending(key, named: key, place: "if something in it is missing")
       return try text(template, id, in: scope, allowsOptionals: false)
     }
-    guard let text = texts.first else { throw .alreadyTold }
+    guard let text = texts.first else { throw .alreadyReported }
     if text.bindings.isEmpty, let location { problems.note(.needlessFallback(at: location)) }
     let other = texts.dropFirst().first
     return (.fallback(text, otherwise: other), other == nil ? .optional(.string) : .string)
@@ -94,7 +94,7 @@ extension ScreenChecker {
     let (target, (syntax, value, checker)) = try problems.both(
       { () throws(Diagnostic) in
         guard let target = models[name] else {
-          if spec.unknownKeys.contains(.models) { throw .alreadyTold }
+          if spec.unknownKeys.contains(.models) { throw .alreadyReported }
           throw .unknownModel(model, known: spec.models.lazy.map(\.name))
         }
         return target
@@ -128,7 +128,7 @@ extension ScreenChecker {
       strays.map { .unknownKey($0.member, in: "model '\(model.name)'", allowed: allowed) }
     )
     // An input that seems to be missing may only be misspelled.
-    if !strays.isEmpty { throw .alreadyTold }
+    if !strays.isEmpty { throw .alreadyReported }
     var scope = scope
     scope.variables[rowIndex] = .integer
     let given = Dictionary(

@@ -10,7 +10,7 @@ extension ScreenChecker {
     in scope: Scope,
     allowsOptionals: Bool
   ) throws(Diagnostic) -> Text {
-    guard let syntax = template.syntax else { throw .alreadyTold }
+    guard let syntax = template.syntax else { throw .alreadyReported }
     let scalar = template.node
     // Editors need the names after an optional too, even if the optional is an error.
     let allowsOptionals = allowsOptionals || trace != nil

@@ -48,7 +48,7 @@ final class ScreenChecker {
     _ id: Text.ID,
     in scope: Scope
   ) throws(Diagnostic) -> (syntax: Syntax, checker: ExpressionChecker) {
-    guard let syntax = expression.syntax else { throw .alreadyTold }
+    guard let syntax = expression.syntax else { throw .alreadyReported }
     return (syntax, expressionChecker(expression.node, id, in: scope))
   }
 
@@ -76,7 +76,7 @@ final class ScreenChecker {
 
   /// Looks up a type as written in a spec, such as `String`, `[Photo]` or `Date?`.
   func type(_ node: Node?) throws(Diagnostic) -> ValueType {
-    guard let node else { throw .alreadyTold }
+    guard let node else { throw .alreadyReported }
     let name = (node.text ?? "")[...].trimmed
     if name.hasSuffix("?") { return .optional(try type(named: name.dropLast(), in: node)) }
     return try type(named: name, in: node)

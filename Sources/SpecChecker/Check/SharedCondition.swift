@@ -45,7 +45,9 @@ struct SharedCondition {
         continue
       }
       let name =
-        if case .variable(let name) = fact.path { name } else { scope.freshName(old, besides: []) }
+        if case .variable(let name) = fact.path { name } else {
+          scope.freshName(old, excluding: [])
+        }
       conditions.append(fact.condition.implied(as: name, renaming: names))
       names[old] = name
       scope.narrowed[fact.path] = fact.condition.type.map { TypedExpression($0, .variable(name)) }

@@ -125,7 +125,7 @@ extension ExpressionChecker {
         )
       )
     }
-    throw .alreadyTold
+    throw .alreadyReported
   }
 
   /// Records the meaning of the name in a valid expression.
@@ -183,7 +183,7 @@ extension ScreenChecker {
     guard let trace else { return }
     if format.name.isGap {
       trace.note(.format(of: type))
-      throw .alreadyTold
+      throw .alreadyReported
     }
     let named = namedFormats[format.name]?.kind.flatMap { FormatDefinition.named($0.name) }
     let kind = named == nil ? FormatDefinition.named(format.name) : nil
@@ -196,12 +196,12 @@ extension ScreenChecker {
       guard let name = argument.value.ownName, name.isGap else { continue }
       guard let label = argument.label else {
         trace.note(.option(of: kind, given: arguments.compactMap(\.label)))
-        throw .alreadyTold
+        throw .alreadyReported
       }
       // The value of an option without fixed words is an expression, which is traced as such.
       guard kind.options?.first(where: { $0.name == label })?.words != nil else { continue }
       trace.note(.optionValue(of: kind, name: label))
-      throw .alreadyTold
+      throw .alreadyReported
     }
   }
 
@@ -220,7 +220,7 @@ extension ScreenChecker {
     )
     if map.keys.contains(where: { $0.key.isGap }) {
       trace.note(.mapKey(missing + (needsUnknown ? ["unknown"] : [])))
-      throw .alreadyTold
+      throw .alreadyReported
     }
   }
 }

@@ -2,7 +2,7 @@ import ViewModelIR
 
 extension ValueType {
   /// The name of the type in messages. It distinguishes calendar days and local date-times, which are also a `Date` in Swift.
-  var spokenName: String {
+  var messageName: String {
     switch innermost {
     case .day: "\(specName) (a calendar day)"
     case .localDateTime: "\(specName) (a local date-time)"
@@ -13,7 +13,7 @@ extension ValueType {
   /// The name to declare the type with in a spec, such as `localDateTime?`, if it is a different kind of date than the other type;
   /// `nil` otherwise.
   func nameBesideDate(_ other: ValueType) -> String? {
-    guard self != other, specName == other.specName, innermost.isMoment else { return nil }
+    guard self != other, specName == other.specName, innermost.isDateLike else { return nil }
     return nameInSpec
   }
 

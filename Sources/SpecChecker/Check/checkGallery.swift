@@ -92,7 +92,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .typeMismatch,
-      "'\(name)' is '\(type.spokenName)', but \(part) needs \(kind); name another field",
+      "'\(name)' is '\(type.messageName)', but \(part) needs \(kind); name another field",
       at: location
     )
   }

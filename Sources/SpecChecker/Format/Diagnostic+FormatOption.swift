@@ -63,7 +63,7 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let wanted =
-      type.isMoment ? "cannot be set" : "must be a literal '\(type.specName)'"
+      type.isDateLike ? "cannot be set" : "must be a literal '\(type.specName)'"
     return Self(.wrongType, "'\(name)' \(wanted) under 'formats'; \(use)", at: location)
   }
 

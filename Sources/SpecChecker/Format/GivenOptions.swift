@@ -33,7 +33,7 @@ struct GivenOptions {
   mutating func add(_ given: Node) throws(Diagnostic) {
     if given.bool == true { return }
     guard let members = given.members else { throw .optionsWithoutNames(given, of: format) }
-    _ = try expressions.problems.all(members.filter { !$0.value.isTold }) {
+    _ = try expressions.problems.all(members.filter { !$0.value.isReported }) {
       (member) throws(Diagnostic) in
       try set(
         FormatOptions.Option(
@@ -98,7 +98,7 @@ struct GivenOptions {
     let isText = expressions.service.enumeration(value.type.unwrapped)?.rawType == .string
     if type == .string, isText, let text = TypedExpression(.rawValue, of: value) { value = text }
     let found = value.type.unwrapped
-    if type.isMoment, found.isMoment, found != type {
+    if type.isDateLike, found.isDateLike, found != type {
       throw .mixedDates(name, value.type, wants: type, at: option.valueLocation)
     }
     if found == type { value = try slots.present(value, syntax) }

@@ -82,11 +82,11 @@ extension ScreenChecker {
     let kinds = FormatDefinition.all.map(\.name)
     guard let named = namedFormats[syntax.name] else {
       if let kind = FormatDefinition.named(syntax.name) { return (nil, kind) }
-      if spec.unknownKeys.contains(.formats) { throw .alreadyTold }
+      if spec.unknownKeys.contains(.formats) { throw .alreadyReported }
       let known = spec.formats.map(\.name) + kinds
       throw .unknownFormat(syntax.name, known: known, at: scalar.location(of: syntax.mark))
     }
-    guard let kind = named.kind else { throw .alreadyTold }
+    guard let kind = named.kind else { throw .alreadyReported }
     if let builtIn = FormatDefinition.named(kind.name) { return (named, builtIn) }
     throw .unknownFormat(kind.name, known: kinds, at: kind.location)
   }
@@ -127,7 +127,7 @@ extension ScreenChecker {
     }
     findings.openFormats.append(named.name)
     defer { findings.openFormats.removeLast() }
-    guard case .texts(let texts?)? = named.kind?.content else { throw .alreadyTold }
+    guard case .texts(let texts?)? = named.kind?.content else { throw .alreadyReported }
     let names = root.entry.map { Text.CatalogEntry($0.names + ["formats", named.name]) }
     let id = Text.ID(["formats", named.name, kind.name], entry: names)
     var format = try choice(kind, texts, for: type, id: id)

@@ -19,7 +19,7 @@ extension ScreenChecker {
       }
       let id = id.appending(member.key)
       var text = try self.text(template, id, in: scope, allowsOptionals: false)
-      guard let count else { throw .alreadyTold }
+      guard let count else { throw .alreadyReported }
       if let digits { text = text.showingValue(fractionDigits: digits) }
       return (count, text, member.keyLocation)
     }
@@ -56,7 +56,7 @@ extension ScreenChecker {
     guard let category = PluralCategory(rawValue: member.key),
       plurals.categories.contains(category) || category == .other
     else {
-      if spec.unknownKeys.contains(.language) { throw .alreadyTold }
+      if spec.unknownKeys.contains(.language) { throw .alreadyReported }
       let categories = plurals.categories.map(\.rawValue)
       throw .wrongCategory(member, language: language, categories: categories)
     }
@@ -98,7 +98,7 @@ extension TextsByValue {
     guard let option = fractionDigits else { return nil }
     if type == .integer { throw .fractionDigitsOfInteger(at: option.keyLocation) }
     if let digits = option.value.digits { return digits }
-    throw .wrongOption("fractionDigits", option.value, wants: Node.wantedDigits)
+    throw .wrongOption("fractionDigits", option.value, wants: Node.digitsDescription)
   }
 }
 

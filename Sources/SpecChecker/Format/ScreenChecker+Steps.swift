@@ -44,7 +44,7 @@ extension ScreenChecker {
         try trace(format, of: nil, in: expressions.scalar)
         return try kind(of: format, in: expressions.scalar)
       }
-      throw .alreadyTold
+      throw .alreadyReported
     }
   }
 

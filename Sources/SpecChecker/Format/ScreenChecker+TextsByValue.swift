@@ -52,7 +52,7 @@ extension ScreenChecker {
       let id = owner.appending("unknown", named: "unknown", place: "for all other values")
       return try text(template, id, in: scope, allowsOptionals: false)
     }
-    if keys == nil { throw .alreadyTold }
+    if keys == nil { throw .alreadyReported }
     return .map(entries, unknown: other.first)
   }
 
@@ -97,7 +97,7 @@ extension ScreenChecker {
       strays.map { .strayMapKey($0, known: shown, cases: enumeration?.cases ?? [], type: type) }
     )
     // A value that seems to be missing may only be misspelled.
-    if !strays.isEmpty { throw .alreadyTold }
+    if !strays.isEmpty { throw .alreadyReported }
     if !missing.isEmpty { throw .missingMapKeys(missing, type: type, at: map.location) }
   }
 }

@@ -10,7 +10,7 @@ package struct SpecExpression: Sendable {
     self.node = node
     syntax = parsed(
       node,
-      orSay: Diagnostic.notAnExpression,
+      orReport: Diagnostic.notAnExpression,
       into: &diagnostics,
       ExpressionParser.parse
     )
@@ -27,7 +27,7 @@ package struct SpecTemplate: Sendable {
     self.node = node
     syntax = parsed(
       node,
-      orSay: Diagnostic.notATemplate,
+      orReport: Diagnostic.notATemplate,
       into: &diagnostics,
       TemplateParser.parse
     )
@@ -66,11 +66,11 @@ extension KeyReader {
 
 private func parsed<Result>(
   _ node: Node,
-  orSay unfit: (Node) -> Diagnostic,
+  orReport unfit: (Node) -> Diagnostic,
   into diagnostics: inout [Diagnostic],
   _ parse: (Node, inout [Diagnostic]) throws(SyntaxProblem) -> Result
 ) -> Result? {
-  if node.isTold { return nil }
+  if node.isReported { return nil }
   if node.text == nil {
     diagnostics.append(unfit(node))
     return nil

@@ -93,7 +93,7 @@ func readCases(
     }
     branches.append(.init(when: nil, rule: rule, location: fallback.location))
   }
-  if isWhole, !keys.isMisspelt(.fallback) {
+  if isWhole, !keys.isMisspelled(.fallback) {
     checkOrder(branches, into: &diagnostics)
   }
   if isWhole, branches.allSatisfy({ $0.rule == nil }) {
@@ -137,7 +137,7 @@ private func readBranch(
     return nil
   }
   let when = keys.expression(.when, into: &diagnostics)
-  if when == nil, keys[.when] != nil || keys.isMisspelt(.when) { return nil }
+  if when == nil, keys[.when] != nil || keys.isMisspelled(.when) { return nil }
   let id = readCaseID(keys, into: &diagnostics)
   if ofTokens {
     guard keys.require(.token, into: &diagnostics) != nil,
@@ -145,7 +145,7 @@ private func readBranch(
     else { return nil }
     return .init(when: when, rule: token.isNull ? nil : .token(token), location: node.location)
   }
-  if keys[.value] != nil || keys.isMisspelt(.value) {
+  if keys[.value] != nil || keys.isMisspelled(.value) {
     if keys[.text] != nil {
       diagnostics.append(.severalRules(["text", "value"], of: "a case", at: node.location))
       return nil

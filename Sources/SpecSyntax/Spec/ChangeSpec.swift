@@ -36,7 +36,7 @@ func readChange(
   else {
     if let stray = entries.first(where: { !allowed.contains($0.key) }) {
       diagnostics.append(.unknownKey(stray, in: ChangeKey.mapping, allowed: allowed))
-    } else if !node.isTold {
+    } else if !node.isReported {
       let expected =
         "'remove', '{ set: { field: expression } }', '{ insert: { list: expression } }' or '{ append: { list: expression } }'"
       diagnostics.append(.wrongType(node, what: "'optimistic'", expected: expected))

@@ -84,7 +84,7 @@ extension Spec {
     package let location: Location
 
     fileprivate init(_ name: Node) {
-      path = resolvedPath(name.text ?? "", besides: name.location.file.path)
+      path = resolvedPath(name.text ?? "", relativeTo: name.location.file.path)
       location = name.location
     }
   }
@@ -93,8 +93,8 @@ extension Spec {
 /// Reads an entry of `examples`.
 func readExample(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.ExampleSpec? {
   guard let keys = KeyReader<ExampleKey>(node, into: &diagnostics) else { return nil }
-  if keys[.fixture] == nil, keys[.given] == nil, !keys.isMisspelt(.fixture),
-    !keys.isMisspelt(.given)
+  if keys[.fixture] == nil, keys[.given] == nil, !keys.isMisspelled(.fixture),
+    !keys.isMisspelled(.given)
   {
     diagnostics.append(.missingKey("given", in: "an example without 'fixture'", at: node.location))
   }
@@ -116,7 +116,7 @@ private func readInputs(
   _ node: Node,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.ExampleSpec.Inputs {
-  if node.isTold { return .unknown }
+  if node.isReported { return .unknown }
   if let members = node.members { return .given(members) }
   if node.text != nil { return .inFile(Spec.File(node)) }
   diagnostics.append(

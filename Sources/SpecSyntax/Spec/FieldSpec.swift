@@ -70,7 +70,7 @@ let translateReference =
 
 extension FieldKey {
   /// The keys to suggest for a field that has no rule yet.
-  static let whereNoRuleIs =
+  static let suggestedKeys =
     FieldRule.allCases.compactMap { FieldKey(rawValue: $0.rawValue) } + [.doc]
 }
 
@@ -168,7 +168,7 @@ func readField(
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField {
   var field = Spec.DisplayField(name: member.key, location: member.keyLocation, doc: "")
-  if member.value.isTold { return field }
+  if member.value.isReported { return field }
   guard let entries = member.value.members else {
     if member.value.text == nil {
       diagnostics.append(
@@ -192,7 +192,7 @@ func readField(
     diagnostics.append(.mapWithoutToken(at: map.keyLocation))
     return field
   }
-  let allowed = rules.first?.keys ?? FieldKey.whereNoRuleIs
+  let allowed = rules.first?.keys ?? FieldKey.suggestedKeys
   let what = "field '\(member.key)'"
   let keys = KeyReader(member.value, what, allowed: allowed, into: &diagnostics)
   guard let keys else { return field }

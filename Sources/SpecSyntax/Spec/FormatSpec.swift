@@ -110,8 +110,8 @@ private func readFormat(
   // `unknown` is written next to `map`, because inside the map it would be a raw value like any other.
   let isMap = entry.contains { $0.key == "map" }
   let kinds = entry.filter { !isMap || $0.key != "unknown" }
-  guard let kind = kinds.first, kinds.count == 1, !node.isTold else {
-    if !node.isTold { diagnostics.append(.formatShape(node)) }
+  guard let kind = kinds.first, kinds.count == 1, !node.isReported else {
+    if !node.isReported { diagnostics.append(.formatShape(node)) }
     return nil
   }
   var content = Spec.NamedFormat.Content.options(kind.value)

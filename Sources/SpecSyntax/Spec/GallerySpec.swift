@@ -95,7 +95,7 @@ func readGallery(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Gal
 /// Returns the nodes that are names of fields, and reports the others.
 private func names(_ nodes: [Node], into diagnostics: inout [Diagnostic]) -> [Node] {
   nodes.filter { node in
-    if node.isTold { return false }
+    if node.isReported { return false }
     if node.text == nil {
       diagnostics.append(
         .wrongType(node, what: "an entry of 'gallery'", expected: "the name of a field")
@@ -127,7 +127,7 @@ func readCount<Key: MappingKey>(
   of what: String,
   into diagnostics: inout [Diagnostic]
 ) -> Int? {
-  guard let node = keys[key], !node.isTold else { return nil }
+  guard let node = keys[key], !node.isReported else { return nil }
   if case .number(let text) = node.value, let count = Int(text), count > 0 { return count }
   diagnostics.append(.wrongValue(key.rawValue, node, wanted: "a positive whole number of \(what)"))
   return nil

@@ -85,6 +85,6 @@ func readModel(
       state: keys?.members(.state, into: &diagnostics) ?? [],
       into: &diagnostics
     ),
-    gallery: keys?.isMisspelt(.display) == true ? nil : gallery
+    gallery: keys?.isMisspelled(.display) == true ? nil : gallery
   )
 }

@@ -147,7 +147,7 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
     inputs: readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics),
     locals: keys.members(.local, into: &diagnostics).filter { member in
       checkVariableName(member.key, "a local", at: member.keyLocation, into: &diagnostics)
-      return !member.value.isTold
+      return !member.value.isReported
     },
     load: keys.node(.load).flatMap { readLoad($0, into: &diagnostics) },
     sources: keys.members(.sources, into: &diagnostics)

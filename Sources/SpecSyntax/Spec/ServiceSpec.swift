@@ -77,7 +77,7 @@ extension Spec {
 func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
   let before = diagnostics.count
   let service = service(node, into: &diagnostics)
-  return diagnostics.count > before || node.holdsTold ? nil : service
+  return diagnostics.count > before || node.containsReported ? nil : service
 }
 
 private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
@@ -90,7 +90,7 @@ private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec
   let type = keys.scalar(.type, into: &diagnostics)
   if let type { checkTypeName(type, "a type", into: &diagnostics) }
   let rename = keys.members(.rename, into: &diagnostics)
-  for member in rename where !member.value.isTold { checkNewName(member, into: &diagnostics) }
+  for member in rename where !member.value.isReported { checkNewName(member, into: &diagnostics) }
   return Spec.Service(
     schema: schema,
     type: type,
@@ -105,8 +105,8 @@ private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec
 }
 
 extension Node {
-  fileprivate var holdsTold: Bool {
-    isTold || members?.contains { $0.value.holdsTold } == true
-      || elements?.contains(where: \.holdsTold) == true
+  fileprivate var containsReported: Bool {
+    isReported || members?.contains { $0.value.containsReported } == true
+      || elements?.contains(where: \.containsReported) == true
   }
 }

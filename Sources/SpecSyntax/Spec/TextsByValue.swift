@@ -29,7 +29,7 @@ extension TextsByValue {
     into diagnostics: inout [Diagnostic]
   ) {
     guard let members = texts.members else {
-      if !texts.isTold {
+      if !texts.isReported {
         let what = format == .plural ? "categories" : "values"
         diagnostics.append(
           .wrongType(

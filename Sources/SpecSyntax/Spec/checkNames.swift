@@ -87,7 +87,7 @@ private func isCapital(_ byte: UInt8) -> Bool {
 
 /// Whether expressions read the text as a name, and not as a keyword.
 private func isName(_ text: String, at location: Location) -> Bool {
-  var unheard: [Diagnostic] = []
-  let syntax = SpecExpression(Node(.string(text), at: location), into: &unheard).syntax
+  var ignoredDiagnostics: [Diagnostic] = []
+  let syntax = SpecExpression(Node(.string(text), at: location), into: &ignoredDiagnostics).syntax
   return if case .name? = syntax?.kind { true } else { false }
 }

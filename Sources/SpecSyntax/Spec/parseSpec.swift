@@ -35,7 +35,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   let hasLostFields = keys.isUnknown(.display) || keys.isUnknown(.state)
   return Spec(
     unknownKeys: Set(SpecKey.allCases.filter(keys.isUnknown)),
-    view: view ?? Node(.null, isTold: true, at: node.location),
+    view: view ?? Node(.null, isReported: true, at: node.location),
     doc: keys.text(.doc, into: &diagnostics) ?? "",
     layout: layout,
     language: keys.scalar(.language, into: &diagnostics),
@@ -66,8 +66,8 @@ func readInputs(
 ) -> [Spec.Input] {
   members.map { member in
     checkVariableName(member.key, "an input", at: member.keyLocation, into: &diagnostics)
-    let isType = member.value.text != nil && !member.value.isTold
-    if !isType, !member.value.isTold {
+    let isType = member.value.text != nil && !member.value.isReported
+    if !isType, !member.value.isReported {
       diagnostics.append(
         .wrongType(member.value, what: "an input", expected: "a type such as 'String'")
       )
@@ -80,8 +80,8 @@ func readInputs(
 extension KeyReader<SpecKey> {
   /// Whether the content of a key is unknown, because the key is misspelled or its value is invalid.
   fileprivate func isUnknown(_ key: SpecKey) -> Bool {
-    guard let value = self[key] else { return isMisspelt(key) }
-    if value.isTold { return true }
+    guard let value = self[key] else { return isMisspelled(key) }
+    if value.isReported { return true }
     return switch key.shape {
     case .names: value.members == nil
     case .text: value.text == nil

@@ -32,7 +32,7 @@ func readDisplay(
         )
       )
     }
-    if member.value.text == nil, !member.value.isTold {
+    if member.value.text == nil, !member.value.isReported {
       diagnostics.append(
         .wrongType(
           member.value,
@@ -66,7 +66,7 @@ func readLocals(
         .duplicateName(member.key, what: "an input", first: input.location, at: member.keyLocation)
       )
     }
-    if member.value.text != nil, !member.value.isTold {
+    if member.value.text != nil, !member.value.isReported {
       return Spec.DisplayField(
         name: member.key,
         location: member.keyLocation,

@@ -8,7 +8,7 @@ func readRule(
   switch rule {
   case .text:
     guard let text = keys.template(.text, into: &diagnostics) else { return nil }
-    if keys.isMisspelt(.fallback) { return .fallback(text, otherwise: nil, at: nil) }
+    if keys.isMisspelled(.fallback) { return .fallback(text, otherwise: nil, at: nil) }
     guard keys[.fallback] != nil else { return .text(text) }
     return templateOrNull(.fallback, keys, into: &diagnostics).map { node in
       let otherwise = node.isNull ? nil : SpecTemplate(node, into: &diagnostics)
@@ -45,7 +45,7 @@ func templateOrNull<Key: MappingKey>(
   or null: String = "a template or null",
   into diagnostics: inout [Diagnostic]
 ) -> Node? {
-  guard let node = keys[key], !node.isTold else { return nil }
+  guard let node = keys[key], !node.isReported else { return nil }
   if node.text != nil || node.isNull { return node }
   let what = "'\(key.rawValue)'"
   diagnostics.append(.wrongType(node, what: what, expected: null))

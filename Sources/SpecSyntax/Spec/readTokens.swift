@@ -81,7 +81,7 @@ extension Spec.DisplayField.Tokens {
         branches.map { if case .token(let name)? = $0.rule { name } else { nil } }
       case .map(let map): map.entries.map(\.value) + [map.unknown, map.fallback]
       }
-    return nodes.compactMap { $0 }.filter { !$0.isTold && !$0.isNull }
+    return nodes.compactMap { $0 }.filter { !$0.isReported && !$0.isNull }
   }
 }
 

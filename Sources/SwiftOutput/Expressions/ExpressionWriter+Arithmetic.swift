@@ -6,10 +6,10 @@ extension ExpressionWriter {
     _ sign: TypedExpression.Arithmetic,
     _ right: TypedExpression
   ) -> (Code, Precedence) {
-    if sign == .subtract, right.type.isMoment {
+    if sign == .subtract, right.type.isDateLike {
       return (member(of: left, .call("timeIntervalSince", [code(right)])), .postfix)
     }
-    if sign == .add, right.type.isMoment {
+    if sign == .add, right.type.isDateLike {
       return infix(right, sign.rawValue, left, sign.precedence)
     }
     if let method = sign.method(left, right) {

@@ -1,7 +1,7 @@
 import ViewModelIR
 
 /// Returns a name for the text of a value: `priceText` for a price, or `totalPrice` in the field `total` if that name is taken.
-func textName(of value: TypedExpression, in owner: String, besides taken: Set<String>) -> String {
+func textName(of value: TypedExpression, in owner: String, excluding taken: Set<String>) -> String {
   let suffix = "Text"
   let shown = value.shownName ?? "value"
   let name = shown.hasSuffix(suffix) || shown.hasSuffix("Name") ? shown : shown + suffix

@@ -30,13 +30,13 @@ struct FormatFunctions {
 
   init(_ screen: Screen) {
     let rules = screen.viewModels.flatMap(\.rules)
-    self.init(rules.lazy.map { ($0.owner, $0.rule.formattedParts) }, besides: screen.formatNames)
+    self.init(rules.lazy.map { ($0.owner, $0.rule.formattedParts) }, excluding: screen.formatNames)
   }
 
   /// Creates the functions for the formatted parts of some texts or rules, each with the name of its owner.
   init(
     _ uses: some Sequence<(owner: String, parts: [(value: TypedExpression, format: Format)])>,
-    besides formatNames: Set<String>
+    excluding formatNames: Set<String>
   ) {
     takenNames = formatNames
     for (owner, parts) in uses { add(parts, owner: owner) }
@@ -49,7 +49,7 @@ struct FormatFunctions {
 
   /// Returns the label of the value if the name has functions for several kinds of dates, which are one type in Swift; otherwise `nil`.
   func label(_ function: FormatFunction) -> String? {
-    let dates = types[function.name, default: []].filter(\.isMoment)
+    let dates = types[function.name, default: []].filter(\.isDateLike)
     if dates.count < 2 { return nil }
     return switch function.valueType {
     case .day: "day"

@@ -115,7 +115,7 @@ struct FormatWriter {
   }
 
   private func returning(_ text: Text) -> Code {
-    texts.statement(text, of: "value", besides: ["value", "number", "context"], Code.returning)
+    texts.statement(text, of: "value", excluding: ["value", "number", "context"], Code.returning)
   }
 }
 

@@ -35,7 +35,7 @@ let namesGeneratedCodeUses: Set<String> = [
   "LocalDateTimeCoding", "Locale", "LossyArray", "MainActor", "MemberKey", "NSCalendar",
   "NSDecimalNumber", "NSNumber", "Never", "NumberFormatter", "ObjectMembers", "Observable",
   "ObservableObject", "Observation", "PluralCategory", "PluralOperands", "Published", "RFC3339",
-  "Range", "RawRepresentable", "RelativeDateTimeFormatter", "ScreenAgain", "ScreenAnswer",
+  "Range", "RawRepresentable", "RelativeDateTimeFormatter", "ScreenRepetition", "ScreenAnswer",
   "ScreenEdit", "ScreenEnding", "ScreenFailure", "ScreenList", "ScreenPages", "ScreenQueue",
   "ScreenRowChange", "ScreenStore", "ScreenTimeline", "Sendable", "Sequence", "Set",
   "SignedNumeric", "SourceLocation", "StackShortage", "StackSpace",

@@ -29,7 +29,7 @@ extension PresenterWriter {
     _ assignments: [Presenter.Action.Assignment]
   ) -> Code {
     // The change can be applied again to a response that includes it: a sum must not be added twice.
-    let condition = action.addsUp ? action.condition : nil
+    let condition = action.dependsOnOldValues ? action.condition : nil
     let read = assignments.map(\.value) + [condition].compactMap { $0 }
     let kept = captured(in: read)
     let inside = naming(

@@ -21,7 +21,7 @@ struct PresenterWriter {
     let functions = FormatFunctions(
       presenter.texts.map { ($0.owner, $0.text.formattedParts) }
         + presenter.expressions.map { ("value", $0.formattedParts) },
-      besides: screen.formatNames
+      excluding: screen.formatNames
     )
     var translated = TextFunctions()
     for (_, text) in presenter.texts { translated.add(text) }

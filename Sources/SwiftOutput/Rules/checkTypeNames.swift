@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-
 import SpecSyntax
 import ViewModelIR
 
@@ -87,7 +86,7 @@ extension Spec {
   fileprivate func viewModelNames(_ layout: Screen.Layout) -> [NamedPlace] {
     let view = view.text ?? ""
     let own = NamedPlace(typeName(ofModel: nil, of: view, layout), self.view.location)
-    return (self.view.isTold ? [] : [own])
+    return (self.view.isReported ? [] : [own])
       + models.map { NamedPlace(typeName(ofModel: $0.name, of: view, layout), $0.location) }
   }
 }

@@ -29,7 +29,7 @@ extension RecordWriter {
     return [
       .sequence([start, value(read.method, read.arguments, of: property)]),
       .text("\(reference(property)) = \(local)\(mark).elements\(elements.valueSuffix)"),
-      .text("\(selfReference(count, besides: lossyNames)) = \(skipped)"),
+      .text("\(selfReference(count, excluding: lossyNames)) = \(skipped)"),
     ]
   }
 
@@ -49,7 +49,7 @@ extension RecordWriter {
 
   /// Returns the property's name in the decoder, with `self.` if a local variable has the same name.
   func reference(_ property: ServiceModel.Property) -> String {
-    selfReference(property.storedName, besides: lossyNames)
+    selfReference(property.storedName, excluding: lossyNames)
   }
 
   /// `unread: [.endTime: endTime == nil], nulls: [.note]`

@@ -159,7 +159,7 @@ extension ServiceModel.Property {
 
 private let rfc3339: Code = "\(helper: "RFC3339")"
 
-func selfReference(_ name: String, besides locals: Set<String> = []) -> String {
+func selfReference(_ name: String, excluding locals: Set<String> = []) -> String {
   switch name {
   case "container", "decoder", "encoder", "missing": "self.\(name)"
   case _ where locals.contains(name): "self.\(name)"

@@ -266,5 +266,5 @@ struct TestWriter {
 
 extension ValueType {
   /// Whether the function that parses a value from text returns an optional.
-  fileprivate var isReadAsOptional: Bool { isMoment || self == .decimal }
+  fileprivate var isReadAsOptional: Bool { isDateLike || self == .decimal }
 }

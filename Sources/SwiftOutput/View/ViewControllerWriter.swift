@@ -45,9 +45,9 @@ final class ViewControllerWriter {
         continue
       }
       let value = "\(base).\(swiftMember(field.name))"
-      let isSaid = viewModel.saysEmpty(field) ? viewModel.hasNoRows(in: base) : nil
-      shown.all.append(isSaid.map { "\($0) ? \(value) : nil" } ?? value)
-      if field.type.isOptional || isSaid != nil { shown.mayBeNil = true }
+      let isDeclared = viewModel.isEmptyText(field) ? viewModel.hasNoRows(in: base) : nil
+      shown.all.append(isDeclared.map { "\($0) ? \(value) : nil" } ?? value)
+      if field.type.isOptional || isDeclared != nil { shown.mayBeNil = true }
     }
     return shown
   }

@@ -80,8 +80,8 @@ final class ViewSurroundings {
     case 0: lines.add(".task { \(call) }")
     case 1: lines.add(".task(id: \(names.joined())) { \(call) }")
     default:
-      let wishes = names.map { "AnyHashable(\($0))" }.joined(separator: ", ")
-      lines.block(".task(id: [\(wishes)]) {") { $0.add(call) }
+      let taskIDs = names.map { "AnyHashable(\($0))" }.joined(separator: ", ")
+      lines.block(".task(id: [\(taskIDs)]) {") { $0.add(call) }
     }
   }
 

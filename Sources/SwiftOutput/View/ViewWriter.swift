@@ -72,7 +72,7 @@ final class ViewWriter {
     }
     let value = "viewModel.\(swiftMember(field.name))"
     let name = swiftIdentifier(field.name)
-    if viewModel.saysEmpty(field), let hasNoRows = viewModel.hasNoRows(in: "viewModel") {
+    if viewModel.isEmptyText(field), let hasNoRows = viewModel.hasNoRows(in: "viewModel") {
       let bound = field.type == .string ? "" : ", let \(name) = \(value)"
       return lines.add("if \(hasNoRows)\(bound)", "Text(\(bound.isEmpty ? value : name))")
     }

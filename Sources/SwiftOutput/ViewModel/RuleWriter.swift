@@ -21,7 +21,7 @@ struct RuleWriter {
     }
     for local in viewModel.locals { add(declaration(local, taken), of: local.name) }
     for field in viewModel.fields {
-      let target = Target("self.\(swiftMember(field.name))", of: field.name, besides: taken)
+      let target = Target("self.\(swiftMember(field.name))", of: field.name, excluding: taken)
       if let rows = keptRows.first(where: { $0.field == field.name }) {
         let map = Code.call("map", [.text(swiftIdentifier(rows.maker(in: screen)))])
         add([target.assigning(texts.expressions.member(of: rows.list, map))], of: field.name)
@@ -35,7 +35,7 @@ struct RuleWriter {
   /// `let remaining = …`, or a declaration before the branches that assign the value.
   private func declaration(_ local: ViewModel.Local, _ taken: Set<String>) -> [Code] {
     let name = swiftIdentifier(local.name)
-    let target = Target(name, of: local.name, besides: taken)
+    let target = Target(name, of: local.name, excluding: taken)
     let statements = statements(local.rule, target)
     if let declaration = statements.last?.declaring(name) {
       return statements.dropLast() + [declaration]
@@ -52,7 +52,7 @@ struct RuleWriter {
     /// The names in scope.
     let taken: Set<String>
 
-    init(_ code: String, of name: String, besides taken: Set<String>) {
+    init(_ code: String, of name: String, excluding taken: Set<String>) {
       self.code = code
       self.name = name
       self.taken = taken
@@ -93,7 +93,7 @@ struct RuleWriter {
   }
 
   private func statement(_ text: Text, _ target: Target) -> Code {
-    texts.statement(text, of: target.name, besides: target.taken, target.assigning)
+    texts.statement(text, of: target.name, excluding: target.taken, target.assigning)
   }
 
   private func fallback(_ target: Target, _ text: Text, _ otherwise: Text?) -> [Code] {
@@ -126,10 +126,10 @@ struct RuleWriter {
     var leading = branches.dropLast().map { (branch: $0, body: body($0)) }
     while last.isEmpty, leading.last?.body.isEmpty == true { leading.removeLast() }
     if leading.isEmpty { return last }
-    if let choice = UnionChoice(leading.map(\.branch), screen.service) {
+    if let choice = UnionSwitch(leading.map(\.branch), screen.service) {
       return [switching(choice, leading.map(\.body), otherwise: last)]
     }
-    if let choice = ValueChoice(leading.map(\.branch), screen.service) {
+    if let choice = ValueSwitch(leading.map(\.branch), screen.service) {
       return [switching(choice, leading.map(\.body), otherwise: last)]
     }
     if leading.count == 1, last.isEmpty, case (let branch, _)? = leading.first,
@@ -145,14 +145,14 @@ struct RuleWriter {
     return [.conditional(conditional, otherwise: last)]
   }
 
-  private func switching(_ choice: UnionChoice, _ bodies: [[Code]], otherwise: [Code]) -> Code {
+  private func switching(_ choice: UnionSwitch, _ bodies: [[Code]], otherwise: [Code]) -> Code {
     let cases = zip(choice.matches, bodies).map { Code.Branch([.text(pattern($0))], $1) }
     let all = cases + (choice.isComplete ? [] : [Code.Branch([], otherwise)])
     return .choice(of: expressionsInCondition.code(choice.union), all.map(\.withBody))
   }
 
   /// Returns a `switch` over values. Values with the same statements share a case.
-  private func switching(_ choice: ValueChoice, _ bodies: [[Code]], otherwise: [Code]) -> Code {
+  private func switching(_ choice: ValueSwitch, _ bodies: [[Code]], otherwise: [Code]) -> Code {
     func pattern(_ value: TypedExpression) -> Code {
       let code = texts.expressions.code(value)
       return choice.subject.type.isOptional ? .sequence([code, "?"]) : code
@@ -255,7 +255,7 @@ struct RuleWriter {
     otherwise: [Code] = [],
     _ use: (Code) -> Code
   ) -> Code {
-    let statement = texts.statement(text, of: target.name, besides: target.taken, use)
+    let statement = texts.statement(text, of: target.name, excluding: target.taken, use)
     let conditions = conditions + text.bindings.map { bind($0, texts.expressions) }
     if conditions.isEmpty { return statement }
     return .conditional([Code.Branch(conditions, [statement])], otherwise: otherwise)

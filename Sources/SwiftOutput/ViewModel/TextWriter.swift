@@ -36,7 +36,7 @@ struct TextWriter {
   func statement(
     _ text: Text,
     of owner: String,
-    besides taken: Set<String>,
+    excluding taken: Set<String>,
     _ statement: (Code) -> Code
   ) -> Code {
     let whole = statement(code(text))
@@ -49,7 +49,7 @@ struct TextWriter {
       let code = part(value, format)
       guard code.isCall else { return self.segment(segment) }
       if let name = nameByCode[code] { return .code(.text(name)) }
-      let name = textName(of: value, in: owner, besides: taken)
+      let name = textName(of: value, in: owner, excluding: taken)
       taken.insert(name)
       nameByCode[code] = name
       parts.append(Code.Part(name, code))

@@ -28,12 +28,12 @@ package struct Catalog: Sendable {
   }
 
   /// Returns the entries that came from the specs `owners`, but are no longer among their texts.
-  package func strayEntries(of owners: Set<String>, besides keys: Set<String>) -> [Node.Member] {
+  package func strayEntries(of owners: Set<String>, excluding keys: Set<String>) -> [Node.Member] {
     entries.filter { !keys.contains($0.key) && $0.isOurs(of: owners) }
   }
 
   /// Returns the first localization of the specs' texts in each language that is not among `known` or their fallbacks.
-  package func localizations(of owners: Set<String>, besides known: [String]) -> [Node.Member] {
+  package func localizations(of owners: Set<String>, excluding known: [String]) -> [Node.Member] {
     let used = Set(known.flatMap(fallbackTags))
     var found: [String: Node.Member] = [:]
     for entry in entries where entry.isOurs(of: owners) {
@@ -78,7 +78,7 @@ extension Node.Member {
   }
 
   /// Whether the entry may belong to a spec that is not among `known`.
-  func isFromSpec(besides known: Set<String>) -> Bool {
+  func isFromSpec(excluding known: Set<String>) -> Bool {
     owner.map { !known.contains($0) } ?? false
       && ["manual", "stale"].contains(value["extractionState"]?.string)
   }

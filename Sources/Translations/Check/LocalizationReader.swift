@@ -44,7 +44,7 @@ struct LocalizationReader {
     let forms = forms(localization.forms, of: slot, at: localization.location)
     for (category, pieces) in forms {
       let place = localization.forms.first { $0.category == category }?.text.location
-      check(pieces, in: place ?? localization.location, besides: slot)
+      check(pieces, in: place ?? localization.location, excluding: slot)
     }
     return [.plural(slot, forms)]
   }
@@ -198,7 +198,7 @@ struct LocalizationReader {
   private mutating func check(
     _ pieces: [SentencePiece],
     in location: Location,
-    besides number: Int? = nil
+    excluding number: Int? = nil
   ) {
     // A slot may be missing only because of an error that has been reported.
     if diagnostics.hasErrors { return }

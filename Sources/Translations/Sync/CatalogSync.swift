@@ -51,12 +51,12 @@ package struct CatalogSync {
   package mutating func sync(
     _ units: [TextUnit],
     of owners: Set<String>,
-    besides others: Set<String> = [],
+    excluding others: Set<String> = [],
     prunes: Bool
   ) {
     let keys = Set(units.map(\.key))
     let known = owners.union(others)
-    var strangers = (root["strings"]?.members ?? []).filter { $0.isFromSpec(besides: known) }
+    var unknownEntries = (root["strings"]?.members ?? []).filter { $0.isFromSpec(excluding: known) }
     var gone = (root["strings"]?.members ?? []).filter { member in
       !keys.contains(member.key) && member.isOurs(of: owners)
     }
@@ -70,9 +70,10 @@ package struct CatalogSync {
         changes.moved.append((old.key, unit.key))
         written[old.key] = .some(nil)
         written[unit.key] = described(old.value, unit)
-      } else if let index = strangers.firstIndex(where: { unit.isSame(as: $0, sourceLanguage) }) {
+      } else if let index = unknownEntries.firstIndex(where: { unit.isSame(as: $0, sourceLanguage) }
+      ) {
         // The spec has been renamed.
-        let old = strangers.remove(at: index)
+        let old = unknownEntries.remove(at: index)
         changes.moved.append((old.key, unit.key))
         written[old.key] = .some(nil)
         written[unit.key] = described(old.value, unit)
@@ -102,7 +103,7 @@ package struct CatalogSync {
       !unit.isSource(in: entry, sourceLanguage)
     else { return described(entry, unit) }
     changes.changed.append(unit.key)
-    return described(entry.reviewed(besides: sourceLanguage), unit)
+    return described(entry.reviewed(excluding: sourceLanguage), unit)
   }
 
   /// Returns an entry with the unit's comment and source text.
@@ -143,7 +144,7 @@ package struct CatalogSync {
 
 extension Node {
   /// Returns an entry whose source text has changed, with its translations marked for review.
-  fileprivate func reviewed(besides source: String) -> Node {
+  fileprivate func reviewed(excluding source: String) -> Node {
     guard let localizations = self["localizations"], let members = localizations.members else {
       return self
     }

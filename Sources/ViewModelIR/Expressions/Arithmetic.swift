@@ -16,10 +16,10 @@ extension TypedExpression.Arithmetic {
 
   /// The type of the result, not optional even for a quotient; `nil` if the operator does not apply to these types.
   package func type(of left: ValueType, _ right: ValueType) -> ValueType? {
-    if left.isMoment || right.isMoment {
+    if left.isDateLike || right.isDateLike {
       switch self {
       case .subtract where left == right: return .duration
-      case .add where right.isMoment && left.isSeconds: return right
+      case .add where right.isDateLike && left.isSeconds: return right
       case .add, .subtract: return right.isSeconds ? left : nil
       case .multiply, .divide: return nil
       }

@@ -66,7 +66,7 @@ private func plainDate(_ options: inout FormatOptions) throws(Diagnostic) -> Dat
   if let style = try options.read(style) {
     return .style(style, time: try options.timeStyle(timeOfDate))
   }
-  if let time = options[timeOfDate] { throw .timeBesidesFields(at: time.location) }
+  if let time = options[timeOfDate] { throw .timeOutsideFields(at: time.location) }
   if let skeleton = try options.read(skeleton) {
     switch parseDateSkeleton(skeleton.text ?? "") {
     case .success(let fields):

@@ -9,7 +9,7 @@ extension Diagnostic {
     )
   }
 
-  static func timeBesidesFields(at location: Location) -> Self {
+  static func timeOutsideFields(at location: Location) -> Self {
     Self(
       .format,
       "'time' works only with 'style': use the time fields of the pattern or skeleton",

@@ -93,7 +93,7 @@ package enum FormattedValues {
     case .strings: type == .string
     case .listsOfStrings: type == .list(.string)
     case .urls: type == .url || type == .string
-    case .dates: type.isMoment
+    case .dates: type.isDateLike
     case .durations: [.integer, .number, .duration, .string].contains(type)
     case .choices: type == .boolean || type == .string || service.enumeration(type) != nil
     }

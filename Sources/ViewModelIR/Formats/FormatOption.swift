@@ -166,7 +166,7 @@ extension LiteralOption<ClosedRange<Int>?> {
       sentence,
       standard: says ?? standard?.written
     )
-    return Self(option, standard: standard, wanted: Node.wantedDigits) { node in
+    return Self(option, standard: standard, wanted: Node.digitsDescription) { node in
       node.digits.map(Optional.some)
     }
   }
@@ -202,7 +202,7 @@ extension LiteralOption<Node?> {
 }
 
 extension Node {
-  package static let wantedDigits = "a whole number up to 20 or a range such as '0...2'"
+  package static let digitsDescription = "a whole number up to 20 or a range such as '0...2'"
 
   /// The node as a number of digits or a range of them; `nil` if it is neither or is greater than 20.
   package var digits: ClosedRange<Int>? {

@@ -84,7 +84,7 @@ extension FunctionDefinition {
       ]
     ],
     gives: { _, _ in .date },
-    mayFail: { !$0.allSatisfy(\.isLiteral) },
+    canReturnNil: { !$0.allSatisfy(\.isLiteral) },
     value: { input in
       guard let time = input.base.date else { return .null }
       guard let identifier = input.argument.text else {

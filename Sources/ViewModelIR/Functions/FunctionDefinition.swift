@@ -27,7 +27,7 @@ package struct FunctionDefinition: Sendable {
   /// element of the base. Returns `nil` if these types do not have the function.
   let gives: Types
   /// Whether the result can be `nil` for these arguments even if `gives` returns a type that is not optional.
-  var mayFail: @Sendable ([TypedExpression]) -> Bool = { _ in false }
+  var canReturnNil: @Sendable ([TypedExpression]) -> Bool = { _ in false }
   let value: @Sendable (FunctionInput) -> Value
 }
 
@@ -97,7 +97,7 @@ extension FunctionDefinition {
   package func type(of base: ValueType, _ arguments: [TypedExpression] = []) -> ValueType? {
     guard exists(on: base) else { return nil }
     let type = gives(base, arguments.first?.type ?? base.element)
-    return mayFail(arguments) ? type?.asOptional : type
+    return canReturnNil(arguments) ? type?.asOptional : type
   }
 }
 

@@ -3,7 +3,7 @@ package struct UniqueNames {
   private var taken: Set<String>
   private var lastNumber: [String: Int] = [:]
 
-  package init(besides taken: Set<String> = [], minimumCapacity: Int = 0) {
+  package init(excluding taken: Set<String> = [], minimumCapacity: Int = 0) {
     self.taken = taken
     self.taken.reserveCapacity(minimumCapacity)
   }

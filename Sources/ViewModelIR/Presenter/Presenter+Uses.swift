@@ -3,7 +3,7 @@ extension Presenter.Action {
   package var assignments: [Assignment] { change?.assignments ?? [] }
 
   /// Whether a new value depends on old values that the action sets, as that of a counter does.
-  package var addsUp: Bool { assignments.contains { readsChanged($0.value) } }
+  package var dependsOnOldValues: Bool { assignments.contains { readsChanged($0.value) } }
 
   /// Whether an expression reads a property that the action sets.
   package func readsChanged(_ expression: TypedExpression) -> Bool {
@@ -11,7 +11,9 @@ extension Presenter.Action {
   }
 
   /// Whether the condition of the action lets the change happen only once.
-  package var isOnce: Bool { change?.isOnce(condition, ofRow: rows != nil) ?? false }
+  package var appliesOnlyOnce: Bool {
+    change?.appliesOnlyOnce(condition, ofRow: rows != nil) ?? false
+  }
 
   /// Whether the generated code that runs once the action is confirmed uses the context.
   package var readsContext: Bool {
@@ -142,11 +144,12 @@ extension Presenter.Action.Change {
 
   /// Whether the new values are computed from the old ones, so that the latest call alone does not determine the result.
   package func buildsOnItself(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
-    assignments.contains { reads($0.value, ofRow: ofRow) } && !isOnce(condition, ofRow: ofRow)
+    assignments.contains { reads($0.value, ofRow: ofRow) }
+      && !appliesOnlyOnce(condition, ofRow: ofRow)
   }
 
   /// Whether the change sets a Bool that the condition reads, which ensures that the change happens only once.
-  fileprivate func isOnce(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
+  fileprivate func appliesOnlyOnce(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
     assignments.contains { assignment in
       assignment.type.unwrapped == .boolean && !reads(assignment.value, ofRow: ofRow)
         && condition?.readsProperty(among: [assignment.field], ofRow: ofRow) == true

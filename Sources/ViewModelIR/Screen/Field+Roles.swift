@@ -45,7 +45,7 @@ private let pageWords: Set = ["href", "link", "page", "site", "video", "website"
 
 extension ViewModel {
   /// Whether a view shows the field only while there are no rows.
-  package func saysEmpty(_ field: Field) -> Bool { field.isEmptyText && !lists.isEmpty }
+  package func isEmptyText(_ field: Field) -> Bool { field.isEmptyText && !lists.isEmpty }
 
   package var lists: [Field] {
     fields.filter { if case .list = $0.type { true } else { false } }

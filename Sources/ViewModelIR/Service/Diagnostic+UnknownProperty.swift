@@ -5,20 +5,20 @@ extension Diagnostic {
     _ name: String,
     type: String,
     properties: [ServiceModel.Property],
-    besides others: [String],
+    excluding others: [String],
     unlisted words: [String] = [],
     at location: Location
   ) -> Self {
     let names = properties.lazy.map(\.name)
     // Variables in scope are listed separately, because they are not properties of the type.
     let verb = others.count == 1 ? "is" : "are"
-    let besides = others.isEmpty ? "" : "; there \(verb) also \(list(others, "and"))"
+    let excluding = others.isEmpty ? "" : "; there \(verb) also \(list(others, "and"))"
     let hint =
       properties.first { $0.key == name }.map {
         Hint("the JSON key '\(name)' is '\($0.name)' in Swift", meaning: $0.name)
       }
       ?? Hint(for: name, near: words + others) ?? Hint(for: name, near: names)
-      ?? Hint("it has \(list(names, "and"))\(besides)")
+      ?? Hint("it has \(list(names, "and"))\(excluding)")
     return Self(.unknownName, "'\(type)' has no property '\(name)'", hint, at: location)
   }
 }

@@ -45,9 +45,9 @@ extension ServiceModel.Enumeration {
   /// The raw value without quotes if it is a string in an enumeration with values of several types.
   private func unquoted(_ known: Case) -> String {
     guard known.rawValue.hasPrefix("\"") else { return known.rawValue }
-    var unheard: [Diagnostic] = []
+    var ignoredDiagnostics: [Diagnostic] = []
     let file = SourceFile(path: "", text: known.rawValue)
-    return readJSON(file, into: &unheard)?.string ?? known.rawValue
+    return readJSON(file, into: &ignoredDiagnostics)?.string ?? known.rawValue
   }
 }
 

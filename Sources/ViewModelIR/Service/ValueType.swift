@@ -66,7 +66,7 @@ package enum ValueType: Hashable, Sendable {
   }
 
   /// Whether values of the type are represented by `Date`, so that durations can be added to them.
-  package var isMoment: Bool { self == .date || hasNoZone }
+  package var isDateLike: Bool { self == .date || hasNoZone }
 
   /// Whether the type is a date that is the same in every time zone.
   package var hasNoZone: Bool { self == .day || self == .localDateTime }

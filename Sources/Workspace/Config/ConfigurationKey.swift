@@ -1,5 +1,4 @@
 import DocumentReader
-
 import SpecSyntax
 import ViewModelIR
 

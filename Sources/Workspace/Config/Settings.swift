@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-
 import SpecSyntax
 import ViewModelIR
 

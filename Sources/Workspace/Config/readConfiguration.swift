@@ -10,7 +10,7 @@ func readConfiguration(
   var settings = Settings(in: folder)
   if root.isNull { return settings }
   guard let members = root.members else {
-    diagnostics.append(.configurationIsNoMapping(root))
+    diagnostics.append(.configurationNotAMapping(root))
     return settings
   }
   for member in members {

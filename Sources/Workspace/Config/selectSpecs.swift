@@ -103,8 +103,8 @@ private func selected(
 /// Whether the configured folder of specs exists. Also true after an error, which is reported when the folder is used.
 func hasConfiguredSpecs(flags: Settings, in files: Files) -> Bool {
   var configurations = ConfigurationFinder(files: files, flags: flags)
-  var unheard: [Diagnostic] = []
-  let configuration = configurations.governing(".", into: &unheard).configuration
+  var ignoredDiagnostics: [Diagnostic] = []
+  let configuration = configurations.governing(".", into: &ignoredDiagnostics).configuration
   let settings = Settings(flags: flags, configuration: configuration)
   if configuration.isBroken { return true }
   do throws(FileFailure) {

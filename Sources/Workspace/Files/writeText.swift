@@ -51,7 +51,7 @@ func createTemporaryFile(
 }
 
 /// The number of attempts to compare and write a file that other programs keep changing.
-let mostLooks = 10
+let maxAttempts = 10
 
 extension FileFailure {
   static let keepsChanging = FileFailure(

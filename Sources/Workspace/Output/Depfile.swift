@@ -36,7 +36,7 @@ private func replaceDepfile(
   with text: RenderedText,
   into diagnostics: inout [Diagnostic]
 ) throws(FileFailure) -> OutputResults.File? {
-  for _ in 0..<mostLooks {
+  for _ in 0..<maxAttempts {
     let version = try lookAt(path)
     if let version {
       try version.type.checkIsRegular()

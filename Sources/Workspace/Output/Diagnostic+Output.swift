@@ -34,7 +34,7 @@ extension Diagnostic {
     )
   }
 
-  static func thereAlready(_ path: String) -> Diagnostic {
+  static func alreadyExists(_ path: String) -> Diagnostic {
     Diagnostic(
       .foreignFile,
       "already exists, and is never overwritten; choose another file with --output",

@@ -40,7 +40,7 @@ private func apply(
   force: Bool
 ) throws(FileFailure) -> (OutputResults.File, Diagnostic?) {
   var step = step
-  for _ in 0..<mostLooks {
+  for _ in 0..<maxAttempts {
     if let result = try applyOnce(step, force: force) { return result }
     guard let next = try step.again() else {
       return (OutputResults.File(path: step.path, outcome: .deleted), nil)

@@ -42,7 +42,7 @@ func planOutput(
     }
   }
   do throws(FileFailure) {
-    try plan.addOrphans(of: folder, besides: Set(fileByName.keys))
+    try plan.addOrphans(of: folder, excluding: Set(fileByName.keys))
   } catch {
     diagnostics.append(.cannotWrite(folder.path, error.reason))
   }
@@ -86,7 +86,7 @@ extension OutputPlan {
   /// Adds the steps for orphaned files in the folder.
   fileprivate mutating func addOrphans(
     of folder: OutputFolder,
-    besides names: Set<String>
+    excluding names: Set<String>
   ) throws(FileFailure) {
     if folder.coverage.isEmpty { return }
     switch try fileType(folder.path) {

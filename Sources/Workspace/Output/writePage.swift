@@ -46,7 +46,7 @@ package func writeOnce(
   do throws(FileFailure) {
     try createFolder(parentFolder(path))
     if try writeText(text, to: path, replacing: { $0 == nil }) != nil { return true }
-    diagnostics.append(.thereAlready(path))
+    diagnostics.append(.alreadyExists(path))
   } catch {
     diagnostics.append(.cannotWrite(path, error.reason))
   }

@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-
 import SpecSyntax
 import Translations
 import ViewModelIR
@@ -50,7 +49,7 @@ extension Workspace {
     let (own, others) = (specs.prefix(group.specs.count), specs.dropFirst(group.specs.count))
     var compiled = CompiledGroup(settings: group.settings, isWhole: group.isWhole)
     // The service models of specs with errors: the view models generated earlier are kept, and need their types.
-    var strayServices: [ServiceModel] = []
+    var servicesOfFailedSpecs: [ServiceModel] = []
     var names = OutputNames()
     for (path, spec) in zip(group.specs, own) {
       guard names.addFile(path, into: &diagnostics) else {
@@ -64,7 +63,7 @@ extension Workspace {
         compiled.screens.append(screen)
       } else {
         compiled.kept.insert(lastComponent(path))
-        strayServices += [spec.service].compactMap { $0 }
+        servicesOfFailedSpecs += [spec.service].compactMap { $0 }
       }
     }
     compiled.isComplete = compiled.kept.isEmpty
@@ -76,10 +75,10 @@ extension Workspace {
         compiled.others.append(screen)
       } else {
         compiled.isComplete = false
-        strayServices += [spec.service].compactMap { $0 }
+        servicesOfFailedSpecs += [spec.service].compactMap { $0 }
       }
     }
-    compiled.addServices(besides: strayServices, into: &diagnostics)
+    compiled.addServices(excluding: servicesOfFailedSpecs, into: &diagnostics)
     if isTranslated, let translations = group.settings.translations {
       let before = diagnostics.count
       for spec in own {
@@ -99,7 +98,7 @@ extension Workspace {
 
 extension CompiledGroup {
   fileprivate mutating func addServices(
-    besides strayServices: [ServiceModel],
+    excluding servicesOfFailedSpecs: [ServiceModel],
     into diagnostics: inout [Diagnostic]
   ) {
     let before = diagnostics.count
@@ -107,7 +106,7 @@ extension CompiledGroup {
     for screen in screens + others where screen.generatesService {
       types.add(screen, into: &diagnostics)
     }
-    for service in strayServices { types.complete(from: service, into: &diagnostics) }
+    for service in servicesOfFailedSpecs { types.complete(from: service, into: &diagnostics) }
     services = types.files(into: &diagnostics)
     var protocols = ServiceProtocols()
     for screen in screens + others { protocols.add(screen, into: &diagnostics) }

@@ -76,7 +76,7 @@ struct ServiceTypes {
       return
     }
     // If types differ in their names, all other differences are consequences of that.
-    let names = screen.service.declarations.compactMap { otherName(of: $0, besides: spec) }
+    let names = screen.service.declarations.compactMap { otherName(of: $0, excluding: spec) }
     diagnostics += names.isEmpty ? found : [.namesOfTwoSpecs(names, at: screen.location)]
   }
 
@@ -84,7 +84,7 @@ struct ServiceTypes {
   /// starts from.
   private mutating func otherName(
     of declaration: ServiceModel.Declaration,
-    besides spec: String
+    excluding spec: String
   ) -> (own: String, other: String, spec: String)? {
     guard let other = nameByPlace[place(of: declaration)], other != declaration.name,
       let owner = specByName[other], owner != spec
@@ -142,9 +142,9 @@ struct ServiceTypes {
       return
     }
     if self.path(of: other) == path, let (one, two) = declaration.disagreement(with: other) {
-      let isSaidFirst = one.location.file.path == declaration.location.file.path
-      let (said, otherwise) = isSaidFirst ? (two, one) : (one, two)
-      let owner = isSaidFirst ? spec : specByName[declaration.name]
+      let isDeclaredFirst = one.location.file.path == declaration.location.file.path
+      let (said, otherwise) = isDeclaredFirst ? (two, one) : (one, two)
+      let owner = isDeclaredFirst ? spec : specByName[declaration.name]
       diagnostics.append(.typesOfTwoSpecs(said, otherwise, of: declaration.name, for: owner))
     } else if self.path(of: other) != path || other.kind != declaration.kind {
       diagnostics.append(.typeOfTwoSchemas(declaration, other))

@@ -11,11 +11,12 @@ extension Workspace {
 
   /// The path of a spec's schema; `nil` if the spec does not name one or cannot be read.
   package func schemaPath(of path: String) -> String? {
-    var unheard: [Diagnostic] = []
-    guard let schema = service(of: path, into: &unheard)?.schema, let text = schema.text else {
+    var ignoredDiagnostics: [Diagnostic] = []
+    guard let schema = service(of: path, into: &ignoredDiagnostics)?.schema, let text = schema.text
+    else {
       return nil
     }
-    return normalizedPath(resolvedPath(splitSchemaReference(text).path, besides: path))
+    return normalizedPath(resolvedPath(splitSchemaReference(text).path, relativeTo: path))
   }
 
   /// Returns the type of the documents that the schema allows, starting from the spec's type and with the spec's wire formats.

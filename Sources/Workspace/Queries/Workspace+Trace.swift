@@ -16,16 +16,18 @@ extension Workspace {
   ///
   /// - Parameter known: The service model to use if the schema cannot be read.
   package func traced(_ file: SourceFile, knowing known: ServiceModel?) -> TracedSpec? {
-    var unheard: [Diagnostic] = []
-    guard let group = selectSpecs(open: [file], in: files, into: &unheard).first,
-      let node = readYAML(file, into: &unheard), node.members != nil
+    var ignoredDiagnostics: [Diagnostic] = []
+    guard let group = selectSpecs(open: [file], in: files, into: &ignoredDiagnostics).first,
+      let node = readYAML(file, into: &ignoredDiagnostics), node.members != nil
     else { return nil }
     let defaults = SpecDefaults(group.settings)
     let trace = Trace()
     let reading = Reading(files)
     var service: ServiceModel?
-    if let spec = parseSpec(node, into: &unheard) {
-      service = spec.service.flatMap { types(of: $0, defaults, in: reading, into: &unheard) }
+    if let spec = parseSpec(node, into: &ignoredDiagnostics) {
+      service = spec.service.flatMap {
+        types(of: $0, defaults, in: reading, into: &ignoredDiagnostics)
+      }
       if let service = service ?? known {
         _ = checkSpec(
           spec,
@@ -33,7 +35,7 @@ extension Workspace {
           defaults: defaults,
           fixtures: [:],
           trace: trace,
-          into: &unheard
+          into: &ignoredDiagnostics
         )
       }
     }

@@ -38,9 +38,9 @@ extension Workspace {
         guard let catalog = catalog(path, in: Reading(files)).value else { continue }
         let screens = compiled.screens.filter { translations.path(for: $0) == path }
         let owners = Set(screens.map(\.stem))
-        diagnostics += catalog.localizations(of: owners, besides: known)
+        diagnostics += catalog.localizations(of: owners, excluding: known)
           .map { .unlistedLanguage($0.key, at: $0.keyLocation) }
-        let stray = catalog.strayEntries(of: owners, besides: coverage.keys)
+        let stray = catalog.strayEntries(of: owners, excluding: coverage.keys)
         diagnostics += stray.map { .staleEntry($0.key, at: $0.keyLocation) }
       }
       if let infoPlist {

@@ -47,7 +47,7 @@ extension Workspace {
   ) -> Bool? {
     do throws(FileFailure) {
       // Try again if another program writes the catalog at the same time.
-      for _ in 0..<mostLooks {
+      for _ in 0..<maxAttempts {
         let version = try lookAt(path)
         var catalog: Catalog?
         let file = SourceFile(path: path, bytes: version == nil ? [] : try readBytes(path))

@@ -23,7 +23,7 @@ extension Workspace {
       for (path, screens) in screensByCatalog(group, into: &diagnostics) {
         let result = sync(
           screens,
-          besides: Set(group.others.map(fileStem)),
+          excluding: Set(group.others.map(fileStem)),
           in: group.settings.defaults.language,
           at: path,
           prunes: prunes,
@@ -37,7 +37,7 @@ extension Workspace {
 
   private func sync(
     _ screens: [Screen],
-    besides others: Set<String>,
+    excluding others: Set<String>,
     in language: String,
     at path: String,
     prunes: Bool,
@@ -48,7 +48,7 @@ extension Workspace {
     var changes = CatalogSync.Changes()
     let isWritten = rewriteCatalog(at: path, in: language, into: &diagnostics) { catalog, file in
       var sync = CatalogSync(catalog?.root, in: file, sourceLanguage: language)
-      sync.sync(units, of: owners, besides: others, prunes: prunes)
+      sync.sync(units, of: owners, excluding: others, prunes: prunes)
       changes = sync.changes
       return sync.text
     }

@@ -76,7 +76,7 @@ extension Workspace {
     let found = catalog(path, in: Reading(files))
     diagnostics += found.diagnostics
     guard let catalog = found.value else {
-      if !found.diagnostics.hasErrors { diagnostics.append(.catalogOutOfStep(path)) }
+      if !found.diagnostics.hasErrors { diagnostics.append(.catalogOutOfSync(path)) }
       return nil
     }
     guard let language = screens.first?.language,
@@ -85,7 +85,7 @@ extension Workspace {
     var sync = CatalogSync(catalog.root, in: catalog.file, sourceLanguage: language)
     sync.sync(units, of: Set(screens.map(\.stem)), prunes: false)
     if sync.text != nil {
-      diagnostics.append(.catalogOutOfStep(path))
+      diagnostics.append(.catalogOutOfSync(path))
       return nil
     }
     return catalog
@@ -152,7 +152,7 @@ extension Workspace {
 }
 
 extension Diagnostic {
-  fileprivate static func catalogOutOfStep(_ path: String) -> Diagnostic {
+  fileprivate static func catalogOutOfSync(_ path: String) -> Diagnostic {
     Diagnostic(
       .outOfSync,
       "is out of sync with the specs; run 'viewmodelgen translations sync', then export again",

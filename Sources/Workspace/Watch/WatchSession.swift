@@ -23,7 +23,7 @@ package final class WatchSession {
     var diagnostics: [Diagnostic] = []
     let plans = workspace.plans(arguments, flags: flags, into: &diagnostics)
     let results = applyPlans(plans, force: false, into: &diagnostics)
-    diagnostics = diagnostics.sortedByPlace()
+    diagnostics = diagnostics.sortedByLocation()
     let changed = workspace.endRun(hasErrors: diagnostics.hasErrors)
     let now = Set(diagnostics)
     defer {
@@ -89,7 +89,7 @@ private func listed(_ paths: [String]) -> String {
 ///
 /// It polls instead of using the system's notifications. Polling works the same on every platform and file system, even if a file or a folder
 /// above it is replaced, and takes at most a fiftieth of a core.
-package func watchForEver(_ run: () throws -> Files) rethrows {
+package func watchUntilInterrupted(_ run: () throws -> Files) rethrows {
   while true {
     let files = try run()
     var hasChanged = false

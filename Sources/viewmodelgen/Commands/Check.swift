@@ -20,7 +20,7 @@ struct Check: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
     let plans = Workspace(in: outputLanguage).plans(spec, flags: flags, into: &diagnostics)
-    let mending = MendingCommand(forCheck: CommandLine.arguments)
+    let mending = FixCommand(forCheck: CommandLine.arguments)
     var freshness = Freshness()
     var findings: [Finding] = []
     for step in plans.flatMap(\.steps) {

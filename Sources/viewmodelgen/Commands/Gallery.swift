@@ -103,7 +103,7 @@ struct Gallery: ParsableCommand {
     let workspace = Workspace(in: outputLanguage)
     var server: PageServer?
     var told: Set<Diagnostic> = []
-    try watchForEver {
+    try watchUntilInterrupted {
       workspace.beginRun()
       var diagnostics: [Diagnostic] = []
       let version = UUID().uuidString

@@ -36,7 +36,7 @@ struct Infer: ParsableCommand {
     let inferred = inferSchema(
       from: samples,
       title: type,
-      wishes: inferenceOptions.wishes,
+      hints: inferenceOptions.hints,
       loader: .samples,
       into: &diagnostics
     )
@@ -105,8 +105,8 @@ struct InferenceOptions: ParsableArguments {
   )
   var same: [(String, String)] = []
 
-  var wishes: InferenceWishes {
-    InferenceWishes(maps: map, enumerations: enumeration, dates: date, same: same)
+  var hints: InferenceHints {
+    InferenceHints(maps: map, enumerations: enumeration, dates: date, same: same)
   }
 }
 

@@ -35,7 +35,7 @@ struct Init: ParsableCommand {
   @OptionGroup var reportOptions: ReportOptions
 
   func validate() throws {
-    if from.isEmpty, !inferenceOptions.wishes.isEmpty {
+    if from.isEmpty, !inferenceOptions.hints.isEmpty {
       throw ValidationError(
         "--map, --enum, --date and --same describe samples; name some with --from."
       )
@@ -48,7 +48,7 @@ struct Init: ParsableCommand {
       view: view,
       samples: from,
       type: type,
-      wishes: inferenceOptions.wishes
+      hints: inferenceOptions.hints
     )
     var summary = ""
     if let plan = Workspace(in: outputLanguage).start(request, into: &diagnostics) {

@@ -24,7 +24,7 @@ struct Watch: ParsableCommand {
       flags: outputOptions.settings(for: specOptions),
       in: outputLanguage
     )
-    try watchForEver {
+    try watchUntilInterrupted {
       if let result = session.run() {
         Console.say(DiagnosticReport(result.diagnostics))
         try writeOutput(result.line + "\n")

@@ -31,7 +31,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .typeMismatch,
-      "'\(name)' is '\(type.spokenName)' here, but '\(other.spokenName)' in the spec's 'inputs': give both the same type",
+      "'\(name)' is '\(type.messageName)' here, but '\(other.messageName)' in the spec's 'inputs': give both the same type",
       at: location
     )
   }
@@ -117,7 +117,7 @@ extension Diagnostic {
     )
   }
 
-  static func rowForWhatIsNew(at location: Location) -> Self {
+  static func useWithInsertion(at location: Location) -> Self {
     Self(
       .again,
       "'use' replaces the row with the response, but not the element that 'optimistic' adds: write 'reload', or remove 'onSuccess'",
@@ -132,13 +132,13 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .unknownName,
-      "'set' can set only whole properties of '\(owner.spokenName)', not a part of '\(property.name)': "
+      "'set' can set only whole properties of '\(owner.messageName)', not a part of '\(property.name)': "
         + "wait for the response with 'onSuccess: use' or 'onSuccess: reload'",
       at: location
     )
   }
 
-  static func latestOfNoWish(at location: Location) -> Self {
+  static func latestWithoutParameter(at location: Location) -> Self {
     Self(
       .again,
       "'again: latest' needs at least one parameter that 'optimistic: { set: … }' uses: its latest value is what gets sent",
@@ -146,7 +146,7 @@ extension Diagnostic {
     )
   }
 
-  static func latestOfMany(at location: Location) -> Self {
+  static func latestOfAccumulatedValue(at location: Location) -> Self {
     Self(
       .again,
       "'again: latest' sends only the latest value, but this one builds on the values that earlier calls set: write 'parallel'",
@@ -174,7 +174,7 @@ extension Diagnostic {
   static func optionalSource(_ name: String, _ type: ValueType, at location: Location) -> Self {
     Self(
       .typeMismatch,
-      "'\(name)' is nil if this source fails, but the input is '\(type.spokenName)': declare it as '\(type.asOptional.spokenName)'",
+      "'\(name)' is nil if this source fails, but the input is '\(type.messageName)': declare it as '\(type.asOptional.messageName)'",
       at: location
     )
   }
@@ -185,7 +185,7 @@ extension Diagnostic {
   }
 
   static func wrongUndo(_ name: String, _ element: ValueType?, at location: Location) -> Self {
-    let parameter = element.map { ", one parameter of type '\($0.spokenName)'" } ?? ""
+    let parameter = element.map { ", one parameter of type '\($0.messageName)'" } ?? ""
     return Self(
       .typeMismatch,
       "'undo' calls '\(name)' directly, so '\(name)' cannot have a 'confirm' and must take only the same 'row'\(parameter), or nothing",
@@ -220,7 +220,7 @@ extension Diagnostic {
     )
   }
 
-  static func ruleOfNoRow(at location: Location) -> Self {
+  static func ruleIgnoresRow(at location: Location) -> Self {
     Self(
       .constantCondition,
       "this rule does not depend on the row, so it applies to all rows or to none: use 'row' in its 'when', or remove it",

@@ -34,7 +34,7 @@ extension PresenterChecker {
     }
     let again = try again(action, change, parameters, condition)
     let progress = try progress(action.progress, of: found?.model ?? own)
-    guard let call, let notices else { throw .alreadyTold }
+    guard let call, let notices else { throw .alreadyReported }
     var checked = Presenter.Action(name: action.name, call: call)
     checked.doc = action.doc
     checked.rows = found?.rows
@@ -108,8 +108,10 @@ extension PresenterChecker {
       let isInserted = if case .insert? = change { true } else { false }
       return (isInserted || isSet) && !isOneByOne ? .parallel : .ignore
     }
-    if again.value == .latest, !isSet { throw .latestOfNoWish(at: again.location) }
-    if again.value == .latest, isMadeOfOthers { throw .latestOfMany(at: again.location) }
+    if again.value == .latest, !isSet { throw .latestWithoutParameter(at: again.location) }
+    if again.value == .latest, isMadeOfOthers {
+      throw .latestOfAccumulatedValue(at: again.location)
+    }
     if again.value == .parallel, isOneByOne, let progress = action.progress {
       throw .progressOfMany(at: progress.location)
     }
@@ -129,7 +131,7 @@ extension PresenterChecker {
       (index, obstacle) throws(Diagnostic) in
       let keys = ["select", selection.name, String(index)]
       let condition = try self.condition(obstacle.when, keys, in: scope)
-      if !condition.readsRow { throw .ruleOfNoRow(at: obstacle.when.node.location) }
+      if !condition.readsRow { throw .ruleIgnoresRow(at: obstacle.when.node.location) }
       let id = id(
         keys + ["alert"],
         names: ["select", selection.name, catalogName(of: obstacle.when) ?? "alert"],

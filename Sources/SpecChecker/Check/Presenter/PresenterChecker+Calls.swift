@@ -4,7 +4,7 @@ import ViewModelIR
 
 extension PresenterChecker {
   func load(in scope: Scope) throws(Diagnostic) -> Presenter.Load {
-    guard let load = spec.load else { throw .alreadyTold }
+    guard let load = spec.load else { throw .alreadyReported }
     let call = try call(load.call, ["load"], in: scope, result: service.root)
     let locals = Set(spec.locals.map(\.key))
     if call.arguments.allSatisfy({ $0.value.variables.isDisjoint(with: locals) }) {
@@ -59,7 +59,7 @@ extension PresenterChecker {
       let location = first?.value.node.location ?? more.call.function.location
       problems.note(.neverEnds(first?.value.node.text ?? "", at: location))
     }
-    guard let list else { throw .alreadyTold }
+    guard let list else { throw .alreadyReported }
     let id = try rowIDs(of: list, at: more.append.node)
     let progress = try progress(more.progress, of: own)
     return Presenter.More(
@@ -102,7 +102,7 @@ extension PresenterChecker {
     }
     throw .mismatch(
       "'optimistic'",
-      wants: "'\(expected.spokenName)'",
+      wants: "'\(expected.messageName)'",
       got: value.type,
       at: expression.node.location
     )

@@ -25,7 +25,7 @@ extension PresenterChecker {
       return .set(assignments)
     case .insert(let written, let path, let atEnd):
       if found != nil, let success = action.success, success.value == .use {
-        throw .rowForWhatIsNew(at: success.location)
+        throw .useWithInsertion(at: success.location)
       }
       let list = try listPath(path, "insert", in: scope)
       let id = try rowIDs(of: list, at: path.node)
@@ -50,7 +50,7 @@ extension PresenterChecker {
         argument.name,
         type: owner.specName,
         properties: properties,
-        besides: [],
+        excluding: [],
         at: argument.location
       )
     }

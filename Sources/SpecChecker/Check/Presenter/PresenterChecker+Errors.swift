@@ -8,7 +8,7 @@ extension PresenterChecker {
     var other: Text?
     for error in spec.errors {
       problems.noting { () throws(Diagnostic) in
-        guard let written = error.pattern else { throw .alreadyTold }
+        guard let written = error.pattern else { throw .alreadyReported }
         var scope = scope
         let pattern: Presenter.ErrorPattern?
         switch written {

@@ -5,7 +5,7 @@ import ViewModelIR
 extension PresenterChecker {
   /// Looks up the rows of a display field, such as `posts`, or of the rows in it, such as `sections.rows`.
   func rows(_ node: Node) throws(Diagnostic) -> (rows: Presenter.Rows, model: ViewModel) {
-    guard let path = node.text, !node.isTold else { throw .alreadyTold }
+    guard let path = node.text, !node.isReported else { throw .alreadyReported }
     var viewModel = own
     var origin = ListOrigin(names: [], type: service.root)
     var fields: [String] = []
@@ -13,7 +13,7 @@ extension PresenterChecker {
       guard let owner = viewModel, let field = owner.field(name),
         case .each(let list, let model, _) = field.rule
       else {
-        if isWrong(name, in: viewModel) { throw .alreadyTold }
+        if isWrong(name, in: viewModel) { throw .alreadyReported }
         let known = viewModel?.fields.filter(\.isRows).map(\.name) ?? []
         throw .unknownRows(name, known: known, at: node.location)
       }
@@ -26,9 +26,9 @@ extension PresenterChecker {
     }
     guard let model = viewModel, let name = model.name,
       case .list(let element) = origin.type.unwrapped
-    else { throw .alreadyTold }
+    else { throw .alreadyReported }
     guard model.source == element else { throw .rowsOfNoList(path, at: node.location) }
-    if isWrong("id", in: model) { throw .alreadyTold }
+    if isWrong("id", in: model) { throw .alreadyReported }
     guard model.isIdentifiable, case .value(let id)? = model.field("id")?.rule else {
       throw .rowWithoutID(name, at: node.location)
     }
@@ -68,7 +68,7 @@ extension PresenterChecker {
     if models.contains(where: { isWrong("id", in: $0) })
       || screen.spec.models.contains(where: { !names.contains($0.name) })
     {
-      throw .alreadyTold
+      throw .alreadyReported
     }
     throw .listWithoutID(node.text ?? "", at: node.location)
   }

@@ -162,12 +162,12 @@ final class PresenterChecker {
       return TypedExpression(type, .enumCase(rawValue: found.rawValue))
     }
     let (rule, type) = try screen.state(node, "the initial value of a local")
-    guard case .state(let value) = rule else { throw .alreadyTold }
+    guard case .state(let value) = rule else { throw .alreadyReported }
     guard let wanted, wanted.unwrapped != type else { return value }
     guard wanted.unwrapped == .number, case .literal(.integer(let integer)) = value.kind else {
       throw .mismatch(
         "the initial value",
-        wants: "'\(wanted.spokenName)'",
+        wants: "'\(wanted.messageName)'",
         got: type,
         at: node.location
       )

@@ -1,7 +1,7 @@
 import ViewModelIR
 
 /// Branches whose only conditions test the case of the same union, so that they can be a `switch`.
-struct UnionChoice {
+struct UnionSwitch {
   let union: TypedExpression
   let matches: [CaseMatch]
   /// Whether the branches cover all cases. Swift would then warn about a `default`.

@@ -1,7 +1,7 @@
 import ViewModelIR
 
 /// Branches whose only conditions compare the same expression with values, so that they can be a `switch`.
-struct ValueChoice {
+struct ValueSwitch {
   let subject: TypedExpression
   /// The values of each branch; empty for a branch that is for all values except `nil`.
   let values: [[TypedExpression]]

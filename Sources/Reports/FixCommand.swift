@@ -1,5 +1,5 @@
 /// The `generate` command that fixes what a `check` found: `viewmodelgen generate specs --layout 2`.
-package struct MendingCommand {
+package struct FixCommand {
   /// The flags that only affect how much `check` prints.
   private static let manners: Set = ["-q", "--quiet"]
 

@@ -2,17 +2,17 @@ import Review
 import ViewModelIR
 
 /// How a screen accesses a value of the old schema.
-enum SeenThrough: Hashable {
+enum AccessPath: Hashable {
   /// The screen sees the whole document, or a part of it that no property names.
   case document
   /// The screen sees the values of these properties.
   case properties(Set<PropertyName>)
 
-  static func property(_ name: String, of type: String) -> SeenThrough {
+  static func property(_ name: String, of type: String) -> AccessPath {
     .properties([PropertyName(type: type, property: name)])
   }
 
-  func union(_ other: SeenThrough) -> SeenThrough {
+  func union(_ other: AccessPath) -> AccessPath {
     guard case .properties(let own) = self, case .properties(let others) = other else {
       return .document
     }
@@ -23,13 +23,13 @@ enum SeenThrough: Hashable {
 extension ServiceModel {
   /// Returns how a screen accesses the values of each declared type: through the properties of that type, or of a union, list or alias of
   /// it.
-  func usersOfTypes() -> [String: SeenThrough] {
-    var users: [String: SeenThrough] = [:]
+  func usersOfTypes() -> [String: AccessPath] {
+    var users: [String: AccessPath] = [:]
     var parts: [String: Set<String>] = [:]
     for declaration in declarations {
       for (name, type) in declaration.namedValues {
         guard let used = type.declaredName else { continue }
-        let seen = SeenThrough.property(name, of: declaration.name)
+        let seen = AccessPath.property(name, of: declaration.name)
         users[used] = users[used]?.union(seen) ?? seen
       }
       for used in declaration.parts { parts[declaration.name, default: []].insert(used) }
