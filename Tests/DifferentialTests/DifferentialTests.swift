@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import ViewModelIR
 
-/// The evaluator says what the generated Swift does, field for field.
-@Suite(.serialized) struct DifferentialTests {
+/// The evaluator and the generated Swift compute the same strings for every field.
+@Suite(.serialized, .slow) struct DifferentialTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
   static let specs = folder.appending(path: "Specs")
@@ -161,8 +161,8 @@ import ViewModelIR
     }
   }
 
-  /// In the modes in which `GoldenTests.Names` does not compile the same specs.
-  @Test(arguments: [("5", "nonisolated"), ("6", "MainActor")])
+  /// Compiles the specs in the modes in which `GoldenTests.Names` does not.
+  @Test(.nightly, arguments: [("5", "nonisolated"), ("6", "MainActor")])
   func everyRuleCompiles(language: String, isolation: String) async throws {
     let output = try await GeneratedSwift(of: [Self.specs]).swiftc([
       "-swift-version", language, "-default-isolation", isolation, "-wmo", "-parse-as-library",

@@ -3,20 +3,29 @@ import TestSupport
 import Testing
 
 extension GoldenTests {
-  /// Both language modes of an app, with either default isolation, without a warning. (What Swift 6 takes off the main actor, so does Swift 5.)
-  @Suite(.serialized) struct Compile {
-    @Test(arguments: GoldenModule.all) func goldensCompile(module: GoldenModule) async throws {
-      async let five = compile(module, language: "5", isolation: "MainActor")
-      async let six = compile(module, language: "6", isolation: "MainActor")
-      async let sixOffMain = compile(module, language: "6", isolation: "nonisolated")
-      for output in try await [five, six, sixOffMain] {
-        #expect(output.status == 0 && output.text.isEmpty, "\(output.text)")
-      }
+  /// The goldens compile without a warning in both language modes of an app and with either default isolation.
+  ///
+  /// Swift 5 off the main actor is left out: it accepts what Swift 6 accepts there.
+  @Suite(.slow) struct Compile {
+    private static let modes = [("5", "MainActor"), ("6", "MainActor"), ("6", "nonisolated")]
+
+    /// Each module in each mode; usually each module in one of them.
+    private static let cases = GoldenModule.all.enumerated().flatMap { index, module in
+      let usual = [modes[index % modes.count]]
+      return (TestRun.current == .thorough ? modes : usual).map { (module, $0) }
+    }
+
+    @Test(arguments: cases)
+    func goldensCompile(module: GoldenModule, mode: (language: String, isolation: String))
+      async throws
+    {
+      let output = try await compile(module, language: mode.language, isolation: mode.isolation)
+      #expect(output.status == 0 && output.text.isEmpty, "\(output.text)")
     }
   }
 }
 
-/// What the compiler has to say about a module and its tests: nothing, when all is well.
+/// The compiler's output for a module and its tests, which is empty if there is no warning.
 private func compile(
   _ module: GoldenModule,
   language: String,
@@ -37,7 +46,7 @@ private func compile(
   guard sources.status == 0, sources.text.isEmpty else { return sources }
 
   let useModule = ["-module-name", module.name + "Tests", "-I", folder.url.path]
-  // Tests off the main actor show that the module's types can be used there, whatever its default.
+  // Tests off the main actor prove that the module's types can be used there, whatever the module's default is.
   var tests = sources
   for testIsolation in Set([isolation, "nonisolated"]).sorted() {
     tests = try await run(
@@ -51,15 +60,15 @@ private func compile(
   return tests
 }
 
-/// As far as SIL: use before initialisation and data races come to light only there.
+/// Options that compile as far as SIL, because the compiler finds data races and uses before initialization only there.
 ///
-/// Into a file that is thrown away: run by root, swiftc would put a plain file in the place of `/dev/null`.
+/// The output is a file in the temporary folder: swiftc that runs as root would replace `/dev/null` by a plain file.
 private func mode(
   _ language: String,
   _ isolation: String,
   in folder: TemporaryFolder
 ) -> [String] {
-  // Samples are for debug builds.
+  // Only debug builds contain the samples.
   [
     "-swift-version", language, "-default-isolation", isolation, "-warnings-as-errors",
     "-wmo", "-parse-as-library", "-emit-sil", "-o", folder.url.path + "/output.sil", "-D", "DEBUG",

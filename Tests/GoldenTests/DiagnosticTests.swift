@@ -3,41 +3,51 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A case is a folder under `Diagnostics`: its files are the input, `diagnostics.txt` is what the tool says on stderr.
+/// The messages for wrong input are the recorded ones, and their fixes help.
 @Suite struct DiagnosticTests {
   @Test(arguments: try DiagnosticCase.all())
-  func saysWhatIsWrong(name: String) async throws {
-    let folder = DiagnosticCase.folder(name)
-    let said = try await diagnose(name)
-    let golden = folder.appending(path: "diagnostics.txt")
+  func messagesAreTheRecordedOnes(of example: DiagnosticCase) async throws {
+    let messages = try await example.messages()
     if Repository.isRecording {
-      try Data(said.utf8).write(to: golden)
+      try Data(messages.utf8).write(to: example.golden)
       Issue.record(Repository.recorded)
       return
     }
-    let expected = try String(decoding: Data(contentsOf: golden), as: UTF8.self)
-    #expect(said == expected)
+    #expect(try messages == example.recorded())
   }
 
   @Test func everyCodeHasACase() throws {
-    let goldens = try DiagnosticCase.all().map { name in
-      let file = Repository.diagnostics.appending(path: "\(name)/diagnostics.txt")
-      return try String(decoding: Data(contentsOf: file), as: UTF8.self)
-    }
-    // `impact` says these in other formats than text only, or beside what it prints: ImpactCommandTests has them.
+    let recorded = try DiagnosticCase.all().map { try $0.recorded() }
+    // Only `impact` reports these codes: ImpactCommandTests covers them.
     let elsewhere: Set<Diagnostic.Code> = [
       .breakingChange, .textChange, .harmlessChange, .unusedIgnore,
     ]
     let missing = Diagnostic.Code.allCases.filter { code in
-      !elsewhere.contains(code) && !goldens.contains { $0.contains("[\(code.rawValue)]") }
+      !elsewhere.contains(code) && !recorded.contains { $0.contains("[\(code.rawValue)]") }
     }
     #expect(missing.map(\.rawValue) == [])
   }
-}
 
-/// The tool's stderr over a case; an exit status other than 0 and 1 is part of it, so that a crash never matches.
-private func diagnose(_ name: String) async throws -> String {
-  let result = try await DiagnosticCase.run(name)
-  let status = [0, 1].contains(result.status) ? "" : "exit status \(result.status)\n"
-  return result.stderr + status
+  /// Whoever applies a fix no longer gets the diagnostic, nor a syntax error.
+  @Test(arguments: try DiagnosticCase.all().filter(\.isLint))
+  func fixesHelp(in example: DiagnosticCase) throws {
+    for diagnostic in example.lint() {
+      guard let fix = diagnostic.fix else { continue }
+      let fixed = fix.location.replaced(by: fix.replacement)
+      let rest = example.lint(replacing: [fix.location.file.path: fixed])
+      let remains = rest.contains {
+        $0.location.line == diagnostic.location.line && $0.message == diagnostic.message
+      }
+      #expect(!remains, "'\(fix.replacement)' does not fix: \(diagnostic.message)")
+      #expect(
+        !rest.contains { $0.code == .syntax },
+        "'\(fix.replacement)' breaks the file: \(diagnostic.message)"
+      )
+    }
+  }
+
+  @Test func manyDiagnosticsHaveFixes() throws {
+    let fixes = try DiagnosticCase.all().filter(\.isLint).flatMap { $0.lint().compactMap(\.fix) }
+    #expect(fixes.count > 100)
+  }
 }

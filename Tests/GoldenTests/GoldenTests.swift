@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The committed output of `specs/`: what the specs say, and Swift that compiles, passes its tests and is well formed.
+/// The committed output of `specs/` is up to date, compiles, passes its tests and is formatted.
 ///
-/// One after the other, because most of them start compilers.
+/// The tests run one after the other, because most of them start compilers.
 @Suite(.serialized) struct GoldenTests {
-  @Test func goldensAreWhatTheSpecsSay() async throws {
+  @Test func goldensAreUpToDate() async throws {
     let command = Repository.isRecording ? "generate" : "check"
     let result = try await run(Repository.tool(), [command, "specs"], in: Repository.root)
     #expect(result.status == 0, "\(result.text)")
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func goldensPassTheirOwnTests() async throws {
+  @Test(.slow) func goldensPassTheirOwnTests() async throws {
     let scratch = try Repository.products().appending(path: "nested").path
     let result = try await run(
       "swift",
@@ -32,7 +32,7 @@ import Testing
     #expect((Int(count.1) ?? 0) > 0)
   }
 
-  @Test func goldensAreWellFormed() async throws {
+  @Test func goldensAreFormatted() async throws {
     let files = try GoldenModule.all.flatMap {
       try Repository.swiftFiles(in: $0.sources) + Repository.swiftFiles(in: $0.tests)
     }

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 extension GoldenTests {
-  /// What an app's background thread holds: its stack has 512 KB, and code without optimisation takes most of it.
-  struct Stack {
-    @Test func largeAndDeepDataOnASmallStack() async throws {
+  /// The stack of an app's background thread has 512 KB, and unoptimized code needs most of it.
+  @Suite(.slow) struct Stack {
+    @Test func largeAndDeepDataFitsOnASmallStack() async throws {
       let folder = try TemporaryFolder()
       try schema.write(to: folder.url.appending(path: "Settings.json"), options: [])
       try driver.write(

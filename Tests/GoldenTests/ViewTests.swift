@@ -42,14 +42,19 @@ struct ViewTests {
     }
   }
 
-  @Test func viewsAreFormatted() async throws {
+  @Test(.slow) func viewsAreFormatted() async throws {
     let lint = ["format", "lint", "--strict"] + (try Repository.swiftFiles(in: Self.folder))
     let formatted = try await run("swift", lint, in: Self.folder)
     #expect(formatted.text == "")
   }
 
   /// The views of every spec compile, with stubs of Apple's frameworks.
-  @Test(arguments: ViewKind.allCases, ["5", "6"])
+  @Test(
+    .slow,
+    arguments: [
+      (ViewKind.declarative, "6"), (.declarative, "5"), (.imperative, "5"), (.imperative, "6"),
+    ].sampled(every: 2)
+  )
   func viewsCompile(kind: ViewKind, language: String) async throws {
     let folder = try TemporaryFolder()
     try await AppleStubs.compile(AppleStubs.allCases, into: folder)

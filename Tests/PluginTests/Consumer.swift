@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A copy of `Tests/Consumer` with a build folder of its own; the tool is compiled once for all tests.
+/// A copy of `Tests/Consumer` with its own build folder, so that the tool is compiled once for all tests.
 actor Consumer {
   private let temporary: TemporaryFolder
   private let folder: URL
 
-  /// The very first build, with its tests, and the next.
+  /// The first build, including tests, and the build after it.
   nonisolated let first: Build
   nonisolated let second: Build
 
   private static let shared = Task { try await Consumer() }
 
-  /// For one test at a time.
+  /// The package after its first builds. Only one test at a time may use it.
   static func settled() async throws -> Consumer {
     try await shared.value
   }
@@ -39,7 +39,7 @@ actor Consumer {
     first = try await Consumer.build(folder)
     try #require(first.succeeded, "\(first.log)")
     second = try await Consumer.build(folder)
-    // SwiftPM links the tool of a path dependency once more, which runs the generator.
+    // SwiftPM links the tool of a path dependency a second time, which runs the generator again.
     _ = try await Consumer.build(folder)
   }
 
@@ -47,8 +47,8 @@ actor Consumer {
     try await Consumer.build(folder)
   }
 
-  /// The build with some files changed, and the one after all is as it was.
-  func build(with changes: [Change]) async throws -> (changed: Build, restored: Build) {
+  /// Builds with some files changed, and restores these files without building again.
+  func build(with changes: [Change]) async throws -> Build {
     var before: [(file: URL, data: Data?)] = []
     for change in changes {
       let file = folder.appending(path: change.path)
@@ -57,9 +57,9 @@ actor Consumer {
       let new = try change.text(from: old.map { String(decoding: $0, as: UTF8.self) })
       try write(new.map { Data($0.utf8) }, to: file)
     }
-    let changed = try await build()
+    let build = try await build()
     for (file, data) in before { try write(data, to: file) }
-    return (changed, try await build())
+    return build
   }
 
   private func write(_ data: Data?, to file: URL) throws {
@@ -71,7 +71,7 @@ actor Consumer {
     try data.write(to: file)
   }
 
-  /// `swift SUBCOMMAND` in the package.
+  /// Runs `swift SUBCOMMAND` in the package.
   func swift(_ subcommand: String, _ arguments: [String] = []) async throws -> ProcessOutput {
     try await Consumer.swift(subcommand, arguments, in: folder)
   }
@@ -96,7 +96,7 @@ actor Consumer {
     )
   }
 
-  /// When each file of the package's own modules was compiled: `BookListViewModel.swift`.
+  /// The dates when each file of the package's own modules was compiled, by names such as `BookListViewModel.swift`.
   private static func objects(_ folder: URL) -> [String: Date] {
     var dates: [String: Date] = [:]
     for module in ["Bookshop", "BookshopTests"] {
@@ -111,7 +111,7 @@ actor Consumer {
   }
 }
 
-/// What a test does to a file of the package.
+/// A change that a test makes to a file of the package.
 enum Change: Sendable {
   case write(String, String)
   case replace(String, String, with: String)
@@ -135,10 +135,10 @@ enum Change: Sendable {
   }
 }
 
-/// What a build said and did.
+/// The result of a build.
 struct Build: Sendable {
   let succeeded: Bool
-  /// Without the package's own path.
+  /// The output, without the package's own path.
   let log: String
   let recompiled: [String]
 

@@ -76,7 +76,7 @@ package final class Files: @unchecked Sendable {
   }
 
   /// The files on the disk, with the current texts of the documents that an editor has open.
-  package init(excluding open: @escaping @Sendable (_ path: String) -> SourceFile?) {
+  package init(overriding open: @escaping @Sendable (_ path: String) -> SourceFile?) {
     tree = FileTree(
       loader: FileLoader { path in open(path).map { .file($0) } ?? FileLoader.disk.load(path) },
       identity: { path in open(path) == nil ? FileIdentity(of: path) : nil }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StartTests {
   @Test(arguments: ["statuses", "earthquakes", "forecast"])
   func samplesBecomeAScreen(name: String) async throws {
-    let golden = Repository.root.appending(path: "Tests/GoldenTests/Start/\(name)")
+    let golden = Repository.root.appending(path: "Tests/CommandTests/Start/\(name)")
     let folder = try TemporaryFolder()
     let samples = golden.appending(path: "samples")
     try FileManager.default.copyItem(at: samples, to: folder.url.appending(path: "samples"))
@@ -239,7 +239,7 @@ import Testing
     -> ProcessOutput
   {
     let names = try folder.names("specs/schemas")
-    let script = Repository.root.appending(path: "Tests/GoldenTests/SARIF/validate.py").path
+    let script = Repository.root.appending(path: "Tests/CommandTests/SARIF/validate.py").path
     return try await run(
       "python3",
       [script] + names.map { "specs/schemas/\($0)" } + samples,

@@ -2,6 +2,7 @@ import DocumentReader
 import Foundation
 import SchemaCompiler
 import SpecSyntax
+import TestSupport
 import ViewModelIR
 
 @testable import Workspace

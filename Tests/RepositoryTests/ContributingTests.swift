@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What CONTRIBUTING.md tells people to run is there, and is what CI runs.

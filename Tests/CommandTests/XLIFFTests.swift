@@ -84,7 +84,7 @@ import Testing
     in folder: TemporaryFolder,
     _ output: String = "languages/out"
   ) async throws -> ProcessOutput {
-    let schemas = Repository.root.appending(path: "Tests/GoldenTests/XLIFF")
+    let schemas = Repository.root.appending(path: "Tests/CommandTests/XLIFF")
     let catalog = "XML_CATALOG_FILES=\(schemas.appending(path: "catalog.xml").path)"
     let schema = schemas.appending(path: "xliff-core-1.2-strict.xsd").path
     let arguments = [catalog, "xmllint", "--nonet", "--noout", "--schema", schema] + files

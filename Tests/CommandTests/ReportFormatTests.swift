@@ -2,21 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What tools read says the same as what people read, and nothing else is on either stream.
-@Suite struct ReportFormatTests {
-  /// A few of those that `FixTests` reads as JSON.
-  @Test(arguments: ["control-characters", "comment-in-text", "format-advice", "generated-files"])
-  func saysTheSameToGitHub(name: String) async throws {
-    let result = try await DiagnosticCase.run(name, adding: ["--format", "github"])
+/// The formats for other tools contain the same diagnostics as the text, and nothing else is printed on either stream.
+@Suite(.slow) struct ReportFormatTests {
+  private static let cases = [
+    "control-characters", "comment-in-text", "format-advice", "generated-files",
+  ].map(DiagnosticCase.init)
+
+  @Test(arguments: cases)
+  func annotationsContainEveryDiagnostic(of example: DiagnosticCase) async throws {
+    let result = try await example.runTool(adding: ["--format", "github"])
     let lines = result.stdout.split(separator: "\n")
-    #expect(lines.count == (try DiagnosticCase.count(name)), "\(result.text)")
+    #expect(lines.count == (try example.recorded().split(separator: "\n").count), "\(result.text)")
     #expect(lines.allSatisfy { $0.hasPrefix("::") })
     #expect(result.status == (result.stdout.contains("::error ") ? 1 : 0))
     #expect(result.stderr == "")
   }
 
-  /// Annotations in a step with a `working-directory`.
-  @Test func namesFilesFromTheRootOfTheRepository() async throws {
+  /// The paths of annotations are relative to the root of the repository, also in a step with a `working-directory`.
+  @Test func annotationPathsStartAtTheRepository() async throws {
     let folder = try TemporaryFolder()
     let app = folder.url.appending(path: "apps/ios")
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
@@ -26,7 +29,7 @@ import Testing
     #expect(result.stdout.hasPrefix("::error file=apps/x.yaml,title="), "\(result.text)")
   }
 
-  @Test func writesSARIFThatKeepsToItsSchema() async throws {
+  @Test func sarifMatchesItsSchema() async throws {
     let folder = try TemporaryFolder()
     var files: [String] = []
     func add(_ result: ProcessOutput) throws {
@@ -34,8 +37,8 @@ import Testing
       files.append("\(files.count).sarif")
       try Data(result.stdout.utf8).write(to: folder.url.appending(path: files.last ?? ""))
     }
-    for name in ["control-characters", "comment-in-text", "format-advice", "generated-files"] {
-      try add(await DiagnosticCase.run(name, adding: ["--format", "sarif"]))
+    for example in Self.cases {
+      try add(await example.runTool(adding: ["--format", "sarif"]))
     }
     let odd = "odd {0} \n#%é.yaml"
     try Data("view: [".utf8).write(to: folder.url.appending(path: odd))
@@ -58,7 +61,7 @@ import Testing
 }
 
 private func validate(_ files: [String], in folder: TemporaryFolder) async throws -> ProcessOutput {
-  let sarif = Repository.root.appending(path: "Tests/GoldenTests/SARIF")
+  let sarif = Repository.root.appending(path: "Tests/CommandTests/SARIF")
   let script = [
     sarif.appending(path: "validate.py"), sarif.appending(path: "sarif-schema-2.1.0.json"),
   ]
