@@ -1,4 +1,4 @@
-"""Pages that the tool writes, in headless Chromium without a network."""
+"""Fixtures for tests of the tool's HTML pages in headless Chromium, without network access."""
 
 import json
 import os
@@ -22,7 +22,7 @@ def run(folder, *arguments):
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory):
-    """The project's own specs, and one whose every name and text would like to be more than a text."""
+    """A copy of the project's specs, with changes since the last commit, and a spec whose names and texts contain HTML and quotes."""
     folder = tmp_path_factory.mktemp("gallery")
     shutil.copytree(ROOT / "specs", folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".build*", "Tests"))
     quoted = HOSTILE.replace("'", "''").replace("{", "{{").replace("}", "}}")
@@ -65,8 +65,8 @@ def browser():
 
 @pytest.fixture
 def open_page(folder, browser):
-    """Opens a page; whatever that asks for besides itself, or complains of, fails the test."""
-    contexts, troubles = [], []
+    """Opens a page. The test fails if the page requests another resource or logs an error."""
+    contexts, problems = [], []
 
     def open_page(suffix="", name="gallery.html", **options):
         context = browser.new_context(**options)
@@ -74,13 +74,13 @@ def open_page(folder, browser):
         page = context.new_page()
         page.set_default_timeout(10_000)
         url = (folder / name).as_uri()
-        page.on("request", lambda request: request.url.split("?")[0].split("#")[0] == url or troubles.append(request.url))
-        page.on("console", lambda message: message.type == "error" and troubles.append(message.text))
-        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("request", lambda request: request.url.split("?")[0].split("#")[0] == url or problems.append(request.url))
+        page.on("console", lambda message: message.type == "error" and problems.append(message.text))
+        page.on("pageerror", lambda error: problems.append(str(error)))
         page.goto(url + suffix)
         return page
 
     yield open_page
     for context in contexts:
         context.close()
-    assert troubles == []
+    assert problems == []

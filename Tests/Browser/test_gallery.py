@@ -11,7 +11,7 @@ def shown(page, selector):
 
 
 def article(page, identity):
-    """An example, looked at."""
+    """Scrolls to an example and waits until it is rendered."""
     article = page.locator(f"[id='{identity}']")
     article.scroll_into_view_if_needed()
     article.locator("table:visible, figure:visible").first.wait_for()
@@ -30,7 +30,7 @@ def test_shows_every_screen_with_its_examples_and_states(open_page):
     assert row.locator("td").first.text_content() == "792 pages"
 
 
-def test_a_link_leads_to_one_field_whatever_is_filtered(open_page):
+def test_link_to_a_field_clears_the_filter(open_page):
     page = open_page("?text=nothing-has-this#ReadingStatsView/three-books/totalPagesDisplayText")
     row = page.locator("tr:target")
     assert row.is_visible() and row.locator("b").text_content() == "totalPagesDisplayText"
@@ -40,7 +40,7 @@ def test_a_link_leads_to_one_field_whatever_is_filtered(open_page):
     assert page.url.endswith("#BookView/a-bestseller/titleText")
 
 
-def test_filters(open_page):
+def test_filters_by_screen_text_example_and_language(open_page):
     page = open_page()
     page.select_option("#screen", "BookView")
     assert [section.get_attribute("id") for section in shown(page, "section")] == ["BookView"]
@@ -58,27 +58,27 @@ def test_filters(open_page):
     assert len(shown(page, "[id='ReadingStatsView/three-books'] td")) == before - 3
 
 
-def test_searches_texts_whatever_marks_are_in_them(open_page):
+def test_search_text_can_contain_special_characters(open_page):
     page = open_page("?text=\"%20'%20%26")
     rows = page.locator("tbody tr:visible")
-    # At once, since more rows are made all the time.
+    # Read all rows at once because the page keeps adding rows.
     assert set(rows.evaluate_all("rows => rows.map(row => row.closest('section').id)")) == {"HostileView"}
 
 
-def test_an_address_that_is_none_does_no_harm(open_page):
+def test_invalid_fragment_is_ignored(open_page):
     page = open_page("#100%25%")
     page.select_option("#screen", "BookView")
     assert [section.get_attribute("id") for section in shown(page, "section")] == ["BookView"]
 
 
-def test_what_is_chosen_outlives_the_link(open_page):
+def test_chosen_view_is_kept_on_reload(open_page):
     page = open_page("?view=phone")
     page.select_option("#view", "table")
     page.reload()
     assert page.locator("#view").input_value() == "table"
 
 
-def test_marks_what_has_changed(open_page):
+def test_shows_only_changes_and_marks_them(open_page):
     page = open_page()
     page.get_by_label("Only what changed since HEAD").check()
     sections = [section.get_attribute("id") for section in shown(page, "section")]
@@ -102,7 +102,7 @@ def test_works_without_scripts(open_page):
     assert len(shown(page, "section")) == 2
 
 
-def test_texts_stay_texts(open_page):
+def test_texts_are_not_interpreted_as_html(open_page):
     page = open_page("?screen=HostileView")
     assert page.title() == "Screens"
     section = page.locator("[id='HostileView']")
@@ -115,7 +115,7 @@ def test_texts_stay_texts(open_page):
     assert section.locator(".title").first.text_content() == HOSTILE
 
 
-def test_phones_have_the_parts_that_the_spec_names(open_page):
+def test_phones_show_the_parts_that_the_spec_names(open_page):
     page = open_page("?view=phone")
     phone = article(page, "ProfileView/a-popular-user").locator("figure").first
     assert phone.locator(".title").text_content() == "Ada Lovelace"
@@ -132,7 +132,7 @@ def test_phones_have_the_parts_that_the_spec_names(open_page):
     assert "offline" in states.nth(2).locator(".failure").text_content()
 
 
-def test_what_does_not_fit_is_measured(open_page):
+def test_texts_that_do_not_fit_are_marked(open_page):
     page = open_page("?view=phone&screen=ProfileView")
     page.wait_for_selector("[id='ProfileView/a-popular-user'] .fit")
     assert page.locator(".fit.overflows").count() == 0
@@ -143,14 +143,14 @@ def test_what_does_not_fit_is_measured(open_page):
     page.wait_for_selector(".fit.overflows", state="detached")
 
 
-def test_right_to_left(open_page):
+def test_right_to_left_languages_have_right_to_left_layout(open_page):
     page = open_page("?view=phone&screen=languages-ProfileView")
     phone = article(page, "languages-ProfileView/a-popular-user").locator("figure[dir=rtl]").first
     title = phone.locator(".texts").first
     assert title.evaluate("element => getComputedStyle(element).direction") == "rtl"
 
 
-def test_by_keyboard(open_page):
+def test_keyboard_reaches_tables_and_phones(open_page):
     page = open_page()
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.className") == "skip"
@@ -167,8 +167,8 @@ def test_by_keyboard(open_page):
     assert phones.evaluate("element => element === document.activeElement")
 
 
-def test_looks(open_page):
-    """Pictures for people; `SCREENSHOTS` names the folder that keeps them."""
+def test_page_fits_each_device_in_light_and_dark_mode(open_page):
+    """Also takes screenshots and saves them in the folder `SCREENSHOTS`, if that variable is set."""
     keep = os.environ.get("SCREENSHOTS")
     for device, size in {"desktop": (1280, 900), "phone": (390, 844)}.items():
         for scheme in ["light", "dark"]:
@@ -192,7 +192,7 @@ def test_looks(open_page):
                 page.context.close()
 
 
-def test_the_difference_is_a_page_too(folder, open_page):
+def test_diff_writes_a_page(folder, open_page):
     written = run(folder, "diff", ".", "--against", "HEAD", "--format", "html")
     assert written.returncode == 0, written.stderr
     (folder / "difference.html").write_text(written.stdout)
@@ -201,7 +201,7 @@ def test_the_difference_is_a_page_too(folder, open_page):
     assert cells == ["three books", "en_US", "Total read:", "All books:", "11 → 10"]
 
 
-def test_is_served_and_told_of_changes(folder, browser):
+def test_served_page_updates_when_a_spec_changes(folder, browser):
     spec = folder / "Book.yaml"
     text = spec.read_text()
     process = subprocess.Popen(
@@ -221,7 +221,7 @@ def test_is_served_and_told_of_changes(folder, browser):
         stranger = urllib.request.Request(url, headers={"Host": "example.com"})
         try:
             urllib.request.urlopen(stranger)
-            raise AssertionError("a page of another site was answered")
+            raise AssertionError("a request from another site was answered")
         except urllib.error.HTTPError as error:
             assert error.code == 403
     finally:

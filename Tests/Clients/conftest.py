@@ -1,4 +1,4 @@
-"""A folder with a service's schema, an answer of it, and one spec."""
+"""Fixtures for a folder with a schema, a JSON fixture and one spec."""
 
 import os
 import pathlib
@@ -23,7 +23,7 @@ SCHEMA = """
 
 @pytest.fixture
 def folder(tmp_path):
-    """The path of the folder; `write(spec)` puts the spec there."""
+    """The path of the folder. The fixture `write` writes the spec."""
     (tmp_path / "schemas").mkdir()
     (tmp_path / "schemas/Book.schema.json").write_text(SCHEMA)
     (tmp_path / "fixtures").mkdir()

@@ -1,11 +1,11 @@
 
--- What a person does in Neovim, step by step; each step prints what there is to see.
+-- The steps of a user in Neovim. Each function performs one step, and prints what the user sees.
 
 local function say(text) io.stdout:write(text .. '\n') end
 
 local function wait(what, condition)
   if not vim.wait(60000, condition, 10) then
-    io.stderr:write('waited in vain for ' .. what .. '\n')
+    io.stderr:write('timed out while waiting for ' .. what .. '\n')
     vim.cmd.cquit()
   end
 end
@@ -19,7 +19,7 @@ local function client() return vim.lsp.get_clients({ bufnr = 0 })[1] end
 
 local function position() return vim.lsp.util.make_position_params(0, client().offset_encoding) end
 
---- Puts the cursor on the text in a line.
+--- Moves the cursor to a text in a line.
 local function go(line, text)
   local column = vim.fn.getline(line):find(text, 1, true)
   vim.api.nvim_win_set_cursor(0, { line, column - 1 })
@@ -42,7 +42,7 @@ local function diagnostics(count)
   if count == 0 then say('no diagnostics') end
 end
 
---- Takes an action at a text, and shows the line.
+--- Applies the code action with a title at a text, and prints the line.
 local function act(line, text, title)
   go(line, text)
   vim.lsp.buf.code_action({
@@ -67,7 +67,7 @@ local function hover(line, text)
   say((request('hover', position()).contents.value:gsub('\n+', ' / ')))
 end
 
---- Replaces a line, with the cursor at its end.
+--- Replaces a line, and moves the cursor to its end.
 local function type(line, text)
   vim.fn.setline(line, text)
   vim.api.nvim_win_set_cursor(0, { line, #text })

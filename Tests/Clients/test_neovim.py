@@ -1,4 +1,4 @@
-"""Neovim, set up as docs/editors.md says, without a screen. What it sees is compared with what it should."""
+"""Runs headless Neovim, set up as docs/editors.md describes, and compares what the user sees with what is expected."""
 
 import os
 import re
@@ -8,12 +8,12 @@ import sys
 from conftest import ROOT, TOOL
 
 
-def play(spec, script):
-    """What a script that `session.lua` begins prints."""
+def run_session(spec, script):
+    """Runs a script that uses the functions of `session.lua`. Returns its output."""
     setup = re.search(r"### Neovim.*?```lua\n(.*?)```", (ROOT / "docs/editors.md").read_text(), re.S)
     session = spec.parent / "session.lua"
-    begin = (ROOT / "Tests/Clients/session.lua").read_text()
-    session.write_text(setup[1] + begin + script, encoding="utf-8")
+    functions = (ROOT / "Tests/Clients/session.lua").read_text()
+    session.write_text(setup[1] + functions + script, encoding="utf-8")
     path = f"{TOOL.parent}:{os.path.dirname(sys.executable)}:{os.environ['PATH']}"
     command = ["nvim", "--clean", "--headless", "-c", f"luafile {session}", "-c", "qall!"]
     result = subprocess.run(
@@ -29,7 +29,7 @@ def play(spec, script):
     return result.stdout
 
 
-def test_mistakes_are_mended_and_hints_shown(write):
+def test_fixes_are_applied_and_hints_are_shown(write):
     spec = write(
         """
         view: BookView
@@ -41,7 +41,7 @@ def test_mistakes_are_mended_and_hints_shown(write):
           - { fixture: fixtures/emma.json, expect: { titleText: «Emma» } }
         """
     )
-    assert play(
+    assert run_session(
         spec,
         """
         open('Book.yaml')
@@ -70,7 +70,7 @@ def test_properties_are_completed_while_typing(write):
           titleText: ""
         """
     )
-    assert play(
+    assert run_session(
         spec,
         """
         open('Book.yaml')
@@ -100,7 +100,7 @@ def test_rename_counts_emoji_and_right_to_left_text_as_the_editor_does(write):
           - { fixture: fixtures/emma.json, inputs: { me: Ada }, expect: {} }
         """
     )
-    assert play(
+    assert run_session(
         spec,
         """
         open('Book.yaml')

@@ -1,4 +1,4 @@
-"""pytest-lsp, which speaks with the server as several editors do and checks each message against the protocol."""
+"""Tests the server with pytest-lsp, which acts as several editors and checks each message against the protocol."""
 
 import asyncio
 
@@ -28,10 +28,10 @@ async def client(request, lsp_client: LanguageClient):
     def register(params):
         assert [one.method for one in params.registrations] == ["workspace/didChangeWatchedFiles"]
 
-    begun = await lsp_client.initialize_session(
+    result = await lsp_client.initialize_session(
         types.InitializeParams(capabilities=client_capabilities(request.param))
     )
-    assert begun.capabilities.position_encoding is None
+    assert result.capabilities.position_encoding is None
     yield
     await lsp_client.shutdown_session()
 
@@ -40,7 +40,7 @@ WHOLE = types.Range(types.Position(0, 0), types.Position(99, 0))
 
 
 class Document:
-    """The spec, opened."""
+    """The open spec."""
 
     def __init__(self, client, path):
         self.client = client
@@ -54,7 +54,7 @@ class Document:
         client.text_document_did_open(types.DidOpenTextDocumentParams(text_document=item))
 
     def at(self, text, offset=0):
-        """The position of a text, which the protocol counts in UTF-16."""
+        """The position of a text. The protocol counts columns in UTF-16 code units."""
         before = self.text[: self.text.index(text) + offset]
         line = before.count("\n")
         column = len(before.rpartition("\n")[2].encode("utf-16-le")) // 2
@@ -72,20 +72,20 @@ class Document:
             )
         )
 
-    async def mistakes(self):
-        told = self.client.wait_for_notification("textDocument/publishDiagnostics")
-        await asyncio.wait_for(told, 60)
+    async def problems(self):
+        notification = self.client.wait_for_notification("textDocument/publishDiagnostics")
+        await asyncio.wait_for(notification, 60)
         return [found.message for found in self.client.diagnostics[self.uri]]
 
 
 @pytest.mark.asyncio(loop_scope="function")
-async def test_a_session(client: LanguageClient, write):
+async def test_editing_session(client: LanguageClient, write):
     document = Document(client, write(SPEC))
-    assert await document.mistakes() == [
+    assert await document.problems() == [
         "'Book' has no property 'titel'; did you mean 'title'?"
     ]
     document.change("titel", "title")
-    assert await document.mistakes() == []
+    assert await document.problems() == []
 
     hints = await client.text_document_inlay_hint_async(
         types.InlayHintParams(text_document=document.id, range=WHOLE)
@@ -132,18 +132,18 @@ async def test_a_session(client: LanguageClient, write):
             context=types.CodeActionContext(diagnostics=[]),
         )
     )
-    assert "Expect all that comes out" in [action.title for action in actions]
+    assert "Expect all actual values" in [action.title for action in actions]
 
 
 @pytest.mark.asyncio(loop_scope="function")
-async def test_edits_by_key_are_the_text_as_a_whole(client: LanguageClient, write):
+async def test_incremental_changes_result_in_the_whole_text(client: LanguageClient, write):
     document = Document(client, write(SPEC))
-    assert len(await document.mistakes()) == 1
+    assert len(await document.problems()) == 1
     document.change('"📕 {titel}"', '"')
     for key in "«{title}» 👩‍👩‍👧 שלום":
         document.change(document.text.splitlines()[3], document.text.splitlines()[3] + key)
     document.change("שלום", 'שלום"')
-    while await document.mistakes():
+    while await document.problems():
         pass
     hints = await client.text_document_inlay_hint_async(
         types.InlayHintParams(text_document=document.id, range=WHOLE)

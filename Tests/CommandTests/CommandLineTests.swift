@@ -6,7 +6,7 @@ import Testing
 @testable import viewmodelgen
 
 struct CommandLineTests {
-  @Test func takesTheSettingsAsOptions() throws {
+  @Test func parsesEverySettingAsAnOption() throws {
     let command = try ViewModelGen.parseAsRoot([
       "generate", "a.yaml", "dir", "--specs", "s", "--output", "o", "--tests", "t", "--layout", "2",
       "--access", "package", "--test-framework", "xctest", "--module", "App", "--language", "pl",
@@ -51,7 +51,7 @@ struct CommandLineTests {
     ["diff", "--against", ""],
     ["impact", "--against", ""],
   ])
-  func exitsWith64WhereTheUsageIsWrong(arguments: [String]) {
+  func invalidUsageExitsWith64(arguments: [String]) {
     #expect {
       _ = try ViewModelGen.parseAsRoot(arguments)
     } throws: {
@@ -64,16 +64,16 @@ struct CommandLineTests {
     ("--time-zone", "Europe/Berln", "Did you mean 'Europe/Berlin'?"),
     ("--now", "2024-03-05", "such as 2024-03-05T13:45:07Z"),
   ])
-  func saysHowToMendAnOption(option: String, value: String, mend: String) {
+  func suggestsAValidValueForAnOption(option: String, value: String, suggestion: String) {
     #expect {
       _ = try ViewModelGen.parseAsRoot(["preview", "a.yaml", option, value])
     } throws: {
-      ViewModelGen.message(for: $0).contains(mend)
+      ViewModelGen.message(for: $0).contains(suggestion)
     }
   }
 
   @Test(arguments: ["de", "de_DE", "zh-Hant-TW", "ar_EG@numbers=latn", "en_001"])
-  func takesLocales(identifier: String) throws {
+  func acceptsLocaleIdentifiers(identifier: String) throws {
     let command = try ViewModelGen.parseAsRoot(["preview", "a.yaml", "--locale", identifier])
     #expect((command as? Preview)?.shownOptions.locales == [identifier])
   }
@@ -82,11 +82,11 @@ struct CommandLineTests {
     ("en", true), ("pt-BR", true), ("zh-Hant-TW", true), ("e", false), ("en_US", false),
     ("", false), ("en-", false), ("12", false), ("e1", false),
   ])
-  func knowsTheFormOfALanguageCode(code: String, isOne: Bool) {
+  func recognizesLanguageCodes(code: String, isOne: Bool) {
     #expect(isLanguageCode(code) == isOne)
   }
 
-  @Test func neverDeletesInSharedFoldersWhatOneOfTheGroupsKeeps() throws {
+  @Test func sharedFolderKeepsFilesThatOneGroupKeeps() throws {
     let folder = try TemporaryFolder()
     let whole = Coverage(sources: ["A.yaml"], kept: [], isWhole: true)
     let failed = Coverage(sources: ["B.yaml"], kept: ["C.yaml"], isWhole: false)

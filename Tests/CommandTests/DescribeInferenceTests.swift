@@ -8,7 +8,7 @@ import Testing
 /// Tests of the summary of samples that `init` and `infer` print in a terminal.
 struct DescribeInferenceTests {
   @Test(arguments: [(3, 0), (3, 2), (26, 0), (27, 0), (27, 20), (1, 30), (500, 30)])
-  func aSummaryHasAtMost30Lines(plain: Int, words: Int) throws {
+  func summaryHasAtMost30Lines(plain: Int, words: Int) throws {
     let members =
       (0..<plain).map { "\"n\($0)\": 1" }
       + (0..<words).map { "\"w\($0)\": [\"on\", \"off\", \"on\"]" }
@@ -23,12 +23,12 @@ struct DescribeInferenceTests {
     )
     let all = inferred.decisions.count + inferred.candidates.count
     let text = describe(inferred, rest: "NEXT-STEPS.md")
-    let said = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    #expect(said.count <= 30, "\(text)")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 30, "\(text)")
     #expect((text == describe(inferred)) == (all <= 26))
     if all > 26 {
-      let shown = said.filter { $0.hasPrefix("n") || $0.hasPrefix("w") || $0.hasPrefix("--") }
-      #expect(said.last == "… and \(all - shown.count) more in NEXT-STEPS.md")
+      let shown = lines.filter { $0.hasPrefix("n") || $0.hasPrefix("w") || $0.hasPrefix("--") }
+      #expect(lines.last == "… and \(all - shown.count) more in NEXT-STEPS.md")
     }
   }
 }

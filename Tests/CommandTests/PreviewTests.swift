@@ -6,7 +6,7 @@ import Workspace
 
 @testable import viewmodelgen
 
-/// What `preview` shows, and of which data.
+/// The output of `preview` for examples, data files and made-up data.
 struct PreviewTests {
   private let schema = """
     title: Part
@@ -65,7 +65,7 @@ struct PreviewTests {
     )
   }
 
-  @Test func showsOneExampleInTheLocalesAskedFor() throws {
+  @Test func showsOneExampleInTheRequestedLocales() throws {
     #expect(
       try preview(spec + examples, "--example", "two", "--locale", "en_US", "--locale", "ar_EG")
         .shown == """
@@ -82,7 +82,7 @@ struct PreviewTests {
     )
   }
 
-  @Test func showsWhatAScreenSaysInEachState() throws {
+  @Test func showsTheTextsOfAScreenInEachState() throws {
     let screen = """
       screen:
         service: PartStore
@@ -120,7 +120,7 @@ struct PreviewTests {
     )
   }
 
-  @Test func showsWhatAScreenSaysOfItsRows() throws {
+  @Test func showsTheTextsOfAScreenForItsRows() throws {
     let boxes = """
       view: BoxView
       service: { schema: parts.yaml }
@@ -165,7 +165,7 @@ struct PreviewTests {
     )
   }
 
-  @Test func makesUpASampleWithoutExamples() throws {
+  @Test func makesUpDataWithoutExamples() throws {
     #expect(
       try preview(spec).shown == """
         made up from the schema, because there are no examples
@@ -192,7 +192,7 @@ struct PreviewTests {
       "de_DE"
     ),
   ])
-  func takesDataFromAFile(
+  func readsDataFromAFile(
     arguments: [String],
     heading: String,
     input: String,
@@ -248,13 +248,13 @@ struct PreviewTests {
     (["--data", "none.json"], "cannot read it: no such file"),
     (["--data", "part.yaml"], "'name' is missing, but the schema requires it"),
   ])
-  func saysWhatIsWrong(arguments: [String], message: String) throws {
+  func reportsInvalidArgumentsAndData(arguments: [String], message: String) throws {
     let (shown, problems) = try preview(spec + examples, arguments)
     #expect(shown.isEmpty)
     #expect(problems.first == message)
   }
 
-  @Test func hasNoExampleToNameWhereTheSpecHasNone() throws {
+  @Test func reportsThatTheSpecHasNoExamples() throws {
     #expect(
       try preview(spec, "--example", "snapshot").problems == [
         "there is no example 'snapshot'; the spec has none, so omit --example"

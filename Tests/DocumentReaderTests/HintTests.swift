@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct HintTests {
-  /// `|` encloses the wrong name in the source; nil is a name that would have to be quoted otherwise.
+  /// In `source`, `|` encloses the wrong name. `fixed` is `nil` if there is no fix, because the name would need other quotes.
   @Test(
     arguments: [
       ("a: |titel|", "title", "a: title"),
@@ -22,7 +22,7 @@ import Testing
       ("a: |tit\n  el|", "title", nil),
     ] as [(String, String, String?)]
   )
-  func fixesKeepTheQuotes(source: String, name: String, fixed: String?) throws {
+  func fixKeepsTheQuotes(source: String, name: String, fixed: String?) throws {
     let parts = source.split(separator: "|", omittingEmptySubsequences: false)
     let marked = source.contains("{x |") ? [parts[0] + "|" + parts[1], parts[2], parts[3]] : parts
     let file = SourceFile(path: "a.yaml", text: marked.joined())

@@ -11,7 +11,7 @@ import Testing
     ("a: &x b\nc: *x\n", ["a", "b", "c", "b"]),
     ("a: one\n  two\nb: ~\n", ["a", "one\n  two", "b", "~"]),
   ])
-  func rangesOfScalars(source: String, texts: [String]) throws {
+  func scalarsHaveARange(source: String, texts: [String]) throws {
     let members = try #require(readYAML(source)?.members)
     #expect(members.flatMap { [$0.keyLocation.text, $0.value.location.text] } == texts)
   }
@@ -27,12 +27,12 @@ import Testing
     (#"{"a": "é\u00e9", "c": 1}"#, #""é\u00e9""#),
     (#"{"a": -1.5e3 }"#, "-1.5e3"),
   ])
-  func rangesOfContainers(source: String, text: String) throws {
+  func listsAndMappingsHaveARange(source: String, text: String) throws {
     let root = try #require(source.hasPrefix("{\"") ? readJSON(source) : readYAML(source))
     #expect(root["a"]?.location.text == text)
   }
 
-  @Test func partsOfAScalar() throws {
+  @Test func partsOfAScalarHaveARange() throws {
     let node = try #require(readYAML("a: 'it''s\n  {x}'")?["a"])
     #expect(node.location(of: 0..<4).text == "it''s")
     #expect(node.location(of: 4..<8).text == "\n  {x}")

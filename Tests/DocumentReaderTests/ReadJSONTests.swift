@@ -20,11 +20,11 @@ import Testing
       ),
     ] as [(String, Plain)]
   )
-  func value(source: String, value: Plain) {
+  func valuesAreRead(source: String, value: Plain) {
     #expect(readJSON(source).map(Plain.init) == value)
   }
 
-  @Test func everyNodeKnowsItsPlace() throws {
+  @Test func everyNodeHasALocation() throws {
     let root = try #require(readJSON("{\"é\": [\"😀\", 1],\r\n\t\"b\":\r {\"c\": null}}"))
     let members = try #require(root.members)
     #expect(root.location.place == "1:1")
@@ -77,12 +77,12 @@ import Testing
     (#"["é\x"]"#, #"1:4: unknown escape; JSON has \" \\ \/ \b \f \n \r \t and \u with 4 digits"#),
     (#"["\u12g4"]"#, #"1:3: \u takes 4 hexadecimal digits"#),
   ])
-  func syntax(source: String, problem: String) {
+  func syntaxErrorIsReported(source: String, problem: String) {
     #expect(problems(reading: source, as: "x.JSON") == [problem + " [syntax]"])
   }
 
   @Test(arguments: [#"["\ud83d"]"#, #"["\ud83dx"]"#, #"["\ud83d\u0041"]"#, #"["\ud83d\n"]"#])
-  func loneSurrogate(source: String) {
+  func loneSurrogateIsReported(source: String) {
     #expect(
       problems(reading: source, as: "x.json") == [
         #"1:3: \ud83d is half a character; write both halves, or the character itself [encoding]"#
@@ -90,7 +90,7 @@ import Testing
     )
   }
 
-  @Test func otherProblems() {
+  @Test func duplicateKeysEmptyFilesAndDeepNestingAreReported() {
     #expect(
       problems(reading: #"{"a": 1, "b": {"c": 1, "\u0063": 2}, "a": 3}"#, as: "x.json") == [
         "1:24: the key 'c' is already used on line 1; remove or rename one of the two "
@@ -111,7 +111,7 @@ import Testing
     )
   }
 
-  @Test func duplicatesAmongMany() {
+  @Test func duplicateKeysInALargeMappingAreReported() {
     let members = (1...20).map { "\"k\($0)\": \($0)" } + ["\"k7\": 0", "\"k7\": 1"]
     let source = "{" + members.joined(separator: ",\n") + "}"
     let message = "the key 'k7' is already used on line 7; remove or rename one of the two"

@@ -77,7 +77,7 @@ import Testing
       "1:4: the number '0x10000000000000000' has more than 64 bits; write it in decimal, or quote it if it is a text [limit]"
     ),
   ])
-  func unsupported(source: String, problem: String) {
+  func unsupportedYAMLIsReported(source: String, problem: String) {
     #expect(problems(reading: source, as: "x.yaml") == [problem])
   }
 
@@ -91,10 +91,10 @@ import Testing
     ("text: {{name}}", "1:7", "{…}"),
     ("text: {price | currency(code: code)}", "1:7", "{price | currency(code…}"),
   ])
-  func unquotedTemplate(source: String, place: String, text: String) {
+  func unquotedTemplateIsReported(source: String, position: String, text: String) {
     #expect(
       problems(reading: source, as: "x.yaml") == [
-        "\(place): a text that starts with '{' needs quotes around all of it: \"\(text)\" "
+        "\(position): a text that starts with '{' needs quotes around all of it: \"\(text)\" "
           + "[unquoted-template]"
       ]
     )
@@ -104,7 +104,7 @@ import Testing
     ("view: A\n<<<<<<< HEAD\nlayout: 1\n=======\nlayout: 2\n>>>>>>> b\n", "x.yaml"),
     ("{\n<<<<<<< HEAD\n  \"a\": 1\n=======\n  \"a\": 2\n>>>>>>> b\n}\n", "x.json"),
   ])
-  func mergeConflict(source: String, path: String) {
+  func mergeConflictIsReported(source: String, path: String) {
     #expect(
       problems(reading: source, as: path) == [
         "2:1: a merge conflict begins here: keep what is right, and remove the lines '<<<<<<<', '=======' and '>>>>>>>' [syntax]"
@@ -120,11 +120,11 @@ import Testing
     ),
     ("a: { value: 'b (c', d: e) }", ""), ("a: { value: b (c, d: e) }", ""),
   ])
-  func aCommaCutsACallInBraces(yaml: String, expected: String) {
+  func commaInAnUnquotedCallIsReported(yaml: String, expected: String) {
     #expect(problems(reading: yaml, as: "x.yaml").joined(separator: "\n") == expected)
   }
 
-  @Test func aCommaCutsATextInBraces() {
+  @Test func commaInAnUnquotedNumberIsReported() {
     #expect(
       problems(reading: "expect: { a: 1,234 }", as: "x.yaml") == [
         "1:20: inside braces a comma ends the text before it: quote the whole text, such as \"1,234\" "
@@ -133,7 +133,7 @@ import Testing
     )
   }
 
-  @Test func commentsThatSwallowATemplate() {
+  @Test func commentThatContainsATemplateIsReported() {
     let source = """
       a: number #{n}
       b: number\t  #{n}
@@ -204,11 +204,11 @@ import Testing
     ),
     ("%YAML 9.9\n---\na: b", "1:1: this is not YAML 1.2; remove the %YAML directive"),
   ])
-  func syntax(source: String, problem: String) {
+  func syntaxErrorIsReported(source: String, problem: String) {
     #expect(problems(reading: source, as: "x.yaml") == [problem + " [syntax]"])
   }
 
-  @Test func allThatCanBeCollectedIs() {
+  @Test func independentProblemsAreAllReported() {
     let source = """
       a: {x}
       b:
@@ -240,7 +240,7 @@ import Testing
       ([0x61, 0], "1:2: a NUL byte, as in binary files and UTF-16; save the file as UTF-8 text"),
     ] as [([UInt8], String)]
   )
-  func encoding(bytes: [UInt8], problem: String) {
+  func encodingErrorIsReported(bytes: [UInt8], problem: String) {
     #expect(problems(reading: bytes, as: "x.yaml") == [problem + " [encoding]"])
     #expect(problems(reading: bytes, as: "x.json") == [problem + " [encoding]"])
   }
@@ -250,7 +250,7 @@ import Testing
     ("\u{85}", "U+0085", "\\u0085"), ("\u{2028}", "U+2028", "\\u2028"),
     ("\u{FFFF}", "U+FFFF", "\\uffff"),
   ])
-  func charactersThatYAMLForbids(character: String, name: String, escape: String) {
+  func forbiddenCharacterIsReported(character: String, name: String, escape: String) {
     #expect(
       problems(reading: "a: é\(character)", as: "x.yaml") == [
         "1:5: the character \(name) is not allowed in YAML; remove it, or write \"\(escape)\" "
@@ -260,7 +260,7 @@ import Testing
     #expect(readYAML("a: \"\(escape)\"")?["a"]?.string == character)
   }
 
-  @Test func messagesShowInputShortAndHarmless() {
+  @Test func inputInMessagesIsEscapedAndShortened() {
     let key = "\u{202E}" + String(repeating: "k", count: 100)
     #expect(
       problems(reading: "'\(key)':", as: "x.yaml") == [

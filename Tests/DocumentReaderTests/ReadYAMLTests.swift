@@ -5,26 +5,26 @@ import Testing
 @Suite struct ReadYAMLTests {
   @Test(
     arguments: [
-      // Texts in YAML 1.2 that other versions read as something else.
+      // Strings in YAML 1.2 that other versions read as other values
       ("no", "no"), ("on", "on"), ("yes", "yes"), ("Off", "Off"), ("nUll", "nUll"),
       ("2024-01-01", "2024-01-01"), ("12:30", "12:30"), ("1_000", "1_000"), ("0b1", "0b1"),
       ("+", "+"), (".", "."), ("--1", "--1"), ("1e", "1e"), ("0x", "0x"), ("0xG", "0xG"),
       ("-0x1", "-0x1"), ("0o8", "0o8"), (".e1", ".e1"), ("1.2.3", "1.2.3"), ("Dr. No", "Dr. No"),
-      // Quotes always make a text.
+      // Quoted values are always strings
       ("'1'", "1"), ("\"null\"", "null"), ("''", ""), ("\"\"", ""), ("'it''s'", "it's"),
-      // Numbers as they are written.
+      // Null, booleans and numbers, which keep their spelling
       ("null", .null), ("Null", .null), ("NULL", .null), ("~", .null),
       ("true", .bool(true)), ("True", .bool(true)), ("FALSE", .bool(false)),
       ("0", .number("0")), ("-12", .number("-12")), ("+1", .number("+1")),
       ("0777", .number("0777")),
       ("1.50", .number("1.50")), ("1.", .number("1.")), (".5", .number(".5")),
       ("-1e-9", .number("-1e-9")), ("6.02E+23", .number("6.02E+23")),
-      // But hexadecimal and octal ones in decimal.
+      // Hexadecimal and octal numbers become decimal
       ("0x1F", .number("31")), ("0o17", .number("15")),
       ("0xFFFFFFFFFFFFFFFF", .number("18446744073709551615")),
     ] as [(String, Plain)]
   )
-  func scalar(source: String, value: Plain) {
+  func scalarsAreRead(source: String, value: Plain) {
     #expect(readYAML("- \(source)").map(Plain.init) == [value])
   }
 
@@ -44,11 +44,11 @@ import Testing
       ("text", "text"),
     ] as [(String, Plain)]
   )
-  func document(source: String, value: Plain) {
+  func documentsAreRead(source: String, value: Plain) {
     #expect(readYAML(source).map(Plain.init) == value)
   }
 
-  @Test func everyNodeKnowsItsPlace() throws {
+  @Test func everyNodeHasALocation() throws {
     let text = """
       # comment
       name: 'é😀' # quoted
@@ -79,7 +79,7 @@ import Testing
     #expect(readYAML("b: 1\na: 2\nc: 3")?.members?.map(\.key) == ["b", "a", "c"])
   }
 
-  @Test func nestingIsBounded() {
+  @Test func nestingIsLimited() {
     func nested(_ levels: Int) -> String {
       String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
     }
@@ -91,8 +91,8 @@ import Testing
     )
   }
 
-  @Test func aliasesAreBoundedInNumberAndDepth() {
-    // Nine levels of ten aliases each would be a thousand million values.
+  @Test func aliasesAreLimitedInNumberAndDepth() {
+    // Nine levels of ten aliases each would be a billion values.
     let laughs = (1...9).map { level in
       let ten = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
       return "a\(level): &a\(level) [\(ten)]"

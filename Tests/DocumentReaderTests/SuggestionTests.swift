@@ -6,23 +6,23 @@ struct SuggestionTests {
   @Test(arguments: [
     ("numberOfPage", "numberOfPages"), ("tilte", "title"), ("TITLE", "title"), ("größe", "größen"),
   ])
-  func findsWhatIsClose(_ name: String, _ meant: String) {
+  func closeNameIsSuggested(_ name: String, _ meant: String) {
     #expect(suggestion(for: name, among: ["author", meant, "published"]) == meant)
   }
 
   @Test(arguments: ["ttl", "elttit", "id", "e"])
-  func findsNothingAmongWhatIsFar(_ name: String) {
+  func distantNameIsNotSuggested(_ name: String) {
     #expect(suggestion(for: name, among: ["author", "title"]) == nil)
   }
 
   @Test
-  func takesTheClosestThenTheFirst() {
+  func closestThenFirstNameIsSuggested() {
     #expect(suggestion(for: "abcdef", among: ["abcdxx", "abcdex", "abcdey"]) == "abcdex")
   }
 
-  /// With thousands of names, as many misspelt ones would take minutes.
+  /// Without a limit, thousands of misspelled names among thousands of candidates would take minutes.
   @Test
-  func looksThroughTheFirstThousand() {
+  func onlyTheFirstThousandNamesAreCompared() {
     let others = (0..<999).map { "other\($0)" }
     #expect(suggestion(for: "titel", among: others + ["title"]) == "title")
     #expect(suggestion(for: "titel", among: others + ["author", "title"]) == nil)

@@ -55,7 +55,7 @@ struct CheckExamplesTests {
     return describe(DiagnosticReport(diagnostics))
   }
 
-  @Test func isSilentWhereAllComesOut() {
+  @Test func nothingIsReportedIfAllExpectationsAreMet() {
     #expect(
       lint(
         #"{ nameText: Hi Bo, countText: "1,234", count: 1234, note: null, tags: [x, y], "#
@@ -90,7 +90,7 @@ struct CheckExamplesTests {
       "a.yaml:16:43: error: 'text' is '2', but the example expects '3' [expectation]"
     ),
   ])
-  func locatesWhatDiffers(expect: String, expected: String) {
+  func differencesAreReportedAtTheExpectation(expect: String, expected: String) {
     #expect(lint(expect) == expected + "\n")
   }
 }

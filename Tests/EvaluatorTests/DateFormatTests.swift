@@ -6,7 +6,7 @@ import ViewModelSupport
 
 @testable import Evaluator
 
-/// Dates against Thursday 2024-02-29 22:30 UTC. Narrow and non-breaking spaces read as plain ones, bidi marks as nothing.
+/// The formatted date, shown on Thursday 2024-02-29 at 22:30 UTC, with plain spaces and without bidirectional marks.
 private func shown(
   _ value: String,
   _ format: DateFormat,
@@ -28,6 +28,7 @@ private func shown(
   return plain(text)
 }
 
+/// Replaces narrow and non-breaking spaces with plain ones, and removes bidirectional marks.
 func plain(_ text: String) -> String {
   String(
     String.UnicodeScalarView(
@@ -49,7 +50,7 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     ("en_US", "Mar 5, 2024 at 1:45 PM"), ("de_DE", "5. März 2024, 13:45"),
     ("ar_EG", "٥ مارس، ٢٠٢٤، ١:٤٥ م"), ("ja_JP", "2024年3月5日 13:45"),
   ])
-  func stylesWithTime(locale: String, text: String) {
+  func stylesCanIncludeATime(locale: String, text: String) {
     let value = "2024-03-05T13:45:07Z"
     #expect(shown(value, .style(.abbreviated, time: .shortened), locale: locale) == text)
   }
@@ -60,7 +61,7 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
       ("", "8:45 AM"),
     ]
   )
-  func timesOfAZoneFromData(zone: String, text: String) {
+  func timeZoneCanComeFromData(zone: String, text: String) {
     let time = DateFormat.style(nil, time: .shortened)
     let arguments = ["timeZone": Value.string(zone)]
     #expect(
@@ -75,7 +76,9 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     ("MMMd", "Mar 5", "5. März", "3月5日"),
     ("Jmm", "01:45", "13:45", "13:45"),
   ])
-  func skeletons(skeleton: String, english: String, german: String, japanese: String) throws {
+  func skeletonsFollowTheLocale(skeleton: String, english: String, german: String, japanese: String)
+    throws
+  {
     let format = DateFormat.skeleton(try parseDateSkeleton(skeleton).get())
     let value = "2024-03-05T13:45:07Z"
     #expect(shown(value, format) == english)
@@ -83,7 +86,7 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     #expect(shown(value, format, locale: "ja_JP") == japanese)
   }
 
-  /// Foundation's own style of `jmsz` makes 9:5:3 of it.
+  /// With `jmsz`, Foundation's own style shows 9:5:3.
   @Test(arguments: [
     ("jmsz", "9:05:03 AM GMT", "9:05:03 GMT", "9:05:03 GMT"),
     ("yMMMdjmsZ", "Mar 5, 2024 at 9:05:03 AM +0000", "5. März 2024, 9:05:03 +0000", nil),
@@ -110,14 +113,14 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     ("2024-02-28T23:59:59Z", "-1", "-١"), ("2025-03-01T00:00:00Z", "+366", "+٣٦٦"),
     ("9999-12-31T00:00:00Z", "+2,913,114", "+٢٬٩١٣٬١١٤"),
   ])
-  func dayOffsets(value: String, english: String, arabic: String) {
+  func dayOffsetCountsCalendarDays(value: String, english: String, arabic: String) {
     #expect(shown(value, .dayOffset, ["since": evening]) == english)
     #expect(shown(value, .dayOffset, ["since": evening], locale: "ar_EG") == arabic)
   }
 
-  /// 22:30 in London is the next morning in Tokyo, and the same evening in New York.
+  /// 22:30 in London is the next morning in Tokyo, but still the same day in New York.
   @Test(arguments: [("Asia/Tokyo", "+1"), ("America/New_York", ""), ("Pacific/Kiritimati", "+1")])
-  func dayOffsetsOfZones(zone: String, text: String) {
+  func dayOffsetUsesBothTimeZones(zone: String, text: String) {
     let arguments = [
       "since": evening, "timeZone": .string(zone), "sinceTimeZone": .string("Europe/London"),
     ]
@@ -131,12 +134,12 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     ("2024-02-29T02:30:00Z", "20 hours ago", "20 hr. ago", "vor 20 Stunden"),
     ("2024-03-09T22:30:00Z", "next week", "in 1 wk.", "nächste Woche"),
     ("9999-12-31T00:00:00Z", "in 7,975 years", "in 7,975 yr.", "in 7.975 Jahren"),
-    // A day is compared with today, not with the time of day.
+    // A day is compared with today, not with the current time.
     ("2024-02-29", "today", "in 0 days", "heute"),
     ("2024-03-01", "tomorrow", "in 1 day", "morgen"),
     ("2024-02-27", "2 days ago", "2 days ago", "vorgestern"),
   ])
-  func relative(value: String, named: String, numeric: String, german: String) {
+  func relativeDatesAreFormatted(value: String, named: String, numeric: String, german: String) {
     #expect(shown(value, .relative(.named, .wide)) == named)
     #expect(shown(value, .relative(.numeric, .abbreviated)) == numeric)
     #expect(shown(value, .relative(.named, .wide), locale: "de_DE") == german)
@@ -147,11 +150,11 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     ("2024-02-29T22:30:00.900Z", "in 0 seconds"), ("2023-03-01T22:30:00Z", "11 months ago"),
     ("2024-03-02T22:29:59Z", "in 1 day"), ("2024-02-17", "1 week ago"), ("2024-02-29", "in 0 days"),
   ])
-  func relativeRoundedDown(value: String, text: String) {
+  func relativeDatesAreRoundedDown(value: String, text: String) {
     #expect(shown(value, .relative(.numeric, .wide, roundsDown: true)) == text)
   }
 
-  /// As `DateFormatter` has them, with the hours of the locale's clocks.
+  /// The styles match those of `DateFormatter`, with the 12- or 24-hour clock of the locale.
   @Test(arguments: [
     ("en_US", "2/29/24", "Feb 29, 2024 at 6:41:07 AM", "February 29, 2024 at 6:41 AM"),
     ("en_GB", "29/02/2024", "29 Feb 2024 at 06:41:07", "29 February 2024 at 06:41"),
@@ -160,7 +163,7 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     ("pl_PL", "29.02.2024", "29 lut 2024 o 06:41:07", "29 lutego 2024 o 06:41"),
     ("ja_JP", "2024/02/29", "2024/02/29 6:41:07", "2024年2月29日 6:41"),
   ])
-  func formsOfLocales(locale: String, short: String, medium: String, long: String) {
+  func stylesMatchDateFormatter(locale: String, short: String, medium: String, long: String) {
     let early = "2024-02-29T06:41:07Z"
     #expect(shown(early, .style(.short), locale: locale) == short)
     #expect(shown(early, .style(.medium, time: .standard), locale: locale) == medium)
@@ -170,7 +173,7 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
   @Test(arguments: [
     "en_US", "de_DE", "pl_PL", "gu_IN", "hy_AM", "lo_LA", "th_TH", "ko_KR", "my_MM",
   ])
-  func timesAreThoseOfClocks(locale: String) {
+  func timesUseTheClockOfTheLocale(locale: String) {
     let clock = DateFormatter()
     clock.locale = Locale(identifier: locale)
     clock.timeZone = .gmt
@@ -194,15 +197,15 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     ("2024-02-27T12:00:00Z", "2/27/2024", "2024/2/27"),
     ("2024-03-01", "tomorrow", "今日"), ("9999-12-31", "12/31/9999", "9999/12/31"),
   ])
-  func relativeDays(value: String, english: String, inTokyo: String) {
+  func relativeDaysUseTheTimeZone(value: String, english: String, inTokyo: String) {
     let format = DateFormat.relativeDay(then: .numeric)
     #expect(shown(value, format) == english)
     #expect(shown(value, format, locale: "ja_JP", timeZone: "Asia/Tokyo") == inTokyo)
   }
 
-  /// What systems before iOS 18 take.
+  /// The implementation for systems before iOS 18.
   @Test(arguments: [(-90.0, "2 minutes ago"), (-86_400, "yesterday"), (7300, "in 2 hours")])
-  func relativeByTheClock(seconds: Double, text: String) {
+  func relativeDatesBeforeIOS18AreFormatted(seconds: Double, text: String) {
     let now = Date(timeIntervalSince1970: 0)
     let shown = (now + seconds).relativeTextByClock(
       .named,
@@ -219,7 +222,7 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     ("2024-02-29T22:30:00Z", "Feb 29, 2024 at 10:30 PM", "29. Feb. 2024, 22:30"),
     ("2024-03-01T22:30:00Z", "Mar 1, 2024 at 10:30 PM", "1. März 2024, 22:30"),
   ])
-  func intervals(start: String, english: String, german: String) {
+  func intervalsAreFormatted(start: String, english: String, german: String) {
     let format = DateFormat.interval(.abbreviated, time: .shortened)
     #expect(shown(start, format, ["to": evening]) == english)
     #expect(shown(start, format, ["to": evening], locale: "de_DE") == german)

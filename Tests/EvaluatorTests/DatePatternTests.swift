@@ -16,7 +16,7 @@ import ViewModelIR
     ("d'\"\\('", #""\(day: .defaultDigits)\"\\(""#),
     ("d日", #""\(day: .defaultDigits)日""#),
   ])
-  func becomesSwift(pattern: String, swift: String) throws {
+  func patternBecomesSwift(pattern: String, swift: String) throws {
     #expect(try parseDatePattern(pattern).get().literal.literal == swift)
   }
 
@@ -36,7 +36,7 @@ import ViewModelIR
     ("HH:mm a", 6, "write 'h'"),
     ("HH:mm:SS", 6, "write 's'"),
   ])
-  func saysWhatIsWrong(pattern: String, offset: Int, words: String) throws {
+  func mistakesAreReported(pattern: String, offset: Int, words: String) throws {
     guard case .failure(let problem) = parseDatePattern(pattern) else {
       Issue.record("no problem with \(pattern)")
       return
@@ -46,7 +46,7 @@ import ViewModelIR
   }
 
   @Test(arguments: ["", "'of'", ". "])
-  func aPatternHasAField(pattern: String) {
+  func patternNeedsAField(pattern: String) {
     #expect(
       parseDatePattern(pattern)
         == .failure(.init("the pattern has no fields: write some, such as 'd MMMM yyyy'", at: 0))
@@ -65,7 +65,7 @@ import ViewModelIR
     ("yWd", 1, "the fields are G, y"),
     ("üMd", 0, "is a pattern"),
   ])
-  func saysWhatIsWrong(skeleton: String, offset: Int, words: String) throws {
+  func mistakesAreReported(skeleton: String, offset: Int, words: String) throws {
     guard case .failure(let problem) = parseDateSkeleton(skeleton) else {
       Issue.record("no problem with \(skeleton)")
       return

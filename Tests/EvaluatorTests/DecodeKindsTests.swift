@@ -95,8 +95,8 @@ import ViewModelIR
     ]
   )
 
-  /// Each level is tried twice, so that all of them would take longer than anyone waits.
-  @Test func unionsWithinUnionsEnd() throws {
+  /// Both cases are tried on every level, so without a limit the time would double with each level.
+  @Test func unionsWithinUnionsEndWithADiagnostic() throws {
     let inner = ValueType.optional(.named("Tree"))
     let service = ServiceModel(
       root: .named("Tree"),
@@ -150,11 +150,11 @@ import ViewModelIR
       (#""soon""#, .choice("string", .string("soon"))),
     ] as [(String, Value)]
   )
-  func theFirstTypeThatFits(json: String, value: Value) {
+  func unionHasTheFirstTypeThatFits(json: String, value: Value) {
     #expect(read(json, .named("Message")).value == value)
   }
 
-  @Test func noTypeFits() {
+  @Test func unionRefusesDataThatFitsNoType() {
     #expect(
       read(#"{"href": "u"}"#, .named("Message")).problems == [
         "the data must be 'Image', 'Int', 'Double', 'Date' or 'String'; "
@@ -173,7 +173,7 @@ import ViewModelIR
       ("[]", nil, "the data must be a mapping, not a list"),
     ] as [(String, Value?, String?)]
   )
-  func theDiscriminatorSaysTheCase(json: String, value: Value?, problem: String?) {
+  func discriminatorSelectsTheCase(json: String, value: Value?, problem: String?) {
     let (read, problems) = read(json, .named("Tagged"))
     #expect(read == value)
     #expect(problems == [problem].compactMap { $0 })
@@ -209,7 +209,7 @@ import ViewModelIR
       ),
     ] as [(String, ValueType, Value)]
   )
-  func kinds(json: String, type: ValueType, value: Value) {
+  func validDataIsDecoded(json: String, type: ValueType, value: Value) {
     #expect(read(json, type) == (value, []))
   }
 
@@ -229,7 +229,7 @@ import ViewModelIR
       (#""1""#, .named("Level"), "the data must be a whole number within 64 bits, not '1'"),
     ] as [(String, ValueType, String)]
   )
-  func whatIsWrong(json: String, type: ValueType, problem: String) {
+  func invalidDataIsRefusedWithAReason(json: String, type: ValueType, problem: String) {
     #expect(read(json, type) == (nil, [problem]))
   }
 }

@@ -11,7 +11,7 @@ import ViewModelIR
     "9007199254740993.0", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
     "1e19", "1e400", "1e-400", "0.1", "5e-324", "1.0000000000000001", "-0.0", "0e5",
   ])
-  func numbersAsJSONDecoderHasThem(text: String) {
+  func numbersDecodeLikeInJSONDecoder(text: String) {
     let json = Data(text.utf8)
     #expect(decodeInteger(text) == (try? JSONDecoder().decode(Int.self, from: json)))
     let number = decodeNumber(text)
@@ -23,12 +23,12 @@ import ViewModelIR
     arguments: [("+3", 3), ("0x1F", 31), ("0o17", 15), ("5.", 5), (".5", 0.5), ("-.5", -0.5)]
       as [(String, Double)]
   )
-  func yamlNumbers(text: String, value: Double) {
+  func yamlNumbersAreDecoded(text: String, value: Double) {
     #expect(decodeNumber(text) == value)
     #expect(decodeInteger(text) == Int(exactly: value))
   }
 
-  @Test func decodes() {
+  @Test func validDataIsDecoded() {
     expect(.string, "a", .string("a"))
     expect(.boolean, true, .bool(true))
     expect(.number, 3, .number(3))
@@ -43,7 +43,7 @@ import ViewModelIR
     expect(.named("Book"), ["page_count": 3, "note": nil, "more": [1]], book)
   }
 
-  @Test func refuses() {
+  @Test func invalidDataIsRefusedWithAReason() {
     expect(.string, 1, "the data must be a string, not '1'")
     expect(.boolean, 1, "the data must be true or false, not '1'")
     expect(.integer, true, "the data must be a whole number within 64 bits, not a boolean")
@@ -64,7 +64,7 @@ import ViewModelIR
     )
   }
 
-  @Test func saysAFewOfManyProblems() {
+  @Test func atMostTwentyProblemsAreReported() {
     var diagnostics: [Diagnostic] = []
     let list = node(Array(repeating: "x", count: 1000))
     #expect(decode(list, as: .list(.integer), in: service, into: &diagnostics) == nil)

@@ -5,7 +5,7 @@ import ViewModelIR
 
 @testable import Evaluator
 
-/// Reading what does not have the form that the schema describes.
+/// Tests how example data that does not match the schema is decoded.
 @Suite struct DecodeToleranceTests {
   private let service = ServiceModel(
     root: .named("Event"),
@@ -104,7 +104,7 @@ import ViewModelIR
       ),
     ] as [(String, String, Value)]
   )
-  func reads(type: String, json: String, value: Value) {
+  func toleratedDataIsDecoded(type: String, json: String, value: Value) {
     #expect(read(json, type) == (value, []))
   }
 
@@ -117,7 +117,7 @@ import ViewModelIR
     ("Album", #"{"photos": {}}"#, "'photos' must be a list, not a mapping"),
     ("Album", "{}", "'photos' is missing, but the schema requires it"),
   ])
-  func refuses(type: String, json: String, problem: String) {
+  func otherDataIsRefusedWithAReason(type: String, json: String, problem: String) {
     #expect(read(json, type) == (nil, [problem]))
   }
 

@@ -24,12 +24,12 @@ import ViewModelIR
       (.string("PT1H23M46S"), "1:23:46", "1:23:46"), (.string("soon"), "soon", "soon"),
     ] as [(Value, String, String)]
   )
-  func clock(value: Value, text: String, hours: String) {
+  func durationsLookLikeAClock(value: Value, text: String, hours: String) {
     #expect(shown(value, DurationFormat(nil, .clock(hours: false, padded: false))) == text)
     #expect(shown(value, DurationFormat(nil, .clock(hours: true, padded: false))) == hours)
   }
 
-  @Test func clockOfUnits() {
+  @Test func clockConvertsFromOtherUnits() {
     let style = DurationFormat.Style.clock(hours: false, padded: true)
     #expect(shown(.integer(83), DurationFormat(.minutes, style)) == "01:23:00")
     #expect(shown(.number(1.5), DurationFormat(.hours, style), "ar_EG") == "٠١:٣٠:٠٠")
@@ -45,7 +45,7 @@ import ViewModelIR
       (.number(.nan), "0 min", "0 Minuten"),
     ] as [(Value, String, String)]
   )
-  func units(value: Value, english: String, german: String) {
+  func durationsAreShownInUnits(value: Value, english: String, german: String) {
     func format(_ width: DurationFormat.Width) -> DurationFormat {
       DurationFormat(.seconds, .units([.hours, .minutes], width))
     }
@@ -66,7 +66,7 @@ import ViewModelIR
       (-.infinity, .down, "-2501999792983:36:31", "-104,249,991,374 days"),
     ] as [(Double, DurationFormat.Rounding, String, String)]
   )
-  func roundedDurations(
+  func durationsAreRounded(
     seconds: Double,
     rounding: DurationFormat.Rounding,
     clock: String,
@@ -80,7 +80,7 @@ import ViewModelIR
     #expect(shown(.number(seconds), format) == largest)
   }
 
-  @Test func hugeDurationsEnd() {
+  @Test func hugeDurationsAreClamped() {
     let format = DurationFormat(.hours, .units([.hours], .narrow))
     #expect(shown(.number(.infinity), format) == "2,501,999,792,984h")
     #expect(shown(.integer(.min), format) == "-2,501,999,792,984h")

@@ -7,9 +7,9 @@ import ViewModelIR
 @testable import Evaluator
 @testable import SwiftOutput
 
-/// The support file as it is emitted, compiled and run against what the tool itself computes.
+/// Compiles and runs the support file that the tool generates, and compares its results with what the tool computes itself.
 @Suite struct EmittedSupportTests {
-  @Test func onlyWhatIsUsedIsEmitted() {
+  @Test func onlyUsedHelpersAreGenerated() {
     #expect(support(needs([], []), access: .internal) == nil)
     #expect(
       support(needs(["dividedUnlessZero"], ["en"]), access: .public) == """
@@ -78,14 +78,14 @@ import ViewModelIR
   /// Excludes `checkStack`, which needs the addresses of the thread's stack.
   @Test func isMemorySafe() throws {
     let pieces = supportPieces.filter { !$0.names.contains("checkStack") }
-    let guardInName = """
+    let emptyStackCheck = """
       extension Decoder { func checkStack() throws {} }
       extension Encoder { func checkStack() throws {} }
 
       """
     let folder = try Folder()
     let plurals = try #require(support(needs([], ["en"]), access: .package))
-    let source = pieces.map(\.source).joined(separator: "\n") + guardInName + plurals
+    let source = pieces.map(\.source).joined(separator: "\n") + emptyStackCheck + plurals
     let result = try run(
       "swiftc",
       "-typecheck",
@@ -116,7 +116,7 @@ import ViewModelIR
     #expect(result.status == 0, "\(result.output.prefix(2000))")
   }
 
-  @Test func saysWhatTheToolComputes() throws {
+  @Test func resultsAreThoseOfTheTool() throws {
     let counts =
       Array(-2...1000)
       + [1001, 1_000_000, 1_000_001, 2_000_000, 40_000, 100_000, 20_011, .max, .min]
@@ -185,8 +185,8 @@ import ViewModelIR
       )
     }
     #expect(lines.count == categories.count + dates.count)
-    for (said, computed) in zip(lines, categories + dates) { #expect(said == computed) }
-    // A field that the evaluator forgot would show nothing but the literal.
+    for (line, expected) in zip(lines, categories + dates) { #expect(line == expected) }
+    // If the evaluator lacked a field, only the literal after it would be shown.
     #expect(dates.filter { $0 == "'\"\\(" } == [])
   }
 }

@@ -24,7 +24,7 @@ import ViewModelIR
     "name": .string("Ann"), "title": .null, "age": .integer(1234), "empty": .string(""),
   ])
 
-  /// `{name}`, with an optional path bound.
+  /// The text `{name}`, with an optional property bound to the variable.
   private func part(_ name: String) -> Text {
     Text(
       Text.ID([]),
@@ -33,14 +33,14 @@ import ViewModelIR
     )
   }
 
-  @Test func texts() {
+  @Test func textIsFilled() {
     let age = Text.Segment.value(model("age", .integer), .number)
     #expect(shown(.text(text(.literal("Age "), age)), person) == .string("Age 1,234"))
     let input = Text.Segment.value(TypedExpression(.string, .variable("me")), .verbatim)
     #expect(shown(.text(text(input)), inputs: ["me": .string("I")]) == .string("I"))
   }
 
-  @Test func fallbacks() {
+  @Test func fallbackReplacesNil() {
     let other = text(.literal("none"))
     #expect(shown(.fallback(part("name"), otherwise: other), person) == .string("Ann"))
     #expect(shown(.fallback(part("title"), otherwise: other), person) == .string("none"))
@@ -48,14 +48,14 @@ import ViewModelIR
     #expect(shown(.fallback(part("title"), otherwise: nil), person) == .null)
   }
 
-  @Test func joinDropsNilAndEmpty() {
+  @Test func joinSkipsNilAndEmptyTexts() {
     let parts = [part("title"), part("name"), part("empty"), text(.literal("x"))].map(Rule.text)
     let dash = text(.literal(" - "))
     #expect(shown(.join(parts, separator: dash), person) == .string("Ann - x"))
     #expect(shown(.join([.text(part("title"))], separator: dash), person) == .string(""))
   }
 
-  @Test func theFirstCaseThatHolds() {
+  @Test func firstCaseWhoseConditionIsTrueApplies() {
     let isOld = TypedExpression(.boolean, .ordered(model("age", .integer), .greater, int(100)))
     let title = Binding(name: "title", value: model("title", .optional(.string)))
     let branches = [
@@ -68,7 +68,7 @@ import ViewModelIR
     #expect(shown(.cases(branches), .object([:])) == .string("young"))
   }
 
-  @Test func aTypeThatMatchesNamesItsValue() {
+  @Test func matchedCaseBindsItsValue() {
     let message = model("message", .optional(.named("Message")))
     let image = CaseMatch(caseName: "image", type: .named("Image"), name: "image", value: message)
     let caption = TypedExpression(
@@ -95,12 +95,12 @@ import ViewModelIR
     #expect(shown(.null) == .string("other"))
   }
 
-  @Test func valuesAndStates() {
+  @Test func valuesAndStatesAreCopied() {
     #expect(shown(.value(model("age", .integer)), person) == .integer(1234))
     #expect(shown(.state(bool(false)), person) == .bool(false))
   }
 
-  @Test func nestedModels() {
+  @Test func rowsAreEvaluatedWithTheirInputs() {
     let cell = viewModel(
       "Cell",
       of: .string,

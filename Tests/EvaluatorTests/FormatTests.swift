@@ -4,7 +4,7 @@ import ViewModelIR
 
 @testable import Evaluator
 
-/// U+00A0 and U+202F, which the locales' data has, read as plain spaces here.
+/// The formatted text, with plain spaces for U+00A0 and U+202F, which formats of some locales contain.
 private func shown(
   _ value: Value,
   _ type: ValueType,
@@ -36,7 +36,7 @@ private func shown(
       (.null, "", ""),
     ] as [(Value, String, String)]
   )
-  func numbers(value: Value, english: String, german: String) {
+  func numbersAreFormatted(value: Value, english: String, german: String) {
     #expect(shown(value, .number, .number) == english)
     #expect(shown(value, .number, .number, locale: "de_DE") == german)
   }
@@ -47,7 +47,7 @@ private func shown(
       (.number(-0.001), 2, "0.00"), (.integer(5), 1, "5.0"), (.number(1234), 0, "1234"),
     ] as [(Value, Int, String)]
   )
-  func fractionDigits(value: Value, digits: Int, text: String) {
+  func fractionDigitsAreFixed(value: Value, digits: Int, text: String) {
     let options = NumberOptions(fractionDigits: digits...digits, grouping: false)
     #expect(shown(value, .number, Format(.number(.decimal(options)))) == text)
   }
@@ -59,7 +59,7 @@ private func shown(
       (.integer(-1500), "-1.5K", "-1500"), (.number(-0.04), "0", "0"),
     ] as [(Value, String, String)]
   )
-  func compact(value: Value, english: String, german: String) {
+  func numbersAreCompact(value: Value, english: String, german: String) {
     let format = Format(.number(.compact(NumberOptions(fractionDigits: 0...1))))
     #expect(shown(value, .integer, format) == english)
     #expect(shown(value, .integer, format, locale: "de_DE") == german)
@@ -71,11 +71,11 @@ private func shown(
       (.integer(.min), "-9223372036854775808"),
     ] as [(Value, String)]
   )
-  func plain(value: Value, text: String) {
+  func plainNumbersHaveNoGrouping(value: Value, text: String) {
     #expect(shown(value, .integer, Format(.number(.plain)), locale: "ar_EG") == text)
   }
 
-  @Test func verbatim() throws {
+  @Test func urlsAreShownVerbatim() throws {
     let url = try #require(URL(string: "https://x.org/a?b=1"))
     #expect(shown(.url(url), .url, .verbatim) == "https://x.org/a?b=1")
     let uuid = try #require(UUID(uuidString: "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"))
@@ -91,7 +91,7 @@ private func shown(
       ("h 'o''clock' a", "en_US", "UTC", "12 o'clock AM"),
     ]
   )
-  func patterns(pattern: String, locale: String, timeZone: String, text: String) throws {
+  func datesFollowAPattern(pattern: String, locale: String, timeZone: String, text: String) throws {
     let format = Format(.date(.pattern(try parseDatePattern(pattern).get())))
     let value = Value.date(Date(timeIntervalSince1970: 0))
     #expect(shown(value, .date, format, locale: locale, timeZone: timeZone) == text)
@@ -104,20 +104,20 @@ private func shown(
       (.complete, "Thursday, January 1, 1970", "Donnerstag, 1. Januar 1970"),
     ] as [(DateFormat.Style, String, String)]
   )
-  func styles(style: DateFormat.Style, english: String, german: String) {
+  func datesFollowAStyle(style: DateFormat.Style, english: String, german: String) {
     let value = Value.date(Date(timeIntervalSince1970: 0))
     #expect(shown(value, .date, Format(.date(.style(style)))) == english)
     #expect(shown(value, .date, Format(.date(.style(style))), locale: "de_DE") == german)
   }
 
-  @Test func aDayIsTheSameEverywhere() {
+  @Test func dayDoesNotDependOnTheTimeZone() {
     let value = Value.day(Date(timeIntervalSince1970: 0))
     let format = Format(.date(.style(.long)))
     #expect(shown(value, .day, format, timeZone: "Pacific/Honolulu") == "January 1, 1970")
     #expect(shown(value, .date, format, timeZone: "Pacific/Honolulu") == "December 31, 1969")
   }
 
-  @Test func choices() {
+  @Test func choicesSelectATextByValue() {
     let value = TypedExpression(.integer, .variable("value"))
     let counted = Text.Segment.value(value, .number)
     let books = TextChoice.Kind.plural(

@@ -5,7 +5,7 @@ import ViewModelSupport
 
 @testable import Evaluator
 
-/// JSON from Swift's own values: `["pages": 3, "title": nil]`.
+/// A JSON node made from Swift literals, such as `["pages": 3, "title": nil]`.
 func node(_ value: Any?) -> Node {
   let here = Location(file: SourceFile(path: "data.json", bytes: []), line: 1, column: 1)
   let result: Node.Value =
@@ -75,7 +75,7 @@ func viewModel(_ name: String? = nil, of source: ValueType, _ rules: [String: Ru
   )
 }
 
-/// Thursday 2024-02-29 22:30 UTC is the time.
+/// A context in which the current time is Thursday 2024-02-29, 22:30 UTC.
 func context(_ locale: String = "en_US", timeZone: String = "UTC") -> DisplayContext {
   DisplayContext(
     locale: Locale(identifier: locale),

@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// Tests which optimistic changes are refused because they give another result each time that they are applied.
+/// Tests which optimistic changes are refused because applying them twice has another result than applying them once.
 @Suite struct IdempotenceTests {
   @Test(arguments: [
     // No example has the property.
     ("", "low: row.low + 1", "with made-up data 'low' becomes 3, then 4"),
     ("", "low: row.low * 2 + 1", "with made-up data 'low' becomes 5, then 11"),
     ("parameters: { by: Int }", "low: (row.low ?? 0) * by", "with made-up data"),
-    // Applying it once changes nothing, or leaves nothing to change.
+    // In the example, applying it changes nothing, or only the first time.
     ("", "tags: row.tags.dropLast(1)", "with made-up data 'tags' becomes [tags], then []"),
     ("when: row.n > 0", "n: row.n - 1", "with made-up data 'n' becomes 1, then 0"),
     ("when: row.n > 100", "n: row.n * 2", "with made-up data 'n' becomes 4, then 8"),
@@ -18,10 +18,10 @@ import Testing
     ),
     ("", "n: row.n + 1", "with 'one' 'n' becomes 2, then 3"),
   ])
-  func refuses(keys: String, change: String, evidence: String) throws {
-    let told = try problems(keys, change)
-    #expect(told.count == 1)
-    #expect(told.first?.contains(evidence) == true, "\(told)")
+  func changeThatIsNotIdempotentIsRefused(keys: String, change: String, evidence: String) throws {
+    let messages = try problems(keys, change)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains(evidence) == true, "\(messages)")
   }
 
   @Test(arguments: [
@@ -30,10 +30,10 @@ import Testing
     ("parameters: { by: Int }", "n: by", "[]"),
     ("when: row.low == nil", "low: (row.low ?? 0) + 1", "[]"),
     ("", "tags: row.tags.prefix(1)", "[]"),
-    // This follows the advice that 'refuses' gets: the example has what is replaced.
+    // Follows the advice of the message above: the example contains the text to replace.
     ("", "title: \"row.title.replacing('A', with: 'B')\"", "[]"),
   ])
-  func accepts(keys: String, change: String, tags: String) throws {
+  func idempotentChangeIsAccepted(keys: String, change: String, tags: String) throws {
     #expect(try problems(keys, change, tags: tags) == [])
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewModelSupport
 
+/// Tests when rows are rebuilt, and when those of the last update are kept.
 struct KeptRowsTests {
   private let rows = KeptRows<String, Int>()
   private let noon = DisplayContext(
@@ -10,39 +11,39 @@ struct KeptRowsTests {
     now: Date(timeIntervalSince1970: 43_200)
   )
 
-  @Test func makesAgainWhatChanged() {
-    #expect(made(["a", "b", "c"], in: noon) == ["a", "b", "c"])
-    #expect(made(["a", "B", "c"], in: noon) == ["B"])
-    #expect(made(["c", "a", "d"], in: noon) == ["d"])
+  @Test func rowsOfChangedElementsAreRebuilt() {
+    #expect(rebuilt(["a", "b", "c"], in: noon) == ["a", "b", "c"])
+    #expect(rebuilt(["a", "B", "c"], in: noon) == ["B"])
+    #expect(rebuilt(["c", "a", "d"], in: noon) == ["d"])
   }
 
-  @Test func elementsThatRepeatShareARow() {
-    #expect(made(["a", "a"], in: noon) == ["a"])
+  @Test func equalElementsShareARow() {
+    #expect(rebuilt(["a", "a"], in: noon) == ["a"])
   }
 
-  @Test func makesAllAgainInOtherSettings() {
-    _ = made(["a", "b"], in: noon)
+  @Test func changedSettingsRebuildAllRows() {
+    _ = rebuilt(["a", "b"], in: noon)
     var other = noon
     other.locale = Locale(identifier: "de_DE")
-    #expect(made(["a", "b"], in: other) == ["a", "b"])
+    #expect(rebuilt(["a", "b"], in: other) == ["a", "b"])
     other.timeZone = TimeZone(secondsFromGMT: 3600) ?? .gmt
-    #expect(made(["a", "b"], in: other) == ["a", "b"])
+    #expect(rebuilt(["a", "b"], in: other) == ["a", "b"])
     other.calendar = Calendar(identifier: .buddhist)
-    #expect(made(["a", "b"], in: other) == ["a", "b"])
+    #expect(rebuilt(["a", "b"], in: other) == ["a", "b"])
   }
 
-  @Test func theTimeOfDayIsNoSetting() {
-    _ = made(["a"], in: noon, on: noon.currentDay)
+  @Test func timeOfDayDoesNotRebuildRows() {
+    _ = rebuilt(["a"], in: noon, on: noon.currentDay)
     var other = noon
     other.now += 3600
-    #expect(made(["a"], in: other, on: other.currentDay) == [])
+    #expect(rebuilt(["a"], in: other, on: other.currentDay) == [])
     other.now += 86_400
-    #expect(made(["a"], in: other) == ["a"])
-    #expect(made(["a"], in: other, on: other.currentDay) == ["a"])
+    #expect(rebuilt(["a"], in: other) == ["a"])
+    #expect(rebuilt(["a"], in: other, on: other.currentDay) == ["a"])
   }
 
-  /// Two of these are equal, whatever the user set in between.
-  @Test func settingsThatUpdateThemselvesAreThoseOfTheMoment() {
+  /// Autoupdating settings stay equal when the user changes them, so their current values are compared.
+  @Test func autoupdatingSettingsAreComparedByTheirCurrentValue() {
     var current = noon
     current.locale = .current
     current.timeZone = .current
@@ -51,30 +52,30 @@ struct KeptRowsTests {
     updating.locale = .autoupdatingCurrent
     updating.timeZone = .autoupdatingCurrent
     updating.calendar = .autoupdatingCurrent
-    _ = made(["a"], in: updating)
-    #expect(made(["a"], in: current) == [])
+    _ = rebuilt(["a"], in: updating)
+    #expect(rebuilt(["a"], in: current) == [])
   }
 
-  @Test func forgetsAllWhereMostAreShownNoMore() {
-    _ = made(["a", "b", "c"], in: noon)
-    #expect(made(["a"], in: noon) == [])
-    #expect(made(["a", "b"], in: noon) == ["a", "b"])
+  @Test func allRowsAreDroppedIfFewerThanHalfWereShown() {
+    _ = rebuilt(["a", "b", "c"], in: noon)
+    #expect(rebuilt(["a"], in: noon) == [])
+    #expect(rebuilt(["a", "b"], in: noon) == ["a", "b"])
   }
 
-  private func made(
+  private func rebuilt(
     _ elements: [String],
     in context: DisplayContext,
     on day: Date = .distantPast
   ) -> [String] {
     rows.keep(in: context, on: day)
-    var made: [String] = []
+    var rebuilt: [String] = []
     for element in elements {
       func make() -> Int {
-        made.append(element)
-        return made.count
+        rebuilt.append(element)
+        return rebuilt.count
       }
       _ = rows.row(of: element, else: make())
     }
-    return made
+    return rebuilt
   }
 }

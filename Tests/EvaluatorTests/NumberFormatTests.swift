@@ -8,7 +8,7 @@ import ViewModelSupport
 
 private let locales = ["en_US", "de_DE", "ar_EG"]
 
-/// The texts in English, German and Arabic, U+00A0 and U+202F as plain spaces and without U+200F and U+061C.
+/// The texts in English, German and Arabic, with plain spaces for U+00A0 and U+202F, and without U+200F and U+061C.
 private func shown(
   _ value: Value,
   _ format: NumberFormat,
@@ -62,7 +62,7 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
       ),
     ] as [(Value, NumberOptions, [String])]
   )
-  func options(value: Value, options: NumberOptions, texts: [String]) {
+  func numbersAreFormatted(value: Value, options: NumberOptions, texts: [String]) {
     #expect(shown(value, .decimal(options)) == texts)
   }
 
@@ -110,11 +110,12 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
       (.integer(7), "QQQ", .init(number: .init()), ["QQQ 7.00", "7,00 QQQ", "٧٫٠٠ QQQ"]),
     ] as [(Value, String, CurrencyOptions, [String])]
   )
-  func currencies(value: Value, code: String, options: CurrencyOptions, texts: [String]) {
+  func currenciesAreFormatted(value: Value, code: String, options: CurrencyOptions, texts: [String])
+  {
     #expect(shown(value, .currency(options), EvaluatorTests.code(code)) == texts)
   }
 
-  @Test func minorUnits() {
+  @Test func currenciesHaveMinorUnits() {
     let units = Set(currencyCodes.map(\.currencyMinorUnit))
     #expect(currencyCodes.count > 170 && units == [1, 0.01, 0.001, 0.0001])
     #expect("jpy".currencyMinorUnit == 1)
@@ -136,7 +137,7 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
       (.number(.infinity), number(2), ["∞%", "∞ %", "∞٪"]),
     ] as [(Value, TypedExpression, [String])]
   )
-  func shares(value: Value, of total: TypedExpression, texts: [String]) {
+  func sharesArePercentages(value: Value, of total: TypedExpression, texts: [String]) {
     let format = NumberFormat.percent(NumberOptions(fractionDigits: 0...0), ofWhole: true)
     #expect(shown(value, format, whole(total)) == texts)
   }
@@ -150,7 +151,7 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
       (.min, .binary, ["-8,192 PB", "-8.192 PB", "-٨٬١٩٢ بيتابايت"]),
     ] as [(Int, NumberFormat.ByteStyle, [String])]
   )
-  func bytes(count: Int, style: NumberFormat.ByteStyle, texts: [String]) {
+  func bytesAreFormatted(count: Int, style: NumberFormat.ByteStyle, texts: [String]) {
     #expect(shown(.integer(count), .bytes(style)) == texts)
   }
 
@@ -165,7 +166,7 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
       (.min, .binary, 0...0, ["-8,192 PB", "-8.192 PB", "-٨٬١٩٢ بيتابايت"]),
     ] as [(Int, NumberFormat.ByteStyle, ClosedRange<Int>, [String])]
   )
-  func digitsOfBytes(
+  func bytesHaveFractionDigits(
     count: Int,
     style: NumberFormat.ByteStyle,
     digits: ClosedRange<Int>,
@@ -175,7 +176,7 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
   }
 
   @Test(arguments: [(2, "2.50"), (-1, "2"), (Int.min, "2"), (20, "2.50000000000000000000")])
-  func digitsFromData(count: Int, text: String) {
+  func fractionDigitsCanComeFromData(count: Int, text: String) {
     let digits = TypedExpression(.integer, .literal(.integer(count)))
     let arguments = [Format.Argument(name: "fractionDigits", value: digits)]
     let format = NumberFormat.decimal(NumberOptions())
@@ -195,7 +196,7 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
       ),
     ]
   )
-  func ordinals(number: Int, texts: [String]) {
+  func ordinalsAreFormatted(number: Int, texts: [String]) {
     #expect(shown(.integer(number), .ordinal) == texts)
   }
 
@@ -210,7 +211,7 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
       (.number(1e308), [.multiply(1000)], " m", ["∞ m", "∞ m", "∞ m"]),
     ] as [(Value, [MeasurementOptions.Step], String, [String])]
   )
-  func measurements(
+  func measurementsAreConverted(
     value: Value,
     conversion: [MeasurementOptions.Step],
     suffix: String,

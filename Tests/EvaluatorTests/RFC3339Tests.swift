@@ -22,7 +22,7 @@ import ViewModelSupport
       ("9999-12-31T23:59:59.5+00:01", 253_402_300_739.5),
     ] as [(String, Double)]
   )
-  func reads(text: String, seconds: Double) {
+  func datesAreRead(text: String, seconds: Double) {
     #expect(RFC3339.date(from: text) == Date(timeIntervalSince1970: seconds))
   }
 
@@ -37,7 +37,7 @@ import ViewModelSupport
     "2024-03-05T13:45:07Z ", " 2024-03-05T13:45:07Z", "+2024-03-05T13:45:07Z",
     "２０２４-03-05T13:45:07Z", "2024-03-05T13:45:07\u{0}Z",
   ])
-  func refuses(text: String) {
+  func otherTextsAreNotDates(text: String) {
     #expect(RFC3339.date(from: text) == nil)
   }
 
@@ -58,12 +58,12 @@ import ViewModelSupport
       (.nan, "0000-01-01T00:00:00Z"),
     ] as [(Double, String)]
   )
-  func writes(seconds: Double, text: String) {
+  func datesAreWritten(seconds: Double, text: String) {
     #expect(RFC3339.string(from: Date(timeIntervalSinceReferenceDate: seconds)) == text)
   }
 
   @Test(arguments: [".1", ".456", ".999", ".123456", ".000001", ".999999"])
-  func fractionsComeBack(fraction: String) throws {
+  func fractionsSurviveReadingAndWriting(fraction: String) throws {
     let text = "2024-03-05T13:45:07\(fraction)Z"
     #expect(RFC3339.string(from: try #require(RFC3339.date(from: text))) == text)
   }
@@ -83,7 +83,7 @@ import ViewModelSupport
   }
 
   @Test(arguments: ["2024-02-30", "2024-2-3", "2024-02-03T00:00:00Z", "20240203", ""])
-  func refusesDay(text: String) {
+  func otherTextsAreNotDays(text: String) {
     #expect(RFC3339.day(from: text) == nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 import ViewModelIR
 import Workspace
 
-/// Random branches over random data: none that the checker calls unreachable may ever be taken.
+/// Tests random branches with random data: a branch that the checker reports as unreachable must never apply.
 struct ReachabilityTests {
   private let schema = """
     title: Thing
@@ -33,7 +33,7 @@ struct ReachabilityTests {
     "n > m", "(q ?? p) < 2", "m != n",
   ]
 
-  @Test func takesNoBranchThatIsCalledUnreachable() {
+  @Test func unreachableBranchesNeverApply() {
     var random = SplitMix(state: 42)
     var warnings = 0
     for _ in 0..<150 {
@@ -41,21 +41,21 @@ struct ReachabilityTests {
       guard let (screen, unreachable) = compiled(conditions) else { continue }
       warnings += unreachable.count
       for _ in 0..<60 {
-        let source = thing(&random)
-        let taken = evaluate(
+        let source = randomThing(&random)
+        let shown = evaluate(
           screen.viewModels[0],
           in: screen,
           source: source,
           inputs: [:],
           context: context()
         )
-        guard case .object(let fields) = taken, case .string(let number)? = fields["a"] else {
-          Issue.record("nothing is taken of \(conditions) for \(source)")
+        guard case .object(let fields) = shown, case .string(let number)? = fields["a"] else {
+          Issue.record("no branch of \(conditions) applies to \(source)")
           continue
         }
         #expect(
           !unreachable.contains(number),
-          "\(number) of \(conditions) is taken for \(source)"
+          "branch \(number) of \(conditions) applies to \(source)"
         )
       }
     }
@@ -73,7 +73,7 @@ struct ReachabilityTests {
     }
   }
 
-  private func thing(_ random: inout SplitMix) -> Value {
+  private func randomThing(_ random: inout SplitMix) -> Value {
     func any(_ values: Value...) -> Value { values.randomElement(using: &random) ?? .null }
     return .object([
       "n": any(.integer(0), .integer(1), .integer(2), .integer(3)),
@@ -88,7 +88,8 @@ struct ReachabilityTests {
     ])
   }
 
-  /// The screen, and the texts of the branches that are warned of; nil where `m != nil && m == nil` is refused.
+  /// Returns the screen and the texts of the branches that are reported as unreachable, or `nil` if the spec has an error: conditions such as
+  /// `m != nil && m == nil` are refused.
   private func compiled(_ conditions: [String]) -> (Screen, Set<String>)? {
     let branches = conditions.enumerated().map { "      - { when: \"\($1)\", text: \"\($0)\" }\n" }
     let spec = """

@@ -35,7 +35,7 @@ struct SampleJSONTests {
     #expect(sample["parts"]?.elements?.isEmpty == true)
   }
 
-  @Test func `a sample of a union is its first case, with the tag that says it`() throws {
+  @Test func `a sample of a union is its first case, with the tag of that case`() throws {
     let model = try compiled(
       """
       title: Post
@@ -77,7 +77,7 @@ struct SampleJSONTests {
     #expect(innermost.isNull && depth == 64)
   }
 
-  @Test func `there is no sample of a long chain that is required`() throws {
+  @Test func `a long chain of required members has no sample`() throws {
     let short = try chain(of: 50, required: "next")
     #expect(sampleJSON(for: short.root, in: short) != nil)
     let long = try chain(of: 2_000, required: "next")
@@ -85,7 +85,7 @@ struct SampleJSONTests {
   }
 }
 
-/// Types with a member of the next type each; the last has a text.
+/// Types that each have a member of the next type. The last one has a text.
 private func chain(of count: Int, required: String) throws -> ServiceModel {
   let links = (1...count).map {
     "  T\($0): { required: [\(required)], properties: { next: { $ref: '#/$defs/T\($0 + 1)' } } }\n"

@@ -4,7 +4,7 @@ import Testing
 @testable import ViewModelSupport
 
 @Suite struct SupportTests {
-  @Test func arithmeticSaturates() {
+  @Test func arithmeticIsClamped() {
     #expect(Int.max.addingClamped(1) == .max)
     #expect(Int.min.addingClamped(-1) == .min)
     #expect(Int.min.subtractingClamped(1) == .min)
@@ -19,7 +19,7 @@ import Testing
     #expect(1.0.dividedUnlessZero(by: 4) == 0.25)
   }
 
-  @Test func aLossyArraySkipsOnlyWhatDoesNotFit() throws {
+  @Test func lossyArraySkipsElementsThatCannotBeDecoded() throws {
     struct Small: Decodable {
       init(from decoder: any Decoder) throws {
         let size = try decoder.singleValueContainer().decode(Int.self)
@@ -39,7 +39,7 @@ import Testing
     #expect(throws: DecodingError.self) { try read("[1, 100]") }
   }
 
-  @Test func sumsAndMeans() {
+  @Test func sumsAndMeansDoNotOverflow() {
     #expect([Int.max, 5, -5].clampedSum() == .max - 5)
     #expect([Int]().clampedSum() == 0)
     #expect([1, 2].arithmeticMean() == 1.5)
@@ -57,11 +57,11 @@ import Testing
       ("en_US@mu=kelvin", "70°F"), ("en_US@measure=metric", "21°C"), ("mu", "21°C"),
     ]
   )
-  func temperatures(locale: String, text: String) {
+  func temperatureUsesTheUnitOfTheLocale(locale: String, text: String) {
     #expect(21.0.temperatureText(from: .celsius, locale: Locale(identifier: locale)) == text)
   }
 
-  @Test func runsKeepOrder() {
+  @Test func runsKeepTheirOrder() {
     #expect([1, 1, 2, 1].runs { $0 } == [[1, 1], [2], [1]])
     #expect([nil, nil, 1].runs { $0 } == [[nil, nil], [1]])
     #expect([Int]().runs { $0 } == [])

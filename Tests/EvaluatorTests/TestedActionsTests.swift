@@ -6,7 +6,7 @@ import Testing
 /// Tests which actions `lint` warns about because no example has data for them.
 @Suite struct TestedActionsTests {
   @Test(arguments: [
-    // The second case follows the advice that the first one gets: its row fulfills the condition.
+    // The second case follows the advice of the first one's message: its row fulfills the condition.
     (
       "when: row.n > 1", "{ title: A, n: 1, tags: [] }", ["is false for every row of every example"]
     ),
@@ -16,48 +16,52 @@ import Testing
       "", "{ title: A, n: 1, tags: [] }, { title: A, n: 2, tags: [] }",
       ["no example has a row of 'rows'"]
     ),
-    // The tests choose the values of parameters, so the example is not to blame.
+    // The generated tests choose the values of parameters, so no change of the example would help.
     ("parameters: { n: Int }, when: n > 5000", "{ title: A, n: 1, tags: [] }", []),
   ])
-  func warnsAboutRows(keys: String, items: String, messages: [String]) throws {
-    let told = try warnings(
+  func actionWithoutASuitableRowIsReported(keys: String, items: String, expected: [String]) throws {
+    let messages = try warnings(
       "buy: { row: rows, \(keys.isEmpty ? "" : keys + ",") call: buy }",
       items
     )
-    #expect(told.count == messages.count)
-    #expect(zip(told, messages).allSatisfy { $0.contains($1) }, "\(told)")
+    #expect(messages.count == expected.count)
+    #expect(zip(messages, expected).allSatisfy { $0.contains($1) }, "\(messages)")
   }
 
-  @Test func anyExampleMayHaveTheRow() throws {
+  @Test func anyExampleCanHaveTheRow() throws {
     let buy = "buy: { row: rows, when: row.n > 1, call: buy }"
     let items = "{ title: A, n: 1, tags: [] }"
     #expect(try warnings(buy, items, "{ title: B, n: 2, tags: [] }") == [])
   }
 
-  /// The test takes the element out of the example, and the action puts it there again.
+  /// The generated test removes the element from the example, and the action inserts it again.
   @Test(arguments: [("", 1), ("{ title: A, n: 1, tags: [] }", 0)])
-  func insertionsNeedAnElement(items: String, count: Int) throws {
-    let told = try warnings(
+  func insertionNeedsAnElementInAnExample(items: String, count: Int) throws {
+    let messages = try warnings(
       "add: { parameters: { item: Item }, call: add, optimistic: { insert: { items: item } } }",
       items
     )
-    #expect(told.count == count)
-    #expect(told.allSatisfy { $0.contains("no example has an element at the start of 'items'") })
-  }
-
-  @Test(arguments: [("isOpen", 0), ("!isOpen", 1), ("count > 5", 0)])
-  func withoutRowsAnyExampleWillDo(condition: String, count: Int) throws {
-    let told = try warnings("open: { when: \"\(condition)\", call: open }", "")
-    #expect(told.count == count)
+    #expect(messages.count == count)
     #expect(
-      told.allSatisfy { $0.contains("'open' gets no test: its 'when' is false in every example") }
+      messages.allSatisfy { $0.contains("no example has an element at the start of 'items'") }
     )
   }
 
-  /// Only the first value of a local is known, and no example can say another.
-  @Test func conditionsOnLocalsGetNoAdvice() throws {
-    let told = try warnings("pay: { when: \"coupon != '' && !isOpen\", call: pay }", "")
-    #expect(told == [])
+  @Test(arguments: [("isOpen", 0), ("!isOpen", 1), ("count > 5", 0)])
+  func actionWhoseConditionIsNeverTrueIsReported(condition: String, count: Int) throws {
+    let messages = try warnings("open: { when: \"\(condition)\", call: open }", "")
+    #expect(messages.count == count)
+    #expect(
+      messages.allSatisfy {
+        $0.contains("'open' gets no test: its 'when' is false in every example")
+      }
+    )
+  }
+
+  /// Only the initial value of a local is known, and no example can set another one.
+  @Test func conditionOnALocalIsNotReported() throws {
+    let messages = try warnings("pay: { when: \"coupon != '' && !isOpen\", call: pay }", "")
+    #expect(messages == [])
   }
 
   private func warnings(

@@ -14,7 +14,7 @@ import ViewModelSupport
       ("a\r\nb\r\nc", 3, "a…"), ("     x", 3, "…"),
     ]
   )
-  func truncation(text: String, length: Int, shown: String) {
+  func textIsTruncated(text: String, length: Int, shown: String) {
     #expect(text.truncated(to: length).utf8.elementsEqual(shown.utf8))
   }
 
@@ -24,11 +24,11 @@ import ViewModelSupport
       ("  ", "", "", ""), ("a b c d", "A", "AD", "ABD"), ("山田 太郎", "山", "山太", "山太"),
       ("😀 Ada", "A", "A", "A"), ("👩‍👩‍👧‍👦 🇩🇪", "👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"), ("(ben) 'x'", "B", "BX", "BX"),
       ("e\u{301}ve", "E\u{301}", "E\u{301}", "E\u{301}"), ("7 Up", "7", "7U", "7U"),
-      // A Georgian capital stands in no name, and ǆ has a form of its own at the start of a word.
+      // Names in Georgian have no capitals, and ǆ has its own form at the start of a word.
       ("ჯონი ǆep", "ჯ", "ჯǅ", "ჯǅ"), ("-", "-", "-", "-"),
     ]
   )
-  func initials(text: String, one: String, two: String, three: String) {
+  func initialsOfANameAreShown(text: String, one: String, two: String, three: String) {
     #expect([1, 2, 3].map { text.nameInitials(count: $0) } == [one, two, three])
   }
 
@@ -41,7 +41,7 @@ import ViewModelSupport
       ("e\u{301}कि½x", 1, "•••x"), ("\u{600}5x", 1, "•x"),
     ]
   )
-  func masks(text: String, visible: Int, shown: String) {
+  func textIsMasked(text: String, visible: Int, shown: String) {
     #expect(text.masked(visible: visible) == shown)
   }
 
@@ -73,11 +73,11 @@ import ViewModelSupport
       ("1a://x.org", "1a://x.org", "1a://x.org"),
     ]
   )
-  func urls(text: String, host: String, short: String) {
+  func hostAndShortFormOfAURLAreShown(text: String, host: String, short: String) {
     #expect([text.urlHostText, text.urlShortText] == [host, short])
   }
 
-  @Test func wholeURLsAreReadable() {
+  @Test func fullURLIsDecodedForReading() {
     let text = "https://x.org/%c3%a4%2F%20/?q=%E5%B1%B1#%80"
     #expect(text.urlFullText == "https://x.org/ä%2F%20/?q=山#%80")
   }
@@ -94,7 +94,7 @@ import ViewModelSupport
         [String], TextFormat.ListOptions.Conjunction, TextFormat.ListOptions.Width, String, String
       )]
   )
-  func lists(
+  func listsAreFormatted(
     texts: [String],
     conjunction: TextFormat.ListOptions.Conjunction,
     width: TextFormat.ListOptions.Width,

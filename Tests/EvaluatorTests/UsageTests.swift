@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewModelSupport
 
-/// Lengths and speeds in the units of the United States, the United Kingdom, Germany, Japan, Egypt and Sweden.
+/// Tests lengths and speeds in the units of the United States, the United Kingdom, Germany, Japan, Egypt and Sweden, in this order.
 @Suite struct UsageTests {
   typealias Row = (value: Double, texts: [String])
 
@@ -29,8 +29,8 @@ import ViewModelSupport
       (.nan, ["NaN mi", "NaN mi", "NaN km", "NaN km", "ليس رقمًا km", "NaN km"]),
     ] as [Row]
   )
-  func roads(metres: Double, texts: [String]) {
-    #expect(shown(metres.roadLengthText) == texts)
+  func roadLengthsUseTheUnitsOfTheLocale(meters: Double, texts: [String]) {
+    #expect(shown(meters.roadLengthText) == texts)
   }
 
   @Test(
@@ -39,9 +39,9 @@ import ViewModelSupport
       (24_931.4, ["15.49 mi", "15.49 mi", "24,93 km", "24.93 km", "٢٤٫٩٣ km", "24,93 km"]),
     ] as [Row]
   )
-  func digitsAreThoseOfTheLargeUnit(metres: Double, texts: [String]) {
+  func fractionDigitsApplyToTheLargeUnit(meters: Double, texts: [String]) {
     #expect(
-      shown { metres.roadLengthText(fractionDigits: 2...2, isNarrow: $1, locale: $2) } == texts
+      shown { meters.roadLengthText(fractionDigits: 2...2, isNarrow: $1, locale: $2) } == texts
     )
   }
 
@@ -54,8 +54,8 @@ import ViewModelSupport
       (-.infinity, ["-∞ in", "-∞ mm", "-∞ mm", "-∞ mm", "-∞ mm", "−∞ mm"]),
     ] as [Row]
   )
-  func rainfall(millimetres: Double, texts: [String]) {
-    #expect(shown(millimetres.rainfallDepthText) == texts)
+  func rainfallUsesTheUnitsOfTheLocale(millimeters: Double, texts: [String]) {
+    #expect(shown(millimeters.rainfallDepthText) == texts)
   }
 
   @Test(
@@ -67,18 +67,18 @@ import ViewModelSupport
       (.infinity, ["∞ mph", "∞ mph", "∞ km/h", "∞ km/h", "∞ km/h", "∞ km/h"]),
     ] as [Row]
   )
-  func speeds(kilometresPerHour: Double, texts: [String]) {
-    #expect(shown(kilometresPerHour.generalSpeedText) == texts)
+  func speedsUseTheUnitsOfTheLocale(kilometersPerHour: Double, texts: [String]) {
+    #expect(shown(kilometersPerHour.generalSpeedText) == texts)
   }
 
-  @Test func theUsersChoiceOfASystemWins() {
+  @Test func measurementSystemOfTheUserWins() {
     let metric = Locale(identifier: "en_US@measure=metric")
     #expect(12_000.roadLengthText(isNarrow: true, locale: metric) == "12km")
     let british = Locale(identifier: "de_DE@measure=uksystem")
     #expect(12_000.roadLengthText(isNarrow: true, locale: british) == "7,5mi")
   }
 
-  /// In each locale, spaces that do not break as plain ones and without U+200F, U+200E and U+061C.
+  /// The text in each locale, with plain spaces instead of non-breaking ones and without bidirectional marks.
   private func shown(
     _ text: (_ fractionDigits: ClosedRange<Int>?, _ isNarrow: Bool, _ locale: Locale) -> String
   ) -> [String] {

@@ -3,7 +3,7 @@ import Testing
 @testable import ViewModelSupport
 
 @Suite struct VersionOrderTests {
-  /// Each older than the next; those of SemVer 2.0.0 section 11 are among them.
+  /// Versions from old to new, including the examples of SemVer 2.0.0, section 11.
   private static let ascending = [
     "", "0.0.1", "0.9", "1.0.0-0", "1.0.0-2", "1.0.0-10", "1.0.0-18446744073709551616",
     "1.0.0-alpha", "1.0.0-alpha.1", "1.0.0-alpha.beta", "1.0.0-beta", "1.0.0-beta.2",
@@ -12,7 +12,7 @@ import Testing
     "18446744073709551616", "100000000000000000000.1", "latest", "x.1",
   ]
 
-  @Test func versionsGoByTheirParts() {
+  @Test func versionsAreComparedPartByPart() {
     for (index, version) in Self.ascending.enumerated() {
       for (otherIndex, other) in Self.ascending.enumerated() {
         #expect(version.isOlderVersion(than: other) == (index < otherIndex), "\(version), \(other)")

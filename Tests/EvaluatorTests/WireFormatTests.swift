@@ -8,7 +8,7 @@ import ViewModelSupport
     ("1234567890.123456789", "1234567890.123456789"),
     ("99999999999999999999999999999999999999", "99999999999999999999999999999999999999"),
   ])
-  func readsDecimals(text: String, digits: String) {
+  func decimalsAreRead(text: String, digits: String) {
     #expect(DecimalText.decimal(from: text)?.description == digits)
   }
 
@@ -17,7 +17,7 @@ import ViewModelSupport
     "1e",
     "1e+", "NaN", "inf", "1e400", "1e99999999999999999999", "１２", "1\u{0}",
   ])
-  func refusesOtherDecimals(text: String) {
+  func otherTextsAreNotDecimals(text: String) {
     #expect(DecimalText.decimal(from: text) == nil)
   }
 
@@ -30,7 +30,7 @@ import ViewModelSupport
       ("PT36H0.000001S", 129_600.000_001, "PT36H0.000001S"),
     ] as [(String, Double, String)]
   )
-  func readsAndWritesDurations(text: String, seconds: Double, written: String) throws {
+  func durationsAreReadAndWritten(text: String, seconds: Double, written: String) throws {
     #expect(ISO8601Duration.seconds(from: text) == seconds)
     #expect(ISO8601Duration.string(from: seconds) == written)
   }
@@ -41,7 +41,7 @@ import ViewModelSupport
     "PT5.S", "PT5", "5", "PT-5S", "--PT5S", "PT5S ", "pt5s", "P1H", "PT1D", "PT1.5", "1:30",
     "PT99999999999999999999S", "P9999999999999999W", "PT9007199254740992S",
   ])
-  func refusesOtherDurations(text: String) {
+  func otherTextsAreNotDurations(text: String) {
     #expect(ISO8601Duration.seconds(from: text) == nil)
   }
 
@@ -51,11 +51,11 @@ import ViewModelSupport
       (-1e300, "-PT2501999792983H36M31S"),
     ] as [(Double, String)]
   )
-  func boundsDurations(seconds: Double, written: String) {
+  func writtenDurationsAreClamped(seconds: Double, written: String) {
     #expect(ISO8601Duration.string(from: seconds) == written)
   }
 
-  @Test func boundsUnixTimes() {
+  @Test func unixTimesHaveLimits() {
     #expect(UnixTime.date(seconds: -62_167_219_200) == RFC3339.date(from: "0000-01-01T00:00:00Z"))
     #expect(UnixTime.date(seconds: -62_167_219_201) == nil)
     #expect(UnixTime.date(milliseconds: 253_402_300_800_000) == nil)
@@ -69,7 +69,7 @@ import ViewModelSupport
     #expect(UnixTime.seconds(of: Date(timeIntervalSince1970: 0.1)) == 0.1)
   }
 
-  @Test func multipliesWhatIsTooSmall() throws {
+  @Test func decimalArithmeticDoesNotFail() throws {
     let tiny = try #require(Decimal(string: "1e-127"))
     #expect(tiny.multiplied(by: tiny) == 0)
     #expect(tiny.multiplied(by: 10) == Decimal(sign: .plus, exponent: -126, significand: 1))

@@ -6,7 +6,7 @@ import Testing
 import TextOutput
 
 @Suite struct InferSchemaTests {
-  @Test func requiredIsWhatAllSamplesHave() {
+  @Test func propertiesOfAllSamplesAreRequired() {
     let inferred = infer([
       #"{"id": 1, "name": "Ada", "bio": null}"#, #"{"id": 2, "name": "Bob"}"#,
       #"{"id": 3, "name": "Cas", "bio": "Hi"}"#,
@@ -33,7 +33,7 @@ import TextOutput
   }
 
   @Test(arguments: [
-    // Two that differ.
+    // Two different values.
     (#"[{"a": "2024-03-05T13:45:07Z"}, {"a": "2024-03-05T13:45:08.5+01:00"}]"#, "date-time"),
     (#"[{"a": "2024-03-05"}, {"a": "2024-02-29"}]"#, "date"),
     (#"[{"a": "2024-03-05T13:45:07"}, {"a": "2024-03-05T13:45:08"}]"#, "date-time-local"),
@@ -41,9 +41,9 @@ import TextOutput
       #"[{"a": "1b4e28ba-2fa1-11d2-883f-0016d3cca427"}, {"a": "1B4E28BA-2FA1-11D2-883F-0016D3CCA428"}]"#,
       "uuid"
     ),
-    // A web address is nothing else.
+    // A single web address is enough.
     (#"[{"a": "https://example.com/a.png"}]"#, "uri"),
-    // One value, no real day, not all of them.
+    // Only one distinct value, an impossible date, or a value in another format.
     (#"[{"a": "2024-03-05"}, {"a": "2024-03-05"}]"#, "string"),
     (#"[{"a": "2024-02-30"}, {"a": "2024-03-05"}]"#, "string"),
     (#"[{"a": "2024-03-05"}, {"a": "2024-03-06"}, {"a": ""}]"#, "string"),
@@ -53,12 +53,12 @@ import TextOutput
     ("[{\"a\": 1}, {\"a\": -0}]", "integer"), ("[{\"a\": 1}, {\"a\": 1.0}]", "number"),
     ("[{\"a\": 1e3}]", "number"),
   ])
-  func aFormatNeedsAllValues(sample: String, type: String) {
+  func formatIsInferredOnlyIfAllValuesHaveIt(sample: String, type: String) {
     let decision = infer([sample]).decisions.first
     #expect(decision?.hasPrefix("a: \(type) (") == true, "\(decision ?? "")")
   }
 
-  @Test func largeIntegersKeepTheirDigits() {
+  @Test func largeIntegersGetAWiderFormat() {
     #expect(infer(["9223372036854775807"]).schema == #"{"type": "integer"}"#)
     #expect(infer(["18446744073709551615"]).schema == #"{"type": "integer", "format": "uint64"}"#)
     #expect(infer(["-18446744073709551615"]).schema == #"{"type": "integer", "format": "int128"}"#)
@@ -69,26 +69,26 @@ import TextOutput
     (#"{"2024-01-01": 1, "2024-01-02": 1.5}"#, "2 keys in 1 object, all dates"),
     (#"{"1": {"a": 1, "b": 2}, "2": {"a": 1}}"#, "2 keys in 1 object, all numbers"),
   ])
-  func keysThatAreDataMakeADictionary(object: String, evidence: String) {
+  func keysThatAreDataBecomeADictionary(object: String, evidence: String) {
     let decisions = infer(["{\"x\": \(object)}"]).decisions
     #expect(decisions.first?.hasPrefix("x: [string: ") == true)
     #expect(decisions.first?.contains(evidence) == true, "\(decisions)")
   }
 
-  @Test func namesAreNoData() {
-    // Values of two kinds, objects with nothing in common, a key that is a name.
+  @Test func keysThatAreNamesBecomeAnObject() {
+    // Values of two types, objects without common keys, or a key that is a name.
     for object in [
       #"{"1": 1, "2": "a"}"#, #"{"1": {"a": 1}, "2": {"b": 1}}"#, #"{"1": 1, "a": 1}"#,
     ] {
       #expect(infer(["{\"x\": \(object)}"]).decisions.first == "x: object (in 1 of 1)")
     }
-    let asked = infer([#"{"rates": {"EUR": 1, "USD": 2}}"#], InferenceHints(maps: ["rates"]))
+    let hinted = infer([#"{"rates": {"EUR": 1, "USD": 2}}"#], InferenceHints(maps: ["rates"]))
     #expect(
-      asked.decisions == ["rates: [string: integer] (in 1 of 1, 2 keys in 1 object, as requested)"]
+      hinted.decisions == ["rates: [string: integer] (in 1 of 1, 2 keys in 1 object, as requested)"]
     )
   }
 
-  @Test func aSharedKeyTellsObjectsApart() {
+  @Test func keyThatDistinguishesObjectsMakesAUnion() {
     let posts = infer([
       #"[{"kind": "text", "id": 1, "text": "Hi"}, {"url": "https://a.de/1", "kind": "image", "id": 2}]"#
     ])
@@ -121,7 +121,7 @@ import TextOutput
         }
         """
     )
-    // Only one of them has something of its own; the key is a name like any other.
+    // Only one of the objects has properties of its own, or the key is not one that usually distinguishes objects.
     for sample in [
       #"[{"kind": "a", "x": 1}, {"kind": "b"}]"#,
       #"[{"name": "a", "x": 1}, {"name": "b", "y": 1}]"#,
@@ -130,20 +130,20 @@ import TextOutput
     }
   }
 
-  @Test func enumerationsAndSingleDatesWaitToBeAsked() {
+  @Test func enumerationsAndSingleDatesAreOnlySuggested() {
     let sample =
       #"[{"s": "on", "d": "2024-01-01"}, {"s": "off", "d": "2024-01-01"}, {"s": "on", "d": "2024-01-01"}, {"s": "off", "d": "2024-01-01"}]"#
-    let silent = infer([sample])
-    #expect(silent.decisions == ["s: string (in 4 of 4)", "d: string (in 4 of 4)"])
+    let inferred = infer([sample])
+    #expect(inferred.decisions == ["s: string (in 4 of 4)", "d: string (in 4 of 4)"])
     #expect(
-      silent.candidates == [
+      inferred.candidates == [
         "--enum s: 2 values in 4: 'on' and 'off'",
         "--date d: looks like a date, but has only one value",
       ]
     )
-    let asked = infer([sample], InferenceHints(enumerations: ["s"], dates: ["d"]))
-    #expect(asked.schema.contains(#"{"type": "string", "enum": ["on", "off"]}"#))
-    #expect(asked.schema.contains(#"{"type": "string", "format": "date"}"#))
+    let hinted = infer([sample], InferenceHints(enumerations: ["s"], dates: ["d"]))
+    #expect(hinted.schema.contains(#"{"type": "string", "enum": ["on", "off"]}"#))
+    #expect(hinted.schema.contains(#"{"type": "string", "format": "date"}"#))
   }
 
   /// Values that repeat and read like words suggest an enumeration; ids and names do not.
@@ -157,7 +157,7 @@ import TextOutput
     ("account_id", ["ada", "bob", "ada", "bob"], false), ("name", ["Ada", "Ada", "Bob"], false),
     ("codec", ["mp4", "webm", "mp4"], true), ("note", ["so it is", "so it is", "yes"], false),
   ])
-  func suggestsAnEnumerationForWordsThatRepeat(key: String, values: [String], isOffered: Bool) {
+  func suggestsAnEnumerationForRepeatedWords(key: String, values: [String], isOffered: Bool) {
     let objects = values.map { "{\"\(key)\": \"\($0)\"}" }.joined(separator: ", ")
     let offered = infer(["[\(objects)]"]).candidates
     #expect(offered.contains { $0.hasPrefix("--enum \(key): ") } == isOffered, "\(offered)")
@@ -178,9 +178,9 @@ import TextOutput
     (["{\"a\": 1} {\"a\": 2}"], "x0.json:1:10: error: the JSON value has ended before this"),
     (["\u{FEFF}{\"a\": {\"b\": [1, \"x\"]}}"], "x0.json:1:17: warning: 'a.b' is a string here"),
   ])
-  func saysWhatSamplesDoNotTell(samples: [String], start: String) {
-    let said = infer(samples).diagnostics
-    #expect(said.count == 1 && said.first?.hasPrefix(start) == true, "\(said)")
+  func reportsProblemsOfTheSamples(samples: [String], start: String) {
+    let messages = infer(samples).diagnostics
+    #expect(messages.count == 1 && messages.first?.hasPrefix(start) == true, "\(messages)")
   }
 
   @Test(arguments: [
@@ -203,19 +203,19 @@ import TextOutput
     ),
     (InferenceHints(dates: ["name"]), "x0.json:1:10: error: 'name' is not a date here"),
   ])
-  func saysWhatCannotBeAsked(hints: InferenceHints, start: String) {
-    let said = infer([#"{"name": "Ada", "id": 1}"#], hints).diagnostics
-    #expect(said.count == 1 && said.first?.hasPrefix(start) == true, "\(said)")
+  func reportsHintsThatDoNotApply(hints: InferenceHints, start: String) {
+    let messages = infer([#"{"name": "Ada", "id": 1}"#], hints).diagnostics
+    #expect(messages.count == 1 && messages.first?.hasPrefix(start) == true, "\(messages)")
   }
 
-  @Test func aLongListOfKeysIsADictionary() {
+  @Test func manyKeysBecomeADictionary() {
     let members = (0..<1_200).map { "\"k\($0)x\": \($0)" }.joined(separator: ", ")
     let decisions = infer(["{\"x\": {\(members)}}"]).decisions
     #expect(decisions == ["x: [string: integer] (in 1 of 1, 1200 keys in 1 object)"])
   }
 }
 
-/// What is inferred, in a form to compare.
+/// The result of an inference, as texts that can be compared.
 struct Inferred {
   var schema = ""
   var decisions: [String] = []
@@ -223,7 +223,7 @@ struct Inferred {
   var diagnostics: [String] = []
 }
 
-/// Of samples `x0.json`, `x1.json` …
+/// Infers a schema from samples, whose names are `x0.json`, `x1.json` …
 func infer(_ samples: [String], _ hints: InferenceHints = InferenceHints()) -> Inferred {
   let paths = samples.indices.map { "x\($0).json" }
   let texts = Dictionary(uniqueKeysWithValues: zip(paths, samples))

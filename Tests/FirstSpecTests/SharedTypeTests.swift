@@ -1,9 +1,9 @@
 import FirstSpec
 import Testing
 
-/// One type of object in several places.
+/// Objects of the same type in several places of the samples.
 @Suite struct SharedTypeTests {
-  @Test func anAccountWithinAReblogIsAnAccount() {
+  @Test func objectsWithTheSameKeysShareAType() {
     let inferred = infer([
       #"{"account": {"id": 1, "acct": "a"}, "reblog": {"account": {"id": 2, "acct": "b"}}}"#,
       #"{"account": {"id": 3, "acct": "c"}, "reblog": null}"#,
@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test func everyPriceIsOneType() {
+  @Test func optionalObjectsAndListElementsShareAType() {
     let inferred = infer([
       #"{"total": {"amount": 5, "currencyCode": "EUR"}, "tax": null, "fees": [{"amount": 0.5, "currencyCode": "EUR"}]}"#,
       #"{"total": {"amount": 7, "currencyCode": "EUR"}, "tax": {"amount": 1, "currencyCode": "USD"}, "fees": []}"#,
@@ -67,7 +67,7 @@ import Testing
     )
   }
 
-  @Test func elementsOfListsAreNamedAsSuch() {
+  @Test func typeOfListElementsIsNamedElement() {
     let inferred = infer([#"{"a": [{"lat": 1, "lng": 2}], "b": [[{"lat": 3, "lng": 4}]]}"#])
     #expect(
       inferred.schema.contains(
@@ -80,12 +80,12 @@ import Testing
     )
   }
 
-  /// `reblog` has no `price` here, and its own `reblog` is always null.
+  /// In the first sample, `reblog` has no `price`, and its own `reblog` is null. In the second, `reblog` itself is null.
   @Test(arguments: [
     #"{"id": 1, "price": 2, "reblog": {"id": 2, "reblog": null}}"#,
     #"{"id": 1, "price": 2, "reblog": null}"#,
   ])
-  func whatIsSaidToBeTheSameMayContainItself(sample: String) {
+  func hintCanMakeATypeContainItself(sample: String) {
     let inferred = infer([sample], InferenceHints(same: [("reblog", ".")]))
     #expect(
       inferred.schema.contains(##""reblog": {"anyOf": [{"$ref": "#"}, {"type": "null"}]}"##),
@@ -95,7 +95,7 @@ import Testing
     #expect(inferred.diagnostics.isEmpty)
   }
 
-  @Test func elementsOfTheWholeMayContainThemselves() {
+  @Test func hintCanMakeElementsOfTheRootContainThemselves() {
     let inferred = infer(
       [#"[{"id": 1, "replies": [{"id": 2}]}, {"id": 3, "replies": []}]"#],
       InferenceHints(same: [("replies", ".")])
@@ -120,7 +120,7 @@ import Testing
     )
   }
 
-  /// Few names that mean nothing, other kinds, other formats, a name more.
+  /// The objects share only generic keys (`id`, `name`), or differ in the type or format of a value or in a key.
   @Test(arguments: [
     #"{"genre": {"id": 1, "name": "x"}, "user": {"id": 2, "name": "y"}}"#,
     #"{"a": {"lat": 1, "lng": 2}, "b": {"lat": "1", "lng": "2"}}"#,
@@ -129,12 +129,12 @@ import Testing
     #"{"a": {"lat": 1, "at": {"x": 1}}, "b": {"lat": 1, "at": {"x": "1"}}}"#,
     #"{"a": {"lat": 1, "in": {"1": 1}}, "b": {"lat": 1, "in": {"x": 1}}}"#,
   ])
-  func whatOnlyLooksAlikeIsNotOneType(sample: String) {
+  func similarObjectsDoNotShareAType(sample: String) {
     #expect(!infer([sample]).schema.contains("$ref"))
   }
 
-  /// `a` and `b` are one type; so are their places, which `c` has too.
-  @Test func typesWithinTypes() {
+  /// `a` and `b` have the same type, and so do the objects `at` in `a`, `b` and `c`.
+  @Test func objectsInsideSharedTypesShareAType() {
     let inferred = infer([
       #"{"a": {"nick": "x", "at": {"lat": 1, "lng": 2}}, "b": {"nick": "y", "at": {"lat": 1.5, "lng": 2}}, "c": {"at": {"lat": 1, "lng": 2}}}"#
     ])
@@ -169,8 +169,8 @@ import Testing
     )
   }
 
-  /// A type of its own once a second one is seen, which may be in the other place.
-  @Test func placesOfOneTypeShowItsVariantsTogether() {
+  /// A union needs at least two variants. Here, each place has one of them.
+  @Test func unionCombinesVariantsFromAllPlacesOfAType() {
     let sample =
       #"{"id": 1, "media": [{"type": "image", "w": 1}], "reblog": {"id": 2, "media": [{"type": "audio", "len": 1}]}}"#
     let inferred = infer([sample], InferenceHints(dates: [], same: [("reblog", ".")]))
@@ -188,7 +188,7 @@ import Testing
     ),
     (("sellr", "."), "--same: error: nothing in the samples is at 'sellr'; did you mean 'seller'?"),
   ])
-  func saysWhatCannotBeTheSame(pair: (String, String), message: String) {
+  func reportsPathsThatCannotShareAType(pair: (String, String), message: String) {
     let sample = """
       {
         "id": 1,
@@ -199,8 +199,8 @@ import Testing
     #expect(infer([sample], InferenceHints(same: [pair])).diagnostics == [message])
   }
 
-  /// Other options reach what is read at another place.
-  @Test func optionsMayNameEitherPlace() {
+  /// Other hints also apply if they name the place whose type is defined elsewhere.
+  @Test func hintsCanNameEitherPlaceOfASharedType() {
     for path in ["at", "reblog.at"] {
       let hints = InferenceHints(dates: [path], same: [("reblog", ".")])
       let inferred = infer([#"{"at": "2024-01-01", "reblog": {"at": "2024-01-01"}}"#], hints)
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  /// Reading an object inside one of its own type does not hide a key that comes twice.
+  /// Combining an object with the outer object of the same type must not hide a duplicate key.
   @Test(arguments: [
     (
       #"{"id": 1, "reblog": {"id": 2}, "id": 3}"#,
@@ -222,12 +222,12 @@ import Testing
       "x0.json:1:38: error: the key 'id' is already used on line 1"
     ),
   ])
-  func aKeyThatComesTwiceIsFoundInsideItsOwnType(sample: String, start: String) {
+  func duplicateKeysAreReportedInsideRecursiveTypes(sample: String, start: String) {
     let samples = [#"{"id": 1, "reblog": {"id": 2}}"#, sample]
-    let said = infer(samples, InferenceHints(same: [("reblog", ".")])).diagnostics
+    let messages = infer(samples, InferenceHints(same: [("reblog", ".")])).diagnostics
     #expect(
-      said.count == 1 && said.first?.hasPrefix(start.replacing("x0", with: "x1")) == true,
-      "\(said)"
+      messages.count == 1 && messages.first?.hasPrefix(start.replacing("x0", with: "x1")) == true,
+      "\(messages)"
     )
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LanguageServer
 
-/// What is done at `▮`, and that nothing is wrong afterwards.
+/// The code actions at the cursor, `▮`. After each of them, the spec has no problems.
 @Suite struct CodeActionTests {
   @Test(arguments: [
-    // The fix of a mistake.
+    // The fix of an error.
     (
       "titleText: \"{tit▮el}\"", "Change to 'title'",
       "titleText: \"{title}\""
@@ -34,21 +34,21 @@ import Testing
       "stock:\n    token: Stock\n    value: status\n    map:\n      in_stock: green\n      soldOut: soldOut\n    unknown: unknown"
     ),
   ])
-  func remedies(_ field: String, _ title: String, _ wanted: String) throws {
+  func actionFixesTheDiagnostic(_ field: String, _ title: String, _ expected: String) throws {
     let head = """
       view: BookView
       service: { schema: schemas/Book.schema.json, type: Book }
 
       """
     let editor = try Editor(head + "display:\n  \(field)\n")
-    _ = editor.mistakes
-    let mended = try editor.doing(title)
-    #expect(mended.hasSuffix("display:\n  \(wanted)\n"))
-    editor.type(mended)
-    #expect(editor.mistakes == [])
+    _ = editor.problems
+    let fixed = try editor.applyingAction(title)
+    #expect(fixed.hasSuffix("display:\n  \(expected)\n"))
+    editor.type(fixed)
+    #expect(editor.problems == [])
   }
 
-  @Test func examplesAreSetToWhatComesOut() throws {
+  @Test func expectedValuesAreReplacedByActualValues() throws {
     let text = """
       view: BookView
       service: { schema: schemas/Book.schema.json, type: Book }
@@ -61,16 +61,16 @@ import Testing
           expect: { titleText: EMMA, rows: [{ nameText: J▮ohn }] }
       """
     let editor = try Editor(text)
-    #expect(editor.mistakes == ["9: 'nameText' is 'Jane', but the example expects 'John'"])
-    editor.type(try editor.doing("Expect the actual value"))
-    #expect(editor.mistakes == [])
+    #expect(editor.problems == ["9: 'nameText' is 'Jane', but the example expects 'John'"])
+    editor.type(try editor.applyingAction("Expect the actual value"))
+    #expect(editor.problems == [])
     editor.type(
       text.replacingOccurrences(of: "▮", with: "").replacingOccurrences(
         of: "expect",
         with: "expect▮"
       )
     )
-    let all = try editor.doing("Expect all actual values")
+    let all = try editor.applyingAction("Expect all actual values")
     #expect(
       all.hasSuffix(
         """
@@ -82,14 +82,14 @@ import Testing
       )
     )
     editor.type(all)
-    #expect(editor.mistakes == [])
+    #expect(editor.problems == [])
   }
 }
 
 extension Editor {
-  /// The text after an action that is offered at the cursor.
-  fileprivate func doing(_ title: String) throws -> String {
-    let actions = try ask("codeAction", [("range", cursorRange)]).elements ?? []
+  /// The text after applying the action with this title, which must be offered at the cursor.
+  fileprivate func applyingAction(_ title: String) throws -> String {
+    let actions = try requestAtCursor("codeAction", [("range", cursorRange)]).elements ?? []
     let action = actions.first { $0["title"]?.text == title }
     guard let action else {
       throw Refusal(message: "only: \(actions.compactMap { $0["title"]?.text })")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LanguageServer
 
-/// What is offered at `▮`, first the likeliest.
+/// The completions at the cursor, `▮`.
 @Suite struct CompletionTests {
   @Test(arguments: [
-    // In an expression: properties by the schema's types.
+    // In an expression: the properties of the type in the schema.
     ("titleText: \"{▮}\"", "title pages status printedAt authors"),
     ("titleText: \"{ti▮}\"", "title pages status printedAt authors"),
     ("titleText: \"{▮", "title pages status printedAt authors"),
@@ -16,16 +16,16 @@ import Testing
     ("isNew: { value: self.▮ }", "title pages status printedAt authors"),
     ("isOut: { value: status == .▮ }", ".inStock .soldOut"),
     ("isOut: { value: status == ▮ }", ".inStock .soldOut title"),
-    // Functions that the value has.
+    // The functions of the value's type.
     ("titleText: \"{title.upper▮}\"", "count isEmpty prefix suffix"),
-    // Formats that take the value, their options, and what these may be.
+    // The formats for the value's type, their options and the values of these options.
     ("pagesText: { text: \"{pages | ▮}\", fallback: x }", "plain number compact currency percent"),
     ("pagesText: { text: \"{pages | plural(▮", ""),
     ("dateText: { text: \"{printedAt | date(▮)}\", fallback: x }", "style time skeleton pattern"),
     ("dateText: { text: \"{printedAt | date(style: ▮", "short medium numeric"),
-    // Keys that go together with those that are there.
+    // Keys that can be combined with the existing ones.
     ("titleText: { text: Hi, ▮ }", "fallback doc translate maxLength"),
-    // In a field that is not complete.
+    // In an incomplete field.
     ("stockText: { cases: [{ when: stat▮", "title pages status"),
     (
       "rows: { each: authors, model: ▮ }\nmodels: { Row: { from: Author, display: { a: \"{name}\" } } }",
@@ -36,7 +36,7 @@ import Testing
     ("titleText:\n    value: title\n    ▮", "fallback cases token map unknown doc"),
     ("stockText: { token: Stock, value: status, map: { ▮ } }", "in_stock soldOut unknown"),
   ])
-  func offers(_ field: String, _ labels: String) throws {
+  func mostLikelyCompletionsComeFirst(_ field: String, _ labels: String) throws {
     let editor = try Editor(
       """
       view: BookView
@@ -45,14 +45,14 @@ import Testing
         \(field)
       """
     )
-    let wanted = labels.split(separator: " ").map(String.init)
-    #expect(try editor.labels().prefix(wanted.count).joined(separator: " ") == labels)
+    let expected = labels.split(separator: " ").map(String.init)
+    #expect(try editor.labels().prefix(expected.count).joined(separator: " ") == labels)
   }
 }
 
 extension Editor {
   fileprivate func labels() throws -> [String] {
-    let items = try ask("completion")["items"]?.elements ?? []
+    let items = try requestAtCursor("completion")["items"]?.elements ?? []
     return items.enumerated().sorted {
       ($0.element["sortText"]?.text ?? "", $0.offset) < (
         $1.element["sortText"]?.text ?? "", $1.offset

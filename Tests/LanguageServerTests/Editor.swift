@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// An editor with one spec open, in a folder with a schema and a fixture; `▮` in the text is the cursor.
+/// An editor with one open spec, in a folder with a schema and a fixture. `▮` in the text is the cursor.
 final class Editor {
   let folder: TemporaryFolder
   private let server: LanguageServer
@@ -22,7 +22,7 @@ final class Editor {
   init(_ text: String, snippets: Bool = false) throws {
     folder = try TemporaryFolder()
     for (name, text) in bookFiles { try folder.write(text, to: name) }
-    // The tests run elsewhere, so that all paths are absolute.
+    // The server runs in another folder, so all paths must be absolute.
     server = LanguageServer(folder: "/elsewhere", in: SwiftLanguage.self) { [outbox] in
       outbox.messages.append($0)
     }
@@ -45,7 +45,7 @@ final class Editor {
     notify("textDocument/didOpen", json(["textDocument": document]))
   }
 
-  /// `place`: a part of the text, with the cursor.
+  /// - Parameter place: A part of the text that contains the cursor.
   convenience init(_ text: String, at place: String) throws {
     let plain = place.replacingOccurrences(of: "▮", with: "")
     try self.init(text.replacingOccurrences(of: plain, with: place))
@@ -53,7 +53,7 @@ final class Editor {
 
   var uri: String { folder.url.appendingPathComponent("Book.yaml").absoluteString }
 
-  /// Puts the cursor where the text has it, and takes it out.
+  /// Moves the cursor to `▮`. Returns the text without it.
   private func place(cursorOf text: String) -> String {
     let parts = text.components(separatedBy: "▮")
     guard parts.count == 2 else { return text }
@@ -70,22 +70,25 @@ final class Editor {
     server.take(Message(id: nil, method: method, params: params))
   }
 
-  /// The result; an error is thrown.
+  /// Returns the result of a request. Throws a `Refusal` if the response is an error.
   func request(_ method: String, _ params: Node) throws -> Node {
     nextID += 1
     server.take(Message(id: json(nextID), method: method, params: params))
     let last = outbox.messages.popLast()
-    let answer = try #require(last)
-    if let error = answer["error"] { throw Refusal(message: error["message"]?.text ?? "") }
-    return try #require(answer["result"])
+    let response = try #require(last)
+    if let error = response["error"] { throw Refusal(message: error["message"]?.text ?? "") }
+    return try #require(response["result"])
   }
 
   struct Refusal: Error, Equatable {
     let message: String
   }
 
-  /// A request about the cursor's place.
-  func ask(_ method: String, _ others: [(key: String, value: Node)] = []) throws -> Node {
+  /// Sends a request with the document and the position of the cursor.
+  func requestAtCursor(
+    _ method: String,
+    _ others: [(key: String, value: Node)] = []
+  ) throws -> Node {
     try request("textDocument/\(method)", json(atCursor + others))
   }
 
@@ -99,7 +102,7 @@ final class Editor {
 
   var cursorRange: Node { json(["start": cursorPlace, "end": cursorPlace]) }
 
-  /// Replaces the whole text, as if it were typed.
+  /// Replaces the whole text, as if the user had typed it.
   func type(_ text: String) {
     self.text = place(cursorOf: text)
     let change = json(["text": json(self.text)])
@@ -109,8 +112,8 @@ final class Editor {
     )
   }
 
-  /// What is wrong now, as `line: message`.
-  var mistakes: [String] {
+  /// The current diagnostics, as `line: message`.
+  var problems: [String] {
     outbox.messages = []
     server.publishDiagnostics()
     let published = outbox.messages.last { $0["params"]?["uri"]?.text == uri }
@@ -122,7 +125,7 @@ final class Editor {
 
   // MARK: Edits
 
-  /// The text that a change of the spec makes of it.
+  /// The text of the spec after a workspace edit.
   func applying(_ edit: Node?) throws -> String {
     let edits = try #require(edit?["changes"]?[uri]?.elements)
     var changes: [(start: Int, end: Int, text: String)] = []
@@ -133,7 +136,7 @@ final class Editor {
       )
     }
     var bytes = Array(text.utf8)
-    // What is added in one place stays in its order.
+    // Insertions at the same position keep their order.
     for (_, change) in changes.enumerated().sorted(by: { ($0.1.start, $0.0) > ($1.1.start, $1.0) })
     {
       bytes.replaceSubrange(change.start..<change.end, with: change.text.utf8)
@@ -141,7 +144,7 @@ final class Editor {
     return bytes.text
   }
 
-  /// What stands in a range.
+  /// The text in a range.
   func text(in range: Node?) throws -> String {
     let (start, end) = (try offset(range?["start"]), try offset(range?["end"]))
     return Array(text.utf8)[start..<end].text
@@ -163,7 +166,7 @@ extension Sequence<UInt8> {
   fileprivate var text: String { String(decoding: Array(self), as: UTF8.self) }
 }
 
-/// A schema and what it describes.
+/// A schema and a fixture for it.
 private let bookFiles = [
   "viewmodelgen.yaml": "specs: .\n",
   "schemas/Book.schema.json": """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What is said of the name at `▮`, and beside fields.
+/// Hovers at the cursor, `▮`, inlay hints and the outline.
 @Suite struct HoverTests {
   @Test(arguments: [
     ("{ti▮tle}", "`title: String` of `Book` / As on the cover. / `\"Emma\"` in one book"),
@@ -20,27 +20,27 @@ import Testing
     ),
     ("Hel▮lo", ""),
   ])
-  func says(_ place: String, _ wanted: String) throws {
+  func hoverDescribesTheName(_ place: String, _ expected: String) throws {
     let editor = try Editor(spec, at: place)
-    #expect(editor.mistakes == [])
-    let text = try editor.ask("hover")["contents"]?["value"]?.text ?? ""
+    #expect(editor.problems == [])
+    let text = try editor.requestAtCursor("hover")["contents"]?["value"]?.text ?? ""
     let lines = text.replacingOccurrences(of: "\n\n", with: " / ")
-    #expect(lines.replacingOccurrences(of: "\n", with: " ") == wanted)
+    #expect(lines.replacingOccurrences(of: "\n", with: " ") == expected)
   }
 
-  @Test func hintsSayWhatComesOut() throws {
+  @Test func hintsShowTheStringsOfTheFirstExample() throws {
     let editor = try Editor(spec)
-    #expect(editor.mistakes == [])
+    #expect(editor.problems == [])
     #expect(try editor.hints() == ["= Hello, 👋 Emma", "= Jane", "= 512 pages"])
-    // While it is being changed, the last strings stay.
+    // While the spec has an error, the last strings stay.
     editor.type(spec.replacingOccurrences(of: "{title}", with: "{title"))
-    #expect(editor.mistakes.count == 1)
+    #expect(editor.problems.count == 1)
     #expect(try editor.hints() == ["= Hello, 👋 Emma", "= Jane", "= 512 pages"])
   }
 
-  @Test func outlineHasTheNames() throws {
+  @Test func outlineListsFieldsFormatsAndExamples() throws {
     let editor = try Editor(spec)
-    let symbols = try editor.ask("documentSymbol").elements ?? []
+    let symbols = try editor.requestAtCursor("documentSymbol").elements ?? []
     #expect(
       symbols.compactMap { $0["name"]?.text }
         == ["greetingText", "namesText", "pagesText", "count", "one book", "another"]
@@ -66,7 +66,7 @@ extension Editor {
     let start = json(["line": json(0), "character": json(0)])
     let end = json(["line": json(99), "character": json(0)])
     let range = json(["start": start, "end": end])
-    return (try ask("inlayHint", [("range", range)]).elements ?? []).compactMap {
+    return (try requestAtCursor("inlayHint", [("range", range)]).elements ?? []).compactMap {
       $0["label"]?.text
     }
   }

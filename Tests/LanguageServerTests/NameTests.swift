@@ -3,9 +3,9 @@ import Testing
 
 @testable import LanguageServer
 
-/// Definition, references and rename of the name at `▮`.
+/// Definition, references and renaming of the name at the cursor, `▮`.
 @Suite struct NameTests {
-  @Test func inputIsRenamedWhereverItStands() throws {
+  @Test func renamingAnInputChangesAllItsUses() throws {
     let editor = try Editor(
       """
       view: BookView
@@ -23,7 +23,7 @@ import Testing
         - { fixture: fixtures/book.json, inputs: { me: Jane }, expect: { rows: [{ isMe: true }] } }
       """
     )
-    #expect(editor.mistakes == [])
+    #expect(editor.problems == [])
     #expect(
       try editor.renaming(to: "reader") == """
         view: BookView
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func placesAreInTheUnitsOfTheClient() throws {
+  @Test func positionsAreCountedInUTF16() throws {
     let editor = try Editor(
       """
       view: BookView
@@ -65,7 +65,7 @@ import Testing
     ("from: Auth▮or", nil, nil),
     ("{ value: nam▮e", nil, nil),
   ])
-  func fieldsAndModelsAreRenamed(_ place: String, _ name: String?, _ wanted: String?) throws {
+  func onlyFieldsAndModelsAreRenamed(_ place: String, _ name: String?, _ expected: String?) throws {
     let text = """
       view: BookView
       service: { schema: schemas/Book.schema.json, type: Book }
@@ -80,11 +80,11 @@ import Testing
         - { fixture: fixtures/book.json, expect: { rows: [{ isMe: true }] } }
       """
     let editor = try Editor(text, at: place)
-    guard let name, let wanted else {
+    guard let name, let expected else {
       #expect(throws: Editor.Refusal.self) { try editor.renaming(to: "other") }
       return
     }
-    #expect(try editor.renaming(to: name).contains(wanted))
+    #expect(try editor.renaming(to: name).contains(expected))
   }
 
   @Test(arguments: [
@@ -93,7 +93,7 @@ import Testing
     ("", "a name has letters, digits and '_', and does not begin with a digit"),
     ("subtitle", "'subtitle' already exists"),
   ])
-  func wrongNamesAreRefused(_ name: String, _ message: String) throws {
+  func invalidNamesAreRejected(_ name: String, _ message: String) throws {
     let editor = try Editor(
       """
       view: BookView
@@ -114,7 +114,7 @@ import Testing
     ("titleText▮: Emma", "Book.yaml:5"),
     ("status == .in▮Stock", "Book.schema.json:8"),
   ])
-  func definitionIs(_ place: String, _ wanted: String) throws {
+  func definitionIsFound(_ place: String, _ expected: String) throws {
     let text = """
       view: BookView
       service: { schema: schemas/Book.schema.json, type: Book }
@@ -128,12 +128,12 @@ import Testing
         - { fixture: fixtures/book.json, expect: { titleText: Emma } }
       """
     let editor = try Editor(text, at: place)
-    let found = try editor.ask("definition")
+    let found = try editor.requestAtCursor("definition")
     let file = found["uri"]?.text?.split(separator: "/").last ?? ""
-    #expect("\(file):\((found["range"]?["start"]?["line"]?.integer ?? -2) + 1)" == wanted)
+    #expect("\(file):\((found["range"]?["start"]?["line"]?.integer ?? -2) + 1)" == expected)
   }
 
-  @Test func referencesOfAPropertyAreInOtherSpecsToo() throws {
+  @Test func referencesIncludeOtherSpecs() throws {
     let editor = try Editor(
       """
       view: BookView
@@ -150,7 +150,7 @@ import Testing
       to: "Other.yaml"
     )
     let context = json(["includeDeclaration": json(.bool(false))])
-    let places = try editor.ask("references", [("context", context)]).elements ?? []
+    let places = try editor.requestAtCursor("references", [("context", context)]).elements ?? []
     let files = places.compactMap { $0["uri"]?.text?.split(separator: "/").last }
     #expect(files == ["Book.yaml", "Book.yaml", "Other.yaml"])
   }
@@ -158,6 +158,6 @@ import Testing
 
 extension Editor {
   fileprivate func renaming(to name: String) throws -> String {
-    try applying(ask("rename", [("newName", json(name))]))
+    try applying(requestAtCursor("rename", [("newName", json(name))]))
   }
 }

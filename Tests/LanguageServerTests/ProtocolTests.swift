@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What the client may get wrong.
+/// Errors of a client that the server must handle.
 @Suite struct ProtocolTests {
   // MARK: Bytes
 
@@ -12,16 +12,16 @@ import Testing
     ("Content-Length: 2\r\n\r\n{}Content-Length: 3\r\n\r\n[1]", ["{}", "[1]"]),
     ("content-length:2\r\nContent-Type: x\r\n\r\n{}", ["{}"]),
     ("Content-Length: 4\r\n\r\n\"é\"", ["\"é\""]),
-    // Garbage is passed over until the next header.
+    // Invalid bytes are skipped up to the next header.
     ("hello\r\n\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
     ("{\"a\": 1}Content-Length: 2\r\n\r\n{}", ["{}"]),
     ("Content-Length: x\r\n\r\nContent-Length: -1\r\n\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
     ("Content-Length: 99999999999999999999\r\n\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
-    // The client closes in the middle.
+    // The client closes the connection in the middle of a message.
     ("Content-Length: 9\r\n\r\n{}", []),
     ("Content-Le", []),
   ])
-  func messagesAreCutOutOfBytes(_ text: String, _ contents: [String]) {
+  func messagesAreExtractedFromBytes(_ text: String, _ contents: [String]) {
     for size in [1, 3, 1_000] {
       var buffer = MessageBuffer()
       var found: [String] = []
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func garbageWithoutEndIsNotKept() {
+  @Test func longInvalidInputIsSkipped() {
     var buffer = MessageBuffer()
     for _ in 0..<100 { buffer.append([UInt8](repeating: 0xFF, count: 1 << 10)) }
     #expect(buffer.next() == nil)
@@ -43,29 +43,29 @@ import Testing
     #expect(buffer.next() == Array("{}".utf8))
   }
 
-  // MARK: The order of things
+  // MARK: Lifecycle
 
-  @Test func nothingIsAnsweredBeforeTheBeginningAndAfterTheEnd() {
+  @Test func requestsBeforeInitializeAndAfterShutdownAreRejected() {
     let client = Client()
     #expect(
-      client.ask("textDocument/hover")
+      client.request("textDocument/hover")
         == "-32002 the server is not initialized; send 'initialize' first"
     )
     client.notify("textDocument/didOpen")
-    #expect(client.ask("initialize") == "ok")
-    #expect(client.ask("initialize") == "-32600 the server is already initialized")
+    #expect(client.request("initialize") == "ok")
+    #expect(client.request("initialize") == "-32600 the server is already initialized")
     #expect(
-      client.ask("textDocument/foldingRange")
+      client.request("textDocument/foldingRange")
         == "-32601 'textDocument/foldingRange' is not supported"
     )
-    #expect(client.ask("shutdown") == "ok")
-    #expect(client.ask("textDocument/hover") == "-32600 the server has been shut down")
+    #expect(client.request("shutdown") == "ok")
+    #expect(client.request("textDocument/hover") == "-32600 the server has been shut down")
     client.notify("exit")
     #expect(client.server.hasEnded)
     #expect(client.server.exitCode == 0)
   }
 
-  @Test func exitWithoutShutdownIsAFailure() {
+  @Test func exitWithoutShutdownHasExitCode1() {
     let client = Client()
     client.notify("exit")
     #expect(client.server.hasEnded)
@@ -90,14 +90,14 @@ import Testing
       "a position needs a 'line' and a 'character', both counted from 0"
     ),
   ])
-  func wrongParametersAreToldAndSurvived(_ params: String, _ message: String) throws {
+  func invalidParametersAreReported(_ params: String, _ message: String) throws {
     let client = Client()
-    _ = client.ask("initialize")
+    _ = client.request("initialize")
     client.notify("textDocument/didOpen", opening)
     for method in [
       "hover", "completion", "definition", "references", "rename", "documentHighlight",
     ] {
-      #expect(client.ask("textDocument/\(method)", params) == "-32602 \(message)")
+      #expect(client.request("textDocument/\(method)", params) == "-32602 \(message)")
     }
   }
 
@@ -105,20 +105,20 @@ import Testing
     #"{ "line": 99, "character": 99 }"#, #"{ "line": 0, "character": 9223372036854775807 }"#,
     #"{ "line": 9223372036854775807, "character": 0 }"#,
   ])
-  func placesOutOfRangeAreAtTheEnd(_ place: String) {
+  func positionsOutOfRangeAreAccepted(_ place: String) {
     let client = Client()
-    _ = client.ask("initialize")
+    _ = client.request("initialize")
     client.notify("textDocument/didOpen", opening)
     let document = #""textDocument": { "uri": "file:///a.yaml" }"#
-    #expect(client.ask("textDocument/hover", "{ \(document), \"position\": \(place) }") == "ok")
+    #expect(client.request("textDocument/hover", "{ \(document), \"position\": \(place) }") == "ok")
     let change = #"[{ "range": { "start": \#(place), "end": \#(place) }, "text": "!" }]"#
     client.notify("textDocument/didChange", "{ \(document), \"contentChanges\": \(change) }")
-    #expect(client.ask("textDocument/hover", "{ \(document), \"position\": \(place) }") == "ok")
+    #expect(client.request("textDocument/hover", "{ \(document), \"position\": \(place) }") == "ok")
   }
 
-  @Test func wrongNotificationsAreLogged() {
+  @Test func invalidNotificationsAreLogged() {
     let client = Client()
-    _ = client.ask("initialize")
+    _ = client.request("initialize")
     let document = #""textDocument": { "uri": "file:///a.yaml" }"#
     client.notify(
       "textDocument/didChange",
@@ -129,7 +129,7 @@ import Testing
     client.notify("textDocument/didChange", "{ \(document), \"contentChanges\": [{}] }")
     #expect(client.logged == "textDocument/didChange: a change needs a 'text'")
     client.notify("$/unknown", "[]")
-    #expect(client.ask("textDocument/documentSymbol", "{ \(document) }") == "ok")
+    #expect(client.request("textDocument/documentSymbol", "{ \(document) }") == "ok")
   }
 
   private let opening = #"{ "textDocument": { "uri": "file:///a.yaml", "text": "view: AView\n" } }"#
@@ -137,7 +137,7 @@ import Testing
 
 private func message(_ text: String) throws -> Message? { try Message(Array(text.utf8)) }
 
-/// Sends what it likes.
+/// A client that can send any message.
 private final class Client {
   private final class Outbox {
     var messages: [Node] = []
@@ -156,13 +156,13 @@ private final class Client {
     send(#"{ "method": "\#(method)", "params": \#(params) }"#)
   }
 
-  /// `ok`, or the error.
-  func ask(_ method: String, _ params: String = "{}") -> String {
+  /// Sends a request. Returns `ok`, or the code and the message of the error.
+  func request(_ method: String, _ params: String = "{}") -> String {
     send(#"{ "id": 1, "method": "\#(method)", "params": \#(params) }"#)
-    return lastAnswer
+    return lastResponse
   }
 
-  var lastAnswer: String {
+  var lastResponse: String {
     guard let error = outbox.messages.last?["error"] else { return "ok" }
     return "\(error["code"]?.integer ?? 0) \(error["message"]?.text ?? "")"
   }

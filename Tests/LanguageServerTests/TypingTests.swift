@@ -4,10 +4,10 @@ import Testing
 
 @testable import LanguageServer
 
-/// What comes of keys pressed anywhere.
+/// Incremental changes of a document.
 @Suite struct TypingTests {
-  /// Against the same changes made to the text as a list of units.
-  @Test func changesAreMadeWhereTheClientMeans() throws {
+  /// Compares random changes with the same changes made to a list of Unicode scalars.
+  @Test func changesAreAppliedAtTheClientsPositions() throws {
     var random = SplitMix(state: 18)
     let pieces = ["a", "é", "👩‍👩‍👧", "𝒳", "ש", "\n", "\r\n", "{title}", "", "\u{2028}", "\t"]
     var file = SourceFile(path: "a.yaml", text: "view: 👋\nשלום\n")
@@ -50,7 +50,7 @@ import Testing
     return json(["line": json(place.line), "character": json(before.reduce(0, +))])
   }
 
-  /// At the ends of lines that the protocol knows.
+  /// Splits a text at the line endings that the protocol defines.
   private func split(_ text: String) -> [[Unicode.Scalar]] {
     var lines: [[Unicode.Scalar]] = [[]]
     var previous: Unicode.Scalar = " "
@@ -63,8 +63,8 @@ import Testing
     return lines
   }
 
-  /// A spec is typed from its first character to its last, without a request that fails.
-  @Test func nothingBreaksWhileASpecIsTyped() throws {
+  /// Types a spec character by character and sends requests after each of them.
+  @Test func requestsSucceedWhileASpecIsTyped() throws {
     let spec = """
       view: BookView
       service: { schema: schemas/Book.schema.json, type: Book }
@@ -83,15 +83,15 @@ import Testing
     let editor = try Editor("")
     for end in spec.indices {
       editor.type(spec[..<end] + "▮")
-      if end.utf16Offset(in: spec) % 7 == 0 { _ = editor.mistakes }
+      if end.utf16Offset(in: spec) % 7 == 0 { _ = editor.problems }
       for method in ["completion", "hover", "definition", "documentSymbol", "prepareRename"] {
-        _ = try editor.ask(method)
+        _ = try editor.requestAtCursor(method)
       }
       for method in ["codeAction", "inlayHint"] {
-        _ = try editor.ask(method, [("range", editor.cursorRange)])
+        _ = try editor.requestAtCursor(method, [("range", editor.cursorRange)])
       }
     }
     editor.type(spec)
-    #expect(editor.mistakes == [])
+    #expect(editor.problems == [])
   }
 }

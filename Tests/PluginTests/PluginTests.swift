@@ -20,7 +20,7 @@ private let specs = "Sources/Bookshop/Specs/"
     let result = try await Consumer.settled().swift("test")
     #expect(result.status == 0, "\(result.text)")
     for test in [
-      "showsWhatTheServiceSends()", "speaksOneLanguage()", "\"one book\"", "snapshot()",
+      "viewsShowTheResponse()", "languageAndLocaleMatch()", "\"one book\"", "snapshot()",
     ] {
       #expect(result.text.contains("Test \(test) passed"), "\(result.text)")
     }

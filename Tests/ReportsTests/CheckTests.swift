@@ -8,7 +8,7 @@ import TextOutput
 @testable import Workspace
 
 struct CheckTests {
-  @Test func namesWhatIsMissingStaleOrphanedEditedOrForeign() throws {
+  @Test func reportsMissingStaleOrphanedEditedAndForeignFiles() throws {
     let folder = try TemporaryFolder()
     try folder.write(headed("old\n", from: "Edited.yaml") + "mine\n", to: "Edited.swift")
     try folder.write("mine\n", to: "Foreign.swift")
@@ -30,9 +30,9 @@ struct CheckTests {
     var diagnostics: [Diagnostic] = []
     var freshness = Freshness()
     let plan = planOutput(output, into: &diagnostics)
-    let mending = FixCommand(forCheck: ["viewmodelgen", "check"])
+    let fix = FixCommand(forCheck: ["viewmodelgen", "check"])
     let findings = plan.steps.compactMap { step in
-      let finding = Finding(step, mending: mending)
+      let finding = Finding(step, mending: fix)
       freshness.count(finding)
       return finding.map { "\($0.code.rawValue) \(folder.shortened($0.path))" }
     }
@@ -97,9 +97,9 @@ struct CheckTests {
     ),
     (["-q", "a.yaml", "--quiet"], "viewmodelgen generate a.yaml"),
   ])
-  func namesTheCommandThatMends(arguments: [String], command: String) {
-    let mending = FixCommand(forCheck: ["/usr/bin/viewmodelgen", "check"] + arguments)
-    #expect(mending.text == command)
+  func namesTheCommandThatFixesTheFindings(arguments: [String], command: String) {
+    let fix = FixCommand(forCheck: ["/usr/bin/viewmodelgen", "check"] + arguments)
+    #expect(fix.text == command)
   }
 }
 

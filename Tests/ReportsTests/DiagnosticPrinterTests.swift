@@ -16,7 +16,7 @@ struct DiagnosticPrinterTests {
     )
   }
 
-  @Test func sortsByPlaceAndFoldsDuplicates() {
+  @Test func sortsByLocationAndRemovesDuplicates() {
     let diagnostics = [
       error("d", "b.yaml", 1, 1), error("c", "a.yaml", 10, 1), error("b", "a.yaml", 9, 2),
       error("b", "a.yaml", 9, 2), error("a", "a.yaml", 0, 0),
@@ -32,19 +32,19 @@ struct DiagnosticPrinterTests {
     )
   }
 
-  @Test func stopsAfterAHundred() {
+  @Test func printsAtMost100Diagnostics() {
     let text = describe(DiagnosticReport((1...130).map { error("m", "a.yaml", $0, 1) }))
     #expect(text.hasSuffix("a.yaml:100:1: error: m [syntax]\n… and 30 more\n"))
   }
 
-  @Test func passesNoControlCharactersOn() {
+  @Test func escapesControlCharacters() {
     #expect(
       describe(DiagnosticReport([error("x\n\u{202E}y", "a\u{1B}.yaml", 1, 1)]))
         == "a\\u{1B}.yaml:1:1: error: x\\u{A}\\u{202E}y [syntax]\n"
     )
   }
 
-  @Test func underlinesAStretchOfOneLine() {
+  @Test func underlinesARangeWithinOneLine() {
     let file = SourceFile(path: "a.yaml", text: "a: 名前 b\nc: d\n")
     func described(upTo line: Int, _ column: Int) -> String {
       let start = Position(line: 1, column: 4)
@@ -75,7 +75,7 @@ struct DiagnosticPrinterTests {
     #expect(text == "a.yaml:\(number):\(column): error: m [syntax]\n    \(expected)\n")
   }
 
-  @Test func showsNoLineThatIsNotThere() {
+  @Test func showsNoExcerptOfAMissingLine() {
     let text = describe(
       DiagnosticReport([error("m", "a.yaml", 7, 1, "one line")]),
       style: DiagnosticStyle(excerpts: true)

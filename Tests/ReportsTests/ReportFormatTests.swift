@@ -17,7 +17,7 @@ struct ReportFormatTests {
     return Diagnostic(severity, .syntax, message, at: location)
   }
 
-  @Test func annotatesForGitHub() {
+  @Test func writesGitHubAnnotations() {
     let report = DiagnosticReport([
       diagnostic("100%: a, b", "./specs/a, 5%:b.yaml", 3, 7),
       diagnostic("two\nlines::error::\u{1B}[m", "specs/\u{1B}\r\n.yaml", 1, 1, .warning),
@@ -152,7 +152,7 @@ struct ReportFormatTests {
     ("", "./specs//a.yaml", "specs/a.yaml"), ("ios/app", "../b.yaml", "ios/b.yaml"),
     ("ios", "/tmp/c.yaml", "/tmp/c.yaml"), ("", ".", "."), ("", "../d.yaml", "../d.yaml"),
   ])
-  func namesFilesFromTheRepository(folder: String, path: String, expected: String) {
+  func pathsAreRelativeToTheRepository(folder: String, path: String, expected: String) {
     #expect(RepositoryPaths(folder: folder).path(path) == expected)
   }
 }

@@ -21,7 +21,7 @@ struct TableTests {
     )
   }
 
-  /// Unlimited padding would give whoever reads the table thousands of spaces for one long text.
+  /// Otherwise, one long text would pad the other rows with thousands of spaces.
   @Test func paddingIsLimited() {
     let long = String(repeating: "long ", count: 20) + "text"
     let rule = String(repeating: "─", count: 48)
@@ -42,7 +42,7 @@ struct TableTests {
     )
   }
 
-  @Test func isolatesAndColoursOnATerminalOnly() {
+  @Test func isolatesAndColorsTextsOnlyOnATerminal() {
     let header = TableRow(label: "f", cells: ["ar", "en"])
     let rows = [TableRow(label: "a", cells: ["١٫٤ مليون", TableCell("null", isDim: true)])]
     let style = TableStyle(colour: true, isolates: true)
@@ -64,11 +64,11 @@ struct TableTests {
     ("\u{2068}a\u{202E}b\u{2069}", "\\u{2068}a\\u{202E}b\\u{2069}"),
     ("\u{2068}\u{7}\u{2069}", "\u{2068}\\u{7}\u{2069}"),
   ])
-  func marksOfDirectionStayWhereTheyTurnNothingElse(text: String, shown: String) {
+  func onlyBalancedDirectionMarksAreNotEscaped(text: String, shown: String) {
     #expect(cellLines(text) == [shown])
   }
 
-  @Test func showsLinesAndControls() {
+  @Test func splitsLinesAndEscapesControlCharacters() {
     #expect(
       table(TableRow(label: "f", cells: ["en"]), [TableRow(label: "a", cells: ["x\ny\u{1B}"])])
         == "f  en\n─  ───────\na  x\n   y\\u{1B}\n"

@@ -4,7 +4,7 @@ import Testing
 @testable import Reports
 
 struct UnifiedDiffTests {
-  @Test func showsChangesWithThreeLinesAround() {
+  @Test func showsChangesWithThreeLinesOfContext() {
     #expect(
       unifiedDiff(from: "A", bytes("1 2 3 4 5 6 7"), to: "B", bytes("1 2 3 4 x 6 7")) == """
         --- A
@@ -32,7 +32,7 @@ struct UnifiedDiffTests {
     )
   }
 
-  @Test func namesAMissingLineEndAndEscapesControls() {
+  @Test func marksAMissingNewlineAndEscapesControlCharacters() {
     #expect(
       unifiedDiff(from: "/dev/null", [], to: "B", Array("a\tb\u{1B}[31m".utf8)) == """
         --- /dev/null
@@ -45,8 +45,8 @@ struct UnifiedDiffTests {
     )
   }
 
-  /// Random texts of few different lines: what the edits keep and insert is the new text, what they keep and delete the old.
-  @Test func turnsOneTextIntoTheOther() {
+  /// Compares random texts with few distinct lines.
+  @Test func editsTurnTheOldTextIntoTheNewOne() {
     var random = LinearCongruential(state: 42)
     for _ in 0..<300 {
       let old = lines(&random)
@@ -54,12 +54,12 @@ struct UnifiedDiffTests {
       let edits = lineEdits(from: old, to: new)
       #expect(edits.compactMap(\.oldLine) == old)
       #expect(edits.compactMap(\.newLine) == new)
-      // As few as the longest common subsequence allows.
+      // The edits are minimal: they keep a longest common subsequence.
       #expect(edits.count { $0.isKept } == longestCommon(old, new))
     }
   }
 
-  @Test func givesUpTheSearchWhereNearlyAllDiffers() {
+  @Test func editsAreCorrectForTextsWithoutCommonLines() {
     let old = (0..<3_000).map { ArraySlice("old \($0)\n".utf8) }
     let new = (0..<3_000).map { ArraySlice("new \($0)\n".utf8) }
     let edits = lineEdits(from: old, to: new)
@@ -106,7 +106,7 @@ extension LineEdit {
   }
 }
 
-/// The same numbers in each run.
+/// A generator that returns the same numbers in every run.
 private struct LinearCongruential: RandomNumberGenerator {
   var state: UInt64
 

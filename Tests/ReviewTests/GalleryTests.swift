@@ -6,7 +6,7 @@ import TextOutput
 
 @testable import Review
 
-/// The page of `gallery`, before a browser sees it; what that makes of it is in Tests/Browser.
+/// The HTML that `gallery` writes. Tests/Browser tests the page in a browser.
 struct GalleryTests {
   private func page(_ spec: String, languages: [String] = []) throws -> String {
     var diagnostics: [Diagnostic] = []
@@ -27,8 +27,8 @@ struct GalleryTests {
 
     """
 
-  /// A browser runs only the page's own script, even if a text contains another one.
-  @Test func allowsOnlyItsOwnScript() throws {
+  /// The policy makes browsers run only the page's own script, even if a text contains another one.
+  @Test func policyAllowsOnlyThePagesOwnScript() throws {
     let page = try page(spec)
     #expect(page.matches(of: /<script/).count == 1)
     let script = try #require(page.firstMatch(of: /(?s)<script>(.*)<\/script>/)).1
@@ -36,7 +36,7 @@ struct GalleryTests {
     #expect(page.contains("script-src 'sha256-\(hash)';"))
   }
 
-  /// Test vectors of FIPS 180-4, and the empty message.
+  /// The test vectors of FIPS 180-4, and the empty message.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -49,7 +49,7 @@ struct GalleryTests {
       "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
     ),
   ])
-  func matchesTheTestVectors(message: String, expected: String) {
+  func sha256MatchesTheTestVectors(message: String, expected: String) {
     let hash = sha256(Array(message.utf8)).map { byte in
       let digits = String(byte, radix: 16)
       return digits.count == 1 ? "0" + digits : digits
@@ -64,7 +64,7 @@ struct GalleryTests {
     #expect(page.contains("<td class=c0><i>nil</i>"))
   }
 
-  @Test func everyExampleHasAnAddressOfItsOwn() throws {
+  @Test func everyExampleAndFieldHasAUniqueID() throws {
     let page = try page(spec)
     let ids = page.matches(of: /id="([^"]*PartView[^"~]*)"/).map { String($0.1) }
     #expect(Set(ids).count == ids.count)
@@ -77,8 +77,8 @@ struct GalleryTests {
     )
   }
 
-  /// A phone shows no addresses, no texts that are only read out, and no text for an empty list if the list has rows.
-  @Test func aPhoneWithoutPartsShowsWhatAViewWould() throws {
+  /// A phone shows no URLs, no accessibility texts, and the text for an empty list only if the list is empty.
+  @Test func phoneShowsOnlyVisibleFieldsIfTheSpecNamesNoParts() throws {
     let page = try page(
       """
       view: PartView
@@ -120,8 +120,8 @@ struct GalleryTests {
 
     """
 
-  /// The screen has loaded: "Try Again" would load it once more rather than repeat the failed action.
-  @Test func anActionsErrorIsAnAlertOverTheScreen() throws {
+  /// After the content has loaded, "Try Again" would load it again instead of repeating the failed action, so an alert is shown.
+  @Test func errorOfAnActionIsShownAsAnAlert() throws {
     let page = try page(screen)
     #expect(page.matches(of: /<p class="failure">([^<]*)/).map(\.1) == ["Sorry"])
     #expect(
@@ -129,26 +129,26 @@ struct GalleryTests {
     )
   }
 
-  @Test func aLabelMayBeATextField() throws {
+  @Test func labelCanBeATextField() throws {
     let page = try page(screen, languages: ["all", "en-XA"])
     let labels = page.matches(of: /title="count"><dt([^>]*)>([^<]*)/).map { "\($0.2)\($0.1)" }
     #expect(labels.prefix(2) == ["Posts", "[Þöšţš ···]"])
   }
 
-  @Test func asksForNothing() throws {
+  @Test func pageRequestsNoOtherResources() throws {
     let page = try page(spec)
     #expect(page.contains("default-src 'none'"))
     #expect(!page.contains(/(src|href)\s*=\s*"?[^"#]|url\(|@import|https?:/))
   }
 
-  @Test func languagesAreMadeUpWithoutACatalog() throws {
+  @Test func pseudolanguagesNeedNoCatalog() throws {
     let spec = spec.replacing("\"{title}\"", with: "\"Part {title}\"")
     let page = try page(spec, languages: ["all", "en-XA", "ar-XB"])
     #expect(page.contains(">[Þåŕţ B ···]"))
     #expect(page.contains("dir=\"rtl\""))
   }
 
-  @Test func aHugeTextIsStillAText() throws {
+  @Test func hugeTextIsEscaped() throws {
     let huge = String(repeating: "<x>", count: 1_700_000)
     let spec = spec.replacing("title: B,", with: "title: \"\(huge)\",")
     let page = try page(spec)

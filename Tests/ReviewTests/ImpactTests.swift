@@ -7,7 +7,7 @@ import Testing
 @testable import SchemaImpact
 @testable import Workspace
 
-/// What the change of a schema does to a screen, as people read it.
+/// The effects of a schema change on a screen, as `impact` prints them.
 struct ImpactTests {
   private static let spec = """
     view: JobView
@@ -31,16 +31,16 @@ struct ImpactTests {
     } }
     """
 
-  @Test func nothingHasChanged() {
-    #expect(said(Self.schema) == "Compared with main\n\nNo changes on 1 screen.\n")
+  @Test func unchangedSchemaHasNoEffect() {
+    #expect(printed(Self.schema) == "Compared with main\n\nNo changes on 1 screen.\n")
   }
 
-  /// The app decodes what it does not show.
-  @Test func aRequiredMemberIsGoneThatNobodyShows() {
+  /// A released app also decodes properties that it does not show.
+  @Test func removedRequiredPropertyIsBreakingEvenIfNoFieldShowsIt() {
     let new = Self.schema.replacing(#", "owner"]"#, with: "]")
       .replacing(#"  "owner": { "type": "string" },\#n"#, with: "")
     #expect(
-      said(new) == """
+      printed(new) == """
         Compared with main
 
         App in users' hands: breaking. Next build: no harm. On 1 screen.
@@ -57,11 +57,11 @@ struct ImpactTests {
     )
   }
 
-  @Test func anOptionalMemberIsGone() {
+  @Test func removedOptionalPropertyChangesStrings() {
     let new = Self.schema.replacing(#"  "note": { "type": "string" },\#n"#, with: "")
     let spec = Self.spec.replacing(#""{note ?? 'no note'}""#, with: "no note")
     #expect(
-      said(new, spec: spec) == """
+      printed(new, spec: spec) == """
         Compared with main
 
         App in users' hands: strings change. Next build: strings change. On 1 screen.
@@ -80,11 +80,10 @@ struct ImpactTests {
     )
   }
 
-  /// What nobody shows may go.
-  @Test func anOptionalMemberIsGoneThatNobodyShows() {
+  @Test func removedOptionalPropertyIsHarmlessIfNoFieldShowsIt() {
     let new = Self.schema.replacing(#",\#n  "spare": { "type": "string" }"#, with: "")
     #expect(
-      said(new) == """
+      printed(new) == """
         Compared with main
 
         App in users' hands: no harm. Next build: no harm. On 1 screen.
@@ -97,10 +96,10 @@ struct ImpactTests {
     )
   }
 
-  @Test func aValueIsNewThatTheMapDoesNotHave() {
+  @Test func newValueThatAMapLacksBreaksTheNextBuild() {
     let new = Self.schema.replacing(#""done"]"#, with: #""done", "late"]"#)
     #expect(
-      said(new) == """
+      printed(new) == """
         Compared with main
 
         App in users' hands: strings change. Next build: breaking. On 1 screen.
@@ -120,8 +119,8 @@ struct ImpactTests {
     )
   }
 
-  /// What the next build already knows is no mistake in it.
-  @Test func theSpecHasFollowed() {
+  /// The map of the new spec already contains the new value.
+  @Test func newValueThatTheSpecHandlesIsNotAnError() {
     let new = Self.schema.replacing(#""done"]"#, with: #""done", "late"]"#)
     let spec = Self.spec.replacing("done: Done", with: "done: Done, late: Late")
     let impact = impact(new, spec: spec)
@@ -129,7 +128,7 @@ struct ImpactTests {
     #expect(impact.nextBuild == .strings)
   }
 
-  @Test func aMistakeOfTheSpecAloneIsNotTheSchemas() {
+  @Test func errorInTheSpecIsNotAttributedToTheSchema() {
     var diagnostics: [Diagnostic] = []
     let spec = Self.spec.replacing("{title}", with: "{titel}")
     let impact = impact(Self.schema, spec: spec, into: &diagnostics)
@@ -146,7 +145,7 @@ struct ImpactTests {
   }
 
   @Test(arguments: ["{", #"{ "type": "strin" }"#])
-  func aSchemaThatCannotBeReadIsNoLackOfChanges(new: String) {
+  func invalidSchemaIsNotReportedAsUnchanged(new: String) {
     var diagnostics: [Diagnostic] = []
     let impact = impact(new, into: &diagnostics)
     #expect(!impact.isComplete)
@@ -155,7 +154,7 @@ struct ImpactTests {
     #expect(diagnostics.hasErrors)
   }
 
-  @Test func changesThatAreKnownDoNotCount() throws {
+  @Test func ignoredChangesHaveNoSeverity() throws {
     let new = Self.schema.replacing(#""owner"]"#, with: #""spare"]"#)
     let place = SourceFile(path: "viewmodelgen.yaml", text: "").whole
     let known = [
@@ -177,8 +176,8 @@ struct ImpactTests {
     )
   }
 
-  /// A reason why released apps do without a member mends no spec.
-  @Test func aMistakeOfTheNextBuildIsNotIgnored() throws {
+  /// A reason to ignore a change applies to released apps. It does not fix the spec of the next build.
+  @Test func ignoredChangeStillBreaksTheNextBuild() throws {
     let place = SourceFile(path: "viewmodelgen.yaml", text: "").whole
     let known = KnownChange(path: "Phase", reason: "no release is out", location: place)
     let new = Self.schema.replacing(#""done"]"#, with: #""done", "late"]"#)
@@ -189,8 +188,8 @@ struct ImpactTests {
     #expect(impact.diagnostics.map(\.severity) == [.note, .error])
   }
 
-  /// The first place that has a value may be one that nobody sees.
-  @Test func textsAreThoseOfAPlaceThatIsShown() {
+  /// Two properties have the changed type, but only the second one is shown.
+  @Test func textsComeFromAPlaceThatAFieldShows() {
     let spec = """
       view: JobView
       service: { schema: job.json, type: Jobs }
@@ -214,8 +213,8 @@ struct ImpactTests {
     )
   }
 
-  /// A name of the schema is no markup.
-  @Test func markdownIsATableForEachScreen() {
+  /// Names from the schema are escaped.
+  @Test func markdownHasATablePerScreen() {
     let new = Self.schema.replacing(
       #""title": { "type": "string" }"#,
       with: #""title": { "type": "integer" }, "a|b": {}"#
@@ -237,8 +236,7 @@ struct ImpactTests {
     )
   }
 
-  /// A change that several screens have is one annotation.
-  @Test func diagnosticsAreOnePerChange() {
+  @Test func everyChangeIsOneDiagnostic() {
     let new = Self.schema.replacing(
       #""title": { "type": "string" }"#,
       with: #""title": { "type": "integer" }"#
@@ -255,7 +253,7 @@ struct ImpactTests {
     )
   }
 
-  private func said(_ new: String, spec: String = Self.spec) -> String {
+  private func printed(_ new: String, spec: String = Self.spec) -> String {
     impact(new, spec: spec).text(style: .plain)
   }
 

@@ -5,15 +5,16 @@ import Testing
 @testable import Review
 @testable import SchemaImpact
 
-/// Both verdicts on a change, and the fields that see it, whatever keeps the decoder from failing.
+/// The verdicts on a change, for released apps and for the next build, and the fields that it affects. In most cases something keeps the
+/// decoder from failing.
 struct ImpactVerdictTests {
   struct Case: CustomTestStringConvertible {
-    /// What the service is told beside its schema.
+    /// Additional entries of `service`.
     var service = ""
     let properties: String
     let change: (String, String)
     let display: String
-    /// `released, next build: fields`
+    /// The verdicts and the affected fields, as `released, next build: fields`.
     let expected: String
 
     var testDescription: String { "\(change.1): \(display)" }
@@ -32,7 +33,7 @@ struct ImpactVerdictTests {
     """
 
   @Test(arguments: [
-    // What is left out is seen by all that show something of it.
+    // Skipped elements affect every field that shows something of the list.
     Case(
       service: "types: { T.items: { lossy: true } }",
       properties: items,
@@ -48,14 +49,14 @@ struct ImpactVerdictTests {
       display: "{ skipped: { value: skippedItems } }",
       expected: "strings, strings: skipped"
     ),
-    // The decoder takes it, but the next build has another type.
+    // Released apps can decode the value, but it has another type in the next build.
     Case(
       properties: "count: { type: number }",
       change: ("number", "integer"),
       display: "{ half: { value: count / 2 } }",
       expected: "none, strings: half"
     ),
-    // A type that is only a part of others is seen through them.
+    // A changed type that occurs only inside other types is found through them.
     Case(
       service: "unknownCases: reject",
       properties: state,
@@ -63,7 +64,7 @@ struct ImpactVerdictTests {
       display: "{ note: Nothing of it }",
       expected: "breaking, none: "
     ),
-    // A text that is no date reads as nil, however few texts there are.
+    // A string that is not a date is read as nil, even if the schema lists all strings.
     Case(
       properties: "day: { type: string, format: date }",
       change: ("format: date", "enum: [soon, late]"),
@@ -86,7 +87,7 @@ struct ImpactVerdictTests {
       expected: "none, none: "
     ),
   ])
-  func verdict(on test: Case) throws {
+  func verdictsAndAffectedFields(of test: Case) throws {
     let impact = try impact(test, spec: spec(test))
     let findings = impact.screens.flatMap(\.findings)
     #expect(!findings.isEmpty)
@@ -94,8 +95,8 @@ struct ImpactVerdictTests {
     #expect("\(impact.released), \(impact.nextBuild): \(fields)" == test.expected)
   }
 
-  /// What has a place in neither schema is told at the spec.
-  @Test func theRootIsOfAnotherKind() {
+  /// The change has no location in either schema, so it is reported at the spec.
+  @Test func changeOfTheRootTypeIsReportedAtTheSpec() {
     var diagnostics: [Diagnostic] = []
     let spec = "view: JobView\nservice: { schema: job.schema.yaml }\ndisplay: { note: Hello }\n"
     let impact = impactOfChange(
@@ -113,8 +114,8 @@ struct ImpactVerdictTests {
     )
   }
 
-  /// That a message lists what the schema has does not make the mistake the schema's.
-  @Test func aMistakeStaysTheSpecsWhateverElseIsNew() throws {
+  /// The message of the error lists the schema's properties, including the new one. The cause is still the spec, not the schema.
+  @Test func errorInTheSpecIsNotAttributedToAnUnrelatedChange() throws {
     let old = "{ title: T, type: object, properties: { n: { type: string } } }"
     let new =
       "{ title: T, type: object, properties: { n: { type: string }, extra: { type: string } } }"
@@ -130,12 +131,12 @@ struct ImpactVerdictTests {
     #expect(diagnostics.count == 1)
   }
 
-  /// What rows are known by, and what their fields have in common, is the change's mistake too.
+  /// A change can also lead to errors in the `id` and the `let` of a row, which are not fields.
   @Test(arguments: [
     ("id: name ?? ''", "display: { n: { value: code } }", "Row.id"),
     ("let: { short: name ?? '' }", "display: { n: { value: code }, s: \"{short}\" }", "Row.s"),
   ])
-  func aMistakeOfAllRows(shared: String, display: String, field: String) {
+  func errorInIDOrLetOfARowIsAttributedToTheChange(shared: String, display: String, field: String) {
     let old = """
       { title: T, type: array, items: { title: Item, type: object, required: [code],
         properties: { code: { type: integer }, name: { type: string } } } }

@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Who is answered by `gallery --serve`, and how.
+/// The responses of `gallery --serve`.
 struct PageServerTests {
   @Test(arguments: [
     ("GET / HTTP/1.1\r\nHost: localhost:8090", ServerAnswer.page),
@@ -31,17 +31,17 @@ struct PageServerTests {
     ("GET  / HTTP/1.1", .refusal(status: "400 Bad Request")),
     ("\u{16}\u{3}\u{1}", .refusal(status: "400 Bad Request")),
   ])
-  func answers(head: String, expected: ServerAnswer) {
+  func answerDependsOnMethodPathAndHost(head: String, expected: ServerAnswer) {
     #expect(answer(to: head + "\r\n\r\n", atPort: 8090) == expected)
   }
 
-  /// Browsers leave out the usual port.
+  /// Browsers omit the default port.
   @Test(arguments: ["localhost", "127.0.0.1", "localhost:80"])
-  func answersAtTheUsualPort(host: String) {
+  func acceptsAHostWithoutAPortAtPort80(host: String) {
     #expect(answer(to: "GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n", atPort: 80) == .page)
   }
 
-  @Test func servesThePageAsItIs() async throws {
+  @Test func servesTheLatestPageAndVersion() async throws {
     let server = try PageServer(port: 0)
     server.start()
     func load(_ path: String = "") async throws -> (text: String, status: Int?) {
@@ -58,7 +58,7 @@ struct PageServerTests {
     #expect(try await load("version") == ("2", 200))
   }
 
-  @Test func saysThatAPortIsInUse() throws {
+  @Test func reportsThatAPortIsInUse() throws {
     let server = try PageServer(port: 0)
     #expect { try PageServer(port: server.port) } throws: { error in
       "\(error)".contains("another program uses it")

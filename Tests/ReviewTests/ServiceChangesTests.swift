@@ -9,7 +9,7 @@ import ViewModelIR
 @testable import SchemaImpact
 @testable import Workspace
 
-/// What a decoder made for one schema meets in the documents of another.
+/// The effects on a decoder that was generated for one schema when it decodes documents of another.
 struct ServiceChangesTests {
   struct Case {
     let old: String
@@ -42,7 +42,7 @@ struct ServiceChangesTests {
     ),
     Case(#"{ "a?": TEXT }"#, #"{ "a?": { "type": ["string", "null"] } }"#),
   ])
-  func members(of test: Case) throws { try check(test) }
+  func propertyChanges(of test: Case) throws { try check(test) }
 
   @Test(arguments: [
     Case(#"{ "a": INT }"#, #"{ "a": NUMBER }"#, "T.a was an integer and is a number: failure"),
@@ -58,7 +58,7 @@ struct ServiceChangesTests {
       #"{ "a": TEXT }"#,
       "T.a was a date and is a string: failure"
     ),
-    // A text that is no date reads as nil where there may be none.
+    // If the property is optional, a string that is not a date is read as nil.
     Case(
       #"{ "a?": { "type": "string", "format": "date" } }"#,
       #"{ "a?": TEXT }"#,
@@ -82,7 +82,7 @@ struct ServiceChangesTests {
       "T.a (its values) was an integer and is a string: failure"
     ),
   ])
-  func types(of test: Case) throws { try check(test) }
+  func typeChanges(of test: Case) throws { try check(test) }
 
   @Test(arguments: [
     Case(
@@ -107,9 +107,9 @@ struct ServiceChangesTests {
       "T.a was an enumeration (Phase) and is an integer: failure"
     ),
   ])
-  func enumerations(of test: Case) throws { try check(test) }
+  func enumerationChanges(of test: Case) throws { try check(test) }
 
-  @Test func valuesThatAreRejected() throws {
+  @Test func newValueFailsIfUnknownCasesAreRejected() throws {
     let test = Case(
       #"{ "a": STATE("x", "z") }"#,
       #"{ "a": STATE("x", "z", "y") }"#,
@@ -144,17 +144,17 @@ struct ServiceChangesTests {
       #"{ "a": { "anyOf": [{ "enum": [1, 2] }, { "enum": ["x", "y"] }] } }"#,
       "A is now one of '1', '2', 'x', 'y': nothing"
     ),
-    // A kind that is only called otherwise is the same kind.
+    // A kind with another title is still the same kind.
     Case(
       #"{ "a": { "anyOf": [{ "title": "Tool", "type": "object", "properties": { "x": TEXT } }, INT] } }"#,
       #"{ "a": { "anyOf": [{ "title": "Gear", "type": "object", "properties": { "x": INT } }, INT] } }"#,
       "Tool.x was a string and is an integer: failure"
     ),
   ])
-  func choices(of test: Case) throws { try check(test) }
+  func unionChanges(of test: Case) throws { try check(test) }
 
   @Test(arguments: [
-    // What the spec knows of the form still holds.
+    // The wire format that the spec declares applies to both schemas.
     Case(#"{ "a": TEXT }"#, #"{ "a": TEXT }"#),
     Case(
       #"{ "a": TEXT }"#,
@@ -167,7 +167,7 @@ struct ServiceChangesTests {
       "T.a was a decimal number in a string and is an array: failure"
     ),
   ])
-  func wireFormats(of test: Case) throws { try check(test, "types: { T.a: decimal }") }
+  func wireFormatChanges(of test: Case) throws { try check(test, "types: { T.a: decimal }") }
 
   @Test(arguments: [
     Case(
@@ -181,20 +181,19 @@ struct ServiceChangesTests {
       "T.a (its elements) was an integer and is a string: failure"
     ),
   ])
-  func tuples(of test: Case) throws { try check(test) }
+  func tupleChanges(of test: Case) throws { try check(test) }
 
-  /// The same schema on both sides is no change, however its types refer to one another.
+  /// Comparing a schema with itself finds no changes, even if its types refer to each other.
   @Test(arguments: [
     #"{ "a": { "anyOf": [{ "format": "uri", "type": "string" }, TEXT] } }"#,
     #"{ "a": { "anyOf": [{ "oneOf": [KIND("A1", "one"), KIND("A2", "two")] }, { "type": "array", "items": TEXT }] } }"#,
     ##"{ "a": { "type": "array", "items": { "$ref": "#" } }, "b?": { "$ref": "#" } }"##,
   ])
-  func nothingDiffersFromItself(properties: String) throws {
+  func schemaDoesNotDifferFromItself(properties: String) throws {
     try check(Case(properties, properties))
   }
 
-  /// Elements that are left out of their list are no reason to fail.
-  @Test func lossyLists() throws {
+  @Test func lossyListsSkipElementsInsteadOfFailing() throws {
     let test = Case(
       #"{ "a": { "type": "array", "items": { "title": "E", "type": "object", "properties": { "x": INT }, "required": ["x"] } } }"#,
       #"{ "a": { "type": "array", "items": { "title": "E", "type": "object", "properties": { "x": TEXT }, "required": ["x"] } } }"#,
@@ -203,8 +202,8 @@ struct ServiceChangesTests {
     try check(test, "types: { T.a: { lossy: true } }")
   }
 
-  /// A type that contains itself ends; one change deep inside is told once, by the type that has it, whatever types are called.
-  @Test func oneChangeIsToldOnce() throws {
+  /// The type contains itself and has another name in the new schema. A change of one of its properties is reported once, with the old name.
+  @Test func changeInARecursiveTypeIsReportedOnce() throws {
     func schema(_ name: String, _ text: String) -> String {
       """
       { "title": "T", "type": "object", "properties": { "a": { "$ref": "#/$defs/\(name)" }, "b": { "$ref": "#/$defs/\(name)" } },
@@ -231,7 +230,7 @@ struct ServiceChangesTests {
       Files(FileLoader(texts: ["t.yaml": spec, "t.json": schema]))
     }
     var diagnostics: [Diagnostic] = []
-    let then = files(old)
+    let oldFiles = files(old)
     let settings = Settings(flags: Settings(), configuration: .absent)
     let group = SpecGroup(
       folder: ".",
@@ -241,9 +240,9 @@ struct ServiceChangesTests {
       isWhole: true
     )
     let screen = try #require(
-      Workspace(then, in: SwiftLanguage.self).compiled("t.yaml", in: group).screen
+      Workspace(oldFiles, in: SwiftLanguage.self).compiled("t.yaml", in: group).screen
     )
-    let documents = Workspace(then, in: SwiftLanguage.self, schemas: files(new))
+    let documents = Workspace(oldFiles, in: SwiftLanguage.self, schemas: files(new))
       .documents(of: "t.yaml", in: group, into: &diagnostics)
     #expect(diagnostics.map(\.message) == [])
     return try serviceChanges(from: screen.service, to: #require(documents)).map { change in
@@ -251,7 +250,7 @@ struct ServiceChangesTests {
     }
   }
 
-  /// `a?` is a member that need not be there.
+  /// A schema with these properties. In `properties`, `a?` is an optional property `a`.
   private func schema(_ properties: String) -> String {
     var text = properties.replacing("TEXT", with: #"{ "type": "string" }"#)
       .replacing("INT", with: #"{ "type": "integer" }"#)

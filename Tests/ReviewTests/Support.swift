@@ -7,7 +7,7 @@ import Testing
 @testable import SchemaImpact
 @testable import Workspace
 
-/// What a spec over a schema with a title and a count shows of its examples.
+/// The previews of a spec's examples. The spec can use a schema with a title, a count and an optional note.
 func previewed(
   _ spec: String,
   languages: [String] = [],
@@ -36,7 +36,7 @@ func previewed(
   )
 }
 
-/// What a change does to the screen of `job.yaml`, which has `job.json` or `job.schema.yaml` as its schema.
+/// The effects of a change on the screen of `job.yaml`, whose schema is `job.json` or `job.schema.yaml`.
 func impactOfChange(
   from before: (spec: String, schema: String),
   to after: (spec: String, schema: String),

@@ -5,7 +5,7 @@ import TextOutput
 
 @testable import Review
 
-/// What `diff` prints of two versions of a spec.
+/// The differences that `diff` prints for two versions of a spec.
 struct TextDifferenceTests {
   private let head = """
     view: PartView
@@ -21,7 +21,7 @@ struct TextDifferenceTests {
     )
     #expect(diagnostics == [])
     var (shownOld, shownNew) = (ShownScreens(old), ShownScreens(new))
-    // The folders are temporary.
+    // Screens are named after temporary folders, so give both versions the same name.
     for text in shownOld.texts.indices { shownOld.texts[text].place.screen = "PartView" }
     for text in shownNew.texts.indices { shownNew.texts[text].place.screen = "PartView" }
     shownOld.parts = shownOld.parts.map { $0.renamed("PartView") }
@@ -31,7 +31,7 @@ struct TextDifferenceTests {
     return TextDifference(from: shownOld, to: shownNew, since: "main")
   }
 
-  @Test func showsWhatChangedAndNamesWhatCameAndWent() throws {
+  @Test func listsChangedTextsAndAddedAndRemovedParts() throws {
     let difference = try difference(
       """
       display: { title: "{title}", note: { text: "{note}", fallback: null }, old: "{count}" }
@@ -70,7 +70,7 @@ struct TextDifferenceTests {
     )
   }
 
-  @Test func saysWhereNothingDiffers() throws {
+  @Test func reportsThatNothingDiffers() throws {
     let spec = "display: { title: \"{title}\" }"
     #expect(
       try difference(spec, spec).markdown == """
@@ -82,7 +82,7 @@ struct TextDifferenceTests {
     )
   }
 
-  @Test func cutsLongTextsAroundTheirDifference() throws {
+  @Test func shortensLongTextsToTheirDifference() throws {
     let long = String(repeating: "lorem ipsum ", count: 400)
     let difference = try difference(
       "display: { title: \"\(long)old\(long)\" }",
@@ -94,7 +94,7 @@ struct TextDifferenceTests {
     #expect(markdown.contains("newlorem"))
   }
 
-  @Test func printsAsManyRowsAsPeopleRead() throws {
+  @Test func limitsTheNumberOfRows() throws {
     func spec(_ text: String) -> String {
       "display:\n" + (0..<200).map { "  text\($0): \"\(text) \($0)\"\n" }.joined()
     }
@@ -104,7 +104,7 @@ struct TextDifferenceTests {
     #expect(markdown.hasSuffix("\nAnd 50 more texts.\n"))
   }
 
-  @Test func leavesOutOfJSONWhatWasNotThere() throws {
+  @Test func jsonOmitsTheOldTextOfAnAddition() throws {
     let difference = try difference(
       "display: { title: \"{title}\" }\nexamples: [{ name: one, given: { title: A, count: 1 }, expect: {} }]",
       "display: { title: \"{title}\", note: { text: \"{note}\", fallback: null } }\nexamples: [{ name: one, given: { title: A, count: 1 }, expect: {} }]"

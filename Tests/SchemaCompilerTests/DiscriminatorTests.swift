@@ -1,8 +1,8 @@
 import Testing
 
-/// What is said of a discriminator that does not do what its author meant.
+/// Tests the diagnostics for discriminators that cannot work as intended.
 struct DiscriminatorTests {
-  /// A choice of a cat and a dog that have a `petType`, and a `sound` that is a value of the first.
+  /// The diagnostics for a union of `Cat` and `Dog` with this discriminator. Both have a `petType`; `sound` is a constant of `Cat`.
   private func pets(_ discriminator: String) -> String {
     messages(
       """
@@ -31,11 +31,11 @@ struct DiscriminatorTests {
       "3:16: 'discriminator' needs 'propertyName': add the key whose value identifies the alternative"
     ),
   ])
-  func says(discriminator: String, expected: String) {
+  func mistakesAreReported(discriminator: String, expected: String) {
     #expect(pets(discriminator) == expected)
   }
 
-  @Test func whatDoesNotTellThemApart() {
+  @Test func equalValuesOfTwoAlternativesAreReported() {
     let output = messages(
       """
       title: Pet

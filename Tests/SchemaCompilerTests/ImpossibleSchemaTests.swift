@@ -1,15 +1,14 @@
 import Testing
 
-/// Schemas that no value satisfies.
+/// Tests the types and warnings for schemas that no value satisfies.
 struct ImpossibleSchemaTests {
-  /// What a property with this schema is, and the warning.
   @Test(arguments: [
     ("{ allOf: [{ type: string }, { type: object }] }", "4:42"),
     ("{ type: integer, enum: [a, b] }", "4:30"),
     ("{ enum: [a], allOf: [{ const: b }] }", "4:36"),
     ("{ $ref: '#/$defs/author', enum: [[1]] }", "4:39"),
   ])
-  func `any JSON stands for it`(schema: String, place: String) {
+  func `an impossible property is any JSON`(schema: String, position: String) {
     let schema = """
       title: Book
       required: [x]
@@ -20,7 +19,7 @@ struct ImpossibleSchemaTests {
     #expect(types(schema) == "Book { x: JSONValue }")
     #expect(
       errors(compiled(schema).1)
-        == "\(place): no value satisfies 'Book.x', because its parts require different types or values, so it is treated as any JSON: remove one of the parts [unsupported-schema]"
+        == "\(position): no value satisfies 'Book.x', because its parts require different types or values, so it is treated as any JSON: remove one of the parts [unsupported-schema]"
     )
   }
 
@@ -38,7 +37,7 @@ struct ImpossibleSchemaTests {
       "an alternative of 'Book.x'"
     ),
   ])
-  func `an alternative is left out`(schema: String, expected: String, mention: String) {
+  func `an impossible alternative is left out`(schema: String, expected: String, mention: String) {
     let schema = """
       title: Book
       type: object
@@ -56,7 +55,7 @@ struct ImpossibleSchemaTests {
     ("else: { properties: { b: { type: string } } }", "Book { b: String?~ }"),
     ("required: [b]", "Book { b: JSONValue }"),
   ])
-  func `a member under a condition`(rest: String, expected: String) {
+  func `an impossible member of a condition is left out`(rest: String, expected: String) {
     let schema = """
       title: Book
       type: object
@@ -71,7 +70,7 @@ struct ImpossibleSchemaTests {
     )
   }
 
-  /// A member that is not to be there needs no property, unless it must be there.
+  /// A member that must be absent gets no property, unless it is also required.
   @Test(arguments: [
     ("[y]", "Book { y: String }", ""),
     (
@@ -79,7 +78,11 @@ struct ImpossibleSchemaTests {
       "4:18: no value satisfies 'Book.x', because it is 'false', so it is treated as any JSON: do not require it, or replace 'false' with a schema [unsupported-schema]"
     ),
   ])
-  func `a property whose schema is false`(required: String, expected: String, warning: String) {
+  func `a property whose schema is false is left out unless required`(
+    required: String,
+    expected: String,
+    warning: String
+  ) {
     let schema = """
       title: Book
       type: object

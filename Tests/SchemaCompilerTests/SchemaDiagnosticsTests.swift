@@ -1,7 +1,7 @@
 import Testing
 
 struct SchemaDiagnosticsTests {
-  /// The errors for a schema with one property of this schema.
+  /// The errors for a schema that has one property with this schema.
   private func property(_ schema: String) -> String {
     types(
       "title: Book\ntype: object\nproperties:\n  x: \(schema)\n$defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' }, author: { type: string } }\nrequired: [x]"
@@ -87,18 +87,18 @@ struct SchemaDiagnosticsTests {
       "4:18: 1e400 is too large for a decoder to read: remove it from the values [unsupported-schema]"
     ),
   ])
-  func `wrong schemas`(schema: String, expected: String) {
+  func `mistakes in a schema are reported`(schema: String, expected: String) {
     #expect(property(schema) == expected)
   }
 
-  /// Of a file whose parts have names of their own.
+  /// The file contains a part with its own `$id`.
   @Test(arguments: [
     ("addres.json", "did you mean 'https://example.com/address.json'?"),
     ("address.json#stret", "did you mean 'street'?"),
     ("address.json#/$defs/line1", "did you mean 'line'?"),
     ("book.json#/$defs/addres", "did you mean 'address'?"),
   ])
-  func `references to parts with an $id`(reference: String, hint: String) {
+  func `unresolved references into parts with an $id have a hint`(reference: String, hint: String) {
     let schema = """
       $id: https://example.com/book.json
       type: object
@@ -114,7 +114,7 @@ struct SchemaDiagnosticsTests {
     )
   }
 
-  @Test func `a value that is no text for want of quotes`() {
+  @Test func `a number without quotes in a string enumeration is reported`() {
     let schema = "{ title: Book, type: string, enum: [a, 1, true, null] }"
     let (model, diagnostics) = compiled(schema)
     #expect(model != nil)
@@ -126,7 +126,7 @@ struct SchemaDiagnosticsTests {
     #expect(errors(compiled(choice).1) == "")
   }
 
-  @Test func `requested types that are not there or are no names`() {
+  @Test func `a requested type must exist or have a valid name`() {
     let definitions = "$defs: { book: { enum: [a] } }"
     #expect(
       types(definitions, type: "Bok")
@@ -148,7 +148,7 @@ struct SchemaDiagnosticsTests {
     )
   }
 
-  @Test func `renames that clash or are no names`() {
+  @Test func `a rename must be a valid and unused name`() {
     let schema = "{ title: Book, type: object, properties: { stock: { enum: [x] } } }"
     #expect(
       types(schema, rename: ["Stock": "Book"])
@@ -167,7 +167,7 @@ struct SchemaDiagnosticsTests {
     )
   }
 
-  @Test func `a chain of references ends at a limit`() {
+  @Test func `a chain of references has a limit`() {
     let links = (0..<100).map { "a\($0): { $ref: '#/$defs/a\($0 + 1)' }" }
     let schema =
       "title: T\ntype: object\nproperties: { x: { $ref: '#/$defs/a0' } }\n$defs:\n  \(links.joined(separator: "\n  "))\n  a100: { type: string }"

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a schema becomes, keyword by keyword.
+/// Tests the types that each schema keyword leads to.
 struct SchemaKeywordTests {
   @Test(arguments: [
     (
@@ -248,11 +248,11 @@ struct SchemaKeywordTests {
       "Book?"
     ),
   ])
-  func typesOfAProperty(schema: String, expected: String) {
+  func propertyHasType(schema: String, expected: String) {
     #expect(property(schema) == expected)
   }
 
-  /// The type of a property with this schema; the types that it needs follow, those that are defined below left out.
+  /// The type of a property with this schema, followed by the types that it needs, except those in `$defs`.
   private func property(_ schema: String) -> String {
     let lines = types(
       """

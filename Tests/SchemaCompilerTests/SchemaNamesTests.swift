@@ -9,7 +9,7 @@ struct SchemaNamesTests {
     #expect(compiled(schema, type: "B").0?.root == .named("B"))
   }
 
-  @Test func `where any name will do for the root, it goes before a property's`() {
+  @Test func `with namesAnyRoot the root gets the requested name before the type of a property`() {
     let schema = """
       type: object
       properties: { top: { type: object, properties: { a: { type: string } } } }
@@ -25,7 +25,7 @@ struct SchemaNamesTests {
     #expect(compiled(schema, type: "B", namesAnyRoot: true).0?.root == .named("B"))
   }
 
-  @Test func `a type that is asked for by a name that is taken has another`() {
+  @Test func `a type whose name Swift uses is suggested under its new name`() {
     let schema = "{ title: Trip, type: object, properties: { range: { required: [a] } } }"
     #expect(
       types(schema, type: "Range")
@@ -37,7 +37,7 @@ struct SchemaNamesTests {
     )
   }
 
-  @Test func `a type that would hide one of SwiftUI's has another name unless it is renamed`() {
+  @Test func `a type that would hide a SwiftUI type gets another name unless it is renamed`() {
     let schema = "{ title: Album, type: object, properties: { image: { required: [a] } } }"
     #expect(
       types(schema, type: "Image")
@@ -46,7 +46,7 @@ struct SchemaNamesTests {
     #expect(types(schema, rename: ["ImageModel": "Image"]).hasPrefix("Album { image: Image? }\n"))
   }
 
-  @Test func `a case is called what the schema calls its type`() {
+  @Test func `a case is named after the type in the schema`() {
     let types = types(
       """
       title: Attachment
@@ -60,7 +60,7 @@ struct SchemaNamesTests {
     #expect(types.contains("image ImageModel"))
   }
 
-  @Test func `a root that refers to a definition is no type of its own`() {
+  @Test func `a root that refers to a definition does not get its own type`() {
     let schema =
       "{ $ref: '#/$defs/book', $defs: { book: { type: object, properties: { a: { type: string } } } } }"
     #expect(types(schema) == "Book { a: String? }")
@@ -93,7 +93,7 @@ struct SchemaNamesTests {
     )
   }
 
-  @Test func `a number makes no name that is taken`() {
+  @Test func `a numbered name never equals another name`() {
     let keys = (0..<9).map { "UTF" + String(repeating: "-", count: $0) }
     let definitions = keys.map { "\($0): { enum: [a] }" }.joined(separator: ", ")
     let names = types("{ $defs: { \(definitions) } }").split(separator: "\n")
@@ -103,7 +103,7 @@ struct SchemaNamesTests {
     )
   }
 
-  @Test func `rename has the last word`() {
+  @Test func `rename overrides generated names`() {
     let schema = """
       title: Book
       type: object
@@ -117,7 +117,7 @@ struct SchemaNamesTests {
     )
   }
 
-  @Test func `rename settles cases and positions too`() {
+  @Test func `rename also applies to cases and tuple items`() {
     let schema = """
       title: Book
       type: object

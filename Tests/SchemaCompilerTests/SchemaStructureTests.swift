@@ -2,9 +2,9 @@ import DocumentReader
 import SchemaCompiler
 import Testing
 
-/// What a schema becomes, keyword by keyword.
+/// Tests the types of recursive, large and OpenAPI schemas.
 struct SchemaStructureTests {
-  @Test func aListOfItself() {
+  @Test func listCanContainItself() {
     let schema = "$defs: { nest: { type: array, items: { $ref: '#/$defs/nest' } } }"
     #expect(types(schema, type: "Nest") == "Nest: array [Nest]")
   }
@@ -20,7 +20,7 @@ struct SchemaStructureTests {
       "Nest: dictionary [String: Nest?]"
     ),
   ])
-  func listsOfThemselvesOrNull(schema: String, expected: String) {
+  func nullableTypeCanContainItself(schema: String, expected: String) {
     #expect(
       types(
         "{ $ref: '#/$defs/nest', $defs: { nest: \(schema.replacing("'#'", with: "'#/$defs/nest'")) } }",
@@ -29,7 +29,7 @@ struct SchemaStructureTests {
     )
   }
 
-  @Test func aTreeOfUnions() {
+  @Test func recursiveUnionIsIndirect() {
     let schema = """
       title: Tree
       anyOf:
@@ -44,7 +44,7 @@ struct SchemaStructureTests {
     )
   }
 
-  @Test func whatMayNestWithoutEnd() {
+  @Test func recursiveTypesAreMarked() {
     let schema = """
       title: Folder
       type: object
@@ -64,7 +64,7 @@ struct SchemaStructureTests {
     #expect(types.filter { !$0.mayNestDeeply }.map(\.name) == ["Flat"])
   }
 
-  @Test func aLargeMemberHasABox() {
+  @Test func largeMembersAreBoxed() {
     func object(_ count: Int, _ type: String, also members: String = "") -> String {
       let properties = (0..<count).map { "p\($0): { \(type) }" }.joined(separator: ", ")
       return "{ type: object, properties: { \(properties)\(members) } }"
@@ -88,11 +88,11 @@ struct SchemaStructureTests {
       model?[name]?.properties?.filter(\.isBoxed).map(\.name)
     }
     #expect(boxed("Root") == ["large", "either", "many"])
-    // Four of 121 words each, two boxes and a text are not too large.
+    // Four members of 121 words each, two boxes and a string fit into one struct.
     #expect(boxed("Many") == ["p0", "p1"])
   }
 
-  @Test func boxesDoNotDependOnWhereTheReadingBegan() {
+  @Test func boxesDoNotDependOnTheRootType() {
     let document = """
       openapi: 3.0.3
       components:
@@ -108,7 +108,7 @@ struct SchemaStructureTests {
     #expect(types(document, type: "B") == expected)
   }
 
-  @Test func manyChoicesBesideOneAnother() {
+  @Test func membersOfSeveralChoicesBecomeOptional() {
     let choices = (0..<7).map { index in
       "{ oneOf: [{ properties: { a\(index): { type: string } } }, { properties: { b\(index): { type: string } } }] }"
     }
@@ -117,7 +117,7 @@ struct SchemaStructureTests {
     #expect(types(schema) == "Root { \(members.joined(separator: ", ")) }")
   }
 
-  @Test func aPlaceInAnOpenAPIDocument() {
+  @Test func schemaInAnOpenAPIDocumentIsCompiled() {
     let document = """
       openapi: 3.0.3
       components:
@@ -186,7 +186,7 @@ struct SchemaStructureTests {
     ("/components/schemas/List/items/anyOf/0", "ListElement1"),
     ("/components/schemas/List/items/additionalProperties", "ListElementValue"),
   ])
-  func namesOfPlaces(fragment: String, name: String) {
+  func typesInAnOpenAPIDocumentAreNamed(fragment: String, name: String) {
     let object =
       "{ type: object, properties: { a: { type: string }, items: { type: object, properties: { a: {} } } } }"
     let content = "content: { application/json: { schema: \(object) } }"
@@ -204,7 +204,7 @@ struct SchemaStructureTests {
     #expect(types(document, fragment: fragment).hasPrefix("\(name) {"))
   }
 
-  @Test func textsAmongOtherValuesAreNamedAsThoseAlone() {
+  @Test func stringsInMixedEnumerationsHaveTheUsualNames() {
     let enumeration = types("{ properties: { a: { enum: [in_stock, 404, '', '+', null] } } }")
       .split(separator: "\n").dropFirst()
     #expect(

@@ -4,7 +4,7 @@ import SwiftOutput
 import TestSupport
 import ViewModelIR
 
-/// A schema's types on one line each: `Book { title: String, pages "page_count": Int? }`.
+/// A summary of the types of a schema, one per line, such as `Book { title: String, pages "page_count": Int? }`, or the errors.
 func types(
   _ yaml: String,
   fragment: String = "",
@@ -31,7 +31,7 @@ func types(
   return model.declarations.map(summary).joined(separator: "\n")
 }
 
-/// The errors, one on a line: `3:10: error text [code]`.
+/// The diagnostics, one per line, such as `3:10: message [code]`.
 func errors(_ diagnostics: [Diagnostic]) -> String {
   diagnostics
     .map { "\($0.location.line):\($0.location.column): \($0.message) [\($0.code.rawValue)]" }
@@ -73,8 +73,9 @@ func compiled(
   return (compileSchema(request, loader: loader, into: &diagnostics), diagnostics)
 }
 
-/// `Book { title: String, pages "page_count": Int?, … [String: JSONValue] }`; `!` where null is a value and absence none, `*` where
-/// it is boxed, `~` where it is conditional, `and skippedPages` where elements are skipped.
+/// A summary such as `Book { title: String, pages "page_count": Int?, … [String: JSONValue] }`. A property is marked with `!` if it is
+/// required but can be null, `*` if it is boxed, `~` if it is conditional, and `and skippedPages` if elements that cannot be decoded are
+/// skipped and counted.
 private func summary(_ declaration: ServiceModel.Declaration) -> String {
   let name = declaration.name
   switch declaration.kind {

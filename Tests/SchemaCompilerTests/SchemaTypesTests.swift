@@ -1,7 +1,7 @@
 import Testing
 
 struct SchemaTypesTests {
-  @Test func `a root array gets the requested name, its items a name from it`() {
+  @Test func `a root array gets the requested name, and its items a name derived from it`() {
     let schema = """
       type: array
       items: { type: object, required: [numberOfPages], properties: { numberOfPages: { type: integer } } }
@@ -46,7 +46,7 @@ struct SchemaTypesTests {
     )
   }
 
-  @Test func `string enumerations keep what they do not know, or do not`() {
+  @Test func `string enumerations reserve the name unknown only if they keep unknown values`() {
     let schema = """
       title: Book
       type: object
@@ -64,7 +64,7 @@ struct SchemaTypesTests {
     #expect(types(schema, keepsUnknown: false).contains("unknown \"unknown\""))
   }
 
-  @Test func `definitions come out, used or not; a broken one only if it is used`() {
+  @Test func `unused definitions become types, and broken ones are reported only if used`() {
     let schema = """
       title: Book
       type: object
@@ -94,7 +94,7 @@ struct SchemaTypesTests {
     )
   }
 
-  @Test func `references lead into other files, relative to the file that says them`() {
+  @Test func `references to other files are relative to the file that contains them`() {
     let files = [
       "schemas/common/money.json":
         #"{ "$defs": { "amount": { "$ref": "../units.yaml#/properties/unit" } } }"#,
@@ -114,7 +114,7 @@ struct SchemaTypesTests {
     #expect(compiled(schema, files: files).0?["Unit"]?.location.file.path == "schemas/units.yaml")
   }
 
-  @Test func `pointers are unescaped, anchors and ids found, big mappings indexed`() {
+  @Test func `references by escaped pointer, anchor and id are resolved`() {
     let many = (0..<40).map {
       "  d\($0): { type: object, properties: {} , additionalProperties: false }"
     }
@@ -134,7 +134,7 @@ struct SchemaTypesTests {
     #expect(types(schema).hasPrefix("Book { a: Int?, b: Bool?, c: D39? }\n"))
   }
 
-  @Test func `one anchor in parts of different ids is one of each`() {
+  @Test func `an anchor belongs to the part with the nearest id`() {
     let schema = """
       $id: https://example.com/book
       title: Book
@@ -166,7 +166,7 @@ struct SchemaTypesTests {
     )
   }
 
-  @Test func `ids and references with dot segments, and empty fragments, are what the URI says`() {
+  @Test func `dot segments and empty fragments are resolved as in URIs`() {
     let schema = """
       $id: https://example.com/library/book
       title: Book
@@ -194,7 +194,7 @@ struct SchemaTypesTests {
     ("units.yaml#/", "nothing exists at that path"),
     ("units.yaml#/$defs/money/", "nothing exists at that path"),
   ])
-  func `a slash at the end says something else`(reference: String, reason: String) {
+  func `a trailing slash is not ignored`(reference: String, reason: String) {
     let schema = """
       title: Book
       type: object
@@ -225,7 +225,7 @@ struct SchemaTypesTests {
     )
   }
 
-  @Test func `a type may contain itself through a list`() {
+  @Test func `a type can contain itself through a list`() {
     let schema = """
       title: Folder
       type: object
@@ -234,7 +234,7 @@ struct SchemaTypesTests {
     #expect(types(schema) == "Folder { children: [Folder]? }")
   }
 
-  @Test func `descriptions become docs, once`() throws {
+  @Test func `a description is documentation of the property or its type, not both`() throws {
     let model = try #require(
       compiled(
         """
@@ -254,7 +254,7 @@ struct SchemaTypesTests {
     #expect(properties.map(\.doc) == ["Who wrote it."])
   }
 
-  @Test func `documentation says what Swift does not`() throws {
+  @Test func `keywords without a Swift equivalent are documented`() throws {
     let schema = """
       title: Book
       type: object

@@ -1,6 +1,6 @@
 import Testing
 
-/// What `service.types` makes of properties.
+/// Tests the types of properties that `service.types` declares.
 struct WireFormatTests {
   private let schema = """
     title: Album
@@ -27,7 +27,7 @@ struct WireFormatTests {
     ("{ Album.photos: { lossy: false } }", "photos: [String],"),
     ("{ Place.second: unixtime }", "second: Date, closed)"),
   ])
-  func form(forms: String, expected: String) {
+  func propertyHasTheDeclaredType(forms: String, expected: String) {
     let types = types(schema, forms: forms)
     #expect(types.contains(expected), "\(types)")
   }

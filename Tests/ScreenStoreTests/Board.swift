@@ -6,12 +6,12 @@ struct Item: Hashable {
 
 /// The model of the screen under test.
 struct Board: Equatable {
-  /// What the load asked for.
+  /// The request of the load that returned this board.
   var request: Int?
   var title = 0
   var items: [Item] = []
   var notes: [Item]?
-  /// The id after which the next page of items begins.
+  /// The id of the item after which the next page begins, or `nil` if there is no next page.
   var cursor: Int?
 
   subscript(row: Row) -> Item? {
@@ -41,12 +41,12 @@ struct Row: Hashable {
   let id: Int
 }
 
-/// What an action writes.
+/// A part of the board that an action writes.
 enum Field: Hashable {
   case title
   case name(Row)
   case count(Row)
-  /// Whether the row is there.
+  /// Whether the row exists.
   case presence(Row)
 
   var row: Row? {
@@ -56,7 +56,7 @@ enum Field: Hashable {
     }
   }
 
-  /// Whether it matters which of the two is written first.
+  /// Whether the result depends on which of the two fields is written first.
   func conflicts(with other: Field) -> Bool {
     if self == other { return true }
     guard row == other.row, row != nil else { return false }
@@ -66,7 +66,7 @@ enum Field: Hashable {
   }
 }
 
-/// What an action does: at once on the screen, later in the service.
+/// The change that an action makes, first on the screen (as an optimistic update), then in the service.
 enum Effect: Equatable {
   case title(Int)
   case insert(Item)
@@ -87,7 +87,7 @@ enum Effect: Equatable {
     }
   }
 
-  /// The row that must be there.
+  /// The row that must exist for this change, or `nil` if there is none.
   var row: Row? {
     switch self {
     case .title, .insert, .append, .insertNote: nil
@@ -95,7 +95,8 @@ enum Effect: Equatable {
     }
   }
 
-  /// What the service makes of it when it has an answer for it: not quite what the user wrote.
+  /// The change that the service makes instead if it returns a row or a board. It differs from what the user wrote, so a test can
+  /// distinguish a response from an optimistic update.
   var normalized: Effect {
     switch self {
     case .title(let value): .title(-value)

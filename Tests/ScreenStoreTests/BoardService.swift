@@ -1,13 +1,13 @@
-/// The service that knows the truth.
+/// A simulated service, which holds the true state of the board.
 struct BoardService {
   struct NoSuchRow: Error {}
 
   private(set) var board: Board
   let pageSize: Int?
-  /// The operation that wrote each field last; nil if another client did.
+  /// The operation that last wrote each field. A field that another client wrote last is absent.
   private(set) var writers: [Field: Int] = [:]
   private var lastID = 100
-  /// The ids of all items that there were, in the order of the list.
+  /// The ids of all items that have ever existed, in the order of the list.
   private var order: [Int]
 
   init(items: Int, notes: Int?, pageSize: Int?) {
@@ -32,14 +32,14 @@ struct BoardService {
     for field in effect.fields { writers[field] = operation }
   }
 
-  /// Another client removes all notes, or writes the first.
+  /// Simulates another client that removes all notes or, if there are none, adds the first.
   mutating func replaceNotes() {
     board.notes = board.notes == nil ? [newItem()] : nil
     writers = writers.filter { $0.key.row?.list != .notes }
   }
 
   /// - Parameters:
-  ///   - isSloppy: Whether elements are repeated, as they may be when the service counts from the start.
+  ///   - isSloppy: Whether elements are repeated, as happens with services that identify pages by their offset.
   func firstPage(for request: Int?, isSloppy: Bool) -> Board {
     page(of: board.items[...], for: request, isSloppy: isSloppy)
   }

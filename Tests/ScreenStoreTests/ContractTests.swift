@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// The table "What happens when" of docs/screens.md and the unit tests of the store are the same list.
+/// The table "What happens when" in docs/screens.md lists exactly the unit tests of the store.
 struct ContractTests {
-  @Test func everyRowIsATest() throws {
+  @Test func everyTableRowNamesOneUnitTest() throws {
     let page = try text("docs/screens.md")
     let section = page.components(separatedBy: "\n## ").first { $0.hasPrefix("What happens when") }
-    let named = try #require(section).matches(of: /`(\w+)` \|\n/).map { String($0.1) }
+    let testsInTable = try #require(section).matches(of: /`(\w+)` \|\n/).map { String($0.1) }
     let tests = try ["Load", "Action", "Latest", "Page"]
       .flatMap { name in
         try text("Tests/ScreenStoreTests/Screen\(name)Tests.swift")
           .matches(of: /@Test(?:\(.*\)\n *| )func (\w+)/).map { String($0.1) }
       }
-    #expect(Set(named).symmetricDifference(tests).sorted() == [])
-    #expect(named.count == tests.count)
+    #expect(Set(testsInTable).symmetricDifference(tests).sorted() == [])
+    #expect(testsInTable.count == tests.count)
   }
 
   private func text(_ path: String) throws -> String {

@@ -1,4 +1,4 @@
-/// What may run on the screen.
+/// Identifies a running action: its name and, if it works on a row, that row.
 struct ActionName: Hashable {
   let name: String
   var row: Row?
@@ -16,7 +16,7 @@ extension ReferenceScreen {
 
   func isRunning(_ action: ActionName) -> Bool { running.values.contains(action) }
 
-  /// - Returns: Whether the action is for now.
+  /// - Returns: Whether the action may start.
   mutating func beginAction(
     _ operation: Int,
     _ action: ActionName?,
@@ -41,22 +41,22 @@ extension ReferenceScreen {
     return true
   }
 
-  /// - Returns: What is wrong with the call.
+  /// - Returns: Why the store must not call the service now, or `nil` if it may.
   mutating func call(_ operation: Int) -> String? {
     let time = tick()
     guard let index = changes.firstIndex(where: { $0.operation == operation }) else {
-      return "the action is not for now"
+      return "the action must not call the service"
     }
     changes[index].asked = time
     changes[index].request = base?.request
     calls.insert(operation)
-    if changes[index].isRolledBack { return "a newer value has taken its place" }
+    if changes[index].isRolledBack { return "a newer value has replaced this one" }
     guard let latest = changes[index].latest else { return nil }
     let isAlone = !changes.contains {
       $0.latest?.action == latest.action && $0.operation != operation
         && calls.contains($0.operation)
     }
-    if !isAlone { return "two calls at a time" }
+    if !isAlone { return "two calls run at the same time" }
     return accepted[latest.action] == latest.value ? "the same value is sent twice" : nil
   }
 
@@ -106,7 +106,7 @@ extension ReferenceScreen {
     replace(with: new)
   }
 
-  /// - Returns: What is wrong with the ending of an action whose service was not called.
+  /// - Returns: Why an action must not end like this without having called the service, or `nil` if it may.
   mutating func endWithoutCall(_ operation: Int, as ending: Ending) -> String? {
     guard let index = changes.firstIndex(where: { $0.operation == operation }),
       let latest = changes[index].latest
@@ -126,7 +126,7 @@ extension ReferenceScreen {
     if ending == .failed, isReported, isShown(row) { errors.append(operation) }
   }
 
-  /// Whether an operation waits for the end of another call.
+  /// Whether an operation is waiting for another call to end.
   func isWaiting(_ operation: Int) -> Bool {
     guard let change = changes.first(where: { $0.operation == operation }),
       let action = change.latest?.action, isWaiting(change, for: action)

@@ -14,7 +14,7 @@ extension ReferenceScreen {
   var isLoadingMore: Bool { base.map { base in pages.contains { $0.list == base.list } } ?? false }
 
   func mayBeShown(_ load: Load) -> Bool {
-    !isOlder(load) && (load.request == wanted || !isWantedDone)
+    !isOlder(load) && (load.request == currentRequest || !isCurrentRequestDone)
   }
 
   private func isOlder(_ load: Load) -> Bool {
@@ -24,11 +24,11 @@ extension ReferenceScreen {
     }
   }
 
-  /// Whether only a response to the last request may be shown.
-  private var isWantedDone: Bool {
-    keepsNothing
-      || finished.contains { $0.request == wanted && $0.time > wantedSince }
-      || base.map { $0.request == wanted } ?? false
+  /// Whether only responses to the current request may be shown.
+  private var isCurrentRequestDone: Bool {
+    hidesOtherContent
+      || finished.contains { $0.request == currentRequest && $0.time > currentRequestTime }
+      || base.map { $0.request == currentRequest } ?? false
   }
 
   mutating func beginLoad(_ operation: Int, for request: Int?, isSilent: Bool, keep: Bool) {
@@ -37,19 +37,19 @@ extension ReferenceScreen {
       history.append(base)
       self.base = nil
     }
-    if request != wanted {
-      wantedSince = begun
-      keepsNothing = false
+    if request != currentRequest {
+      currentRequestTime = begun
+      hidesOtherContent = false
     }
-    if !keep { keepsNothing = true }
-    wanted = request
+    if !keep { hidesOtherContent = true }
+    currentRequest = request
     loads.append(
       Load(operation: operation, begun: begun, request: request, isSilent: isSilent)
     )
   }
 
   /// - Parameters:
-  ///   - response: nil if the load failed.
+  ///   - response: The response, or `nil` if the load failed.
   /// - Returns: Whether the response is shown.
   mutating func endLoad(_ operation: Int, with response: Board?, isCancelled: Bool) -> Bool {
     let time = tick()
@@ -102,7 +102,7 @@ extension ReferenceScreen {
     lastList = max(lastList, new.list)
   }
 
-  /// - Returns: Whether the page is asked for.
+  /// - Returns: Whether the store must request the page.
   mutating func beginPage(_ operation: Int) -> Bool {
     let asked = tick()
     guard let base, loads.isEmpty, !isLoadingMore else { return false }
@@ -130,7 +130,7 @@ extension ReferenceScreen {
 }
 
 extension ReferenceScreen.Base {
-  /// The same list, extended by the same pages.
+  /// This base as a refresh of `other`: the same list with the same later pages.
   func continuing(_ other: Self) -> Self {
     var base = Self(
       board: board,

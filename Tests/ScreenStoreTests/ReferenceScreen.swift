@@ -1,4 +1,4 @@
-/// What a screen must show: worked out from all that has happened, by the words of the contract.
+/// A simple model of the contract in docs/screens.md. It computes what the screen must show from everything that has happened so far.
 struct ReferenceScreen {
   struct Load {
     let operation: Int
@@ -16,12 +16,13 @@ struct ReferenceScreen {
   struct Change {
     let operation: Int
     let begun: Int
-    /// What is shown at once.
+    /// The optimistic update, or `nil` if the action has none.
     let effect: Effect?
-    /// What the user named, if only the newest value counts.
+    /// The value to send, for an action with `again: latest`; `nil` for all others.
     let latest: Latest?
+    /// When the service was called, or `nil` if it has not been called yet.
     var asked: Int?
-    /// What the screen showed when the service was asked.
+    /// The request of the content on screen when the service was called.
     var request: Int?
     var confirmed: Int?
     var answer: Item?
@@ -30,7 +31,7 @@ struct ReferenceScreen {
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
 
-    /// What is changed: a row, or something else of the board.
+    /// The row that changes, or `nil` if another part of the board does.
     var subject: Row? { effect?.fields.first?.row }
   }
 
@@ -39,23 +40,23 @@ struct ReferenceScreen {
     let value: Int
   }
 
-  /// What the service gave, with the pages that were added.
+  /// A response of the service with the pages appended to it since.
   struct Base {
     var board: Board
     let request: Int?
-    /// The service gave it what it had confirmed before this time.
+    /// The response contains every change that the service confirmed before this time.
     let seen: Int
     /// When it was shown.
     let time: Int
-    /// The operation that had it as its answer.
+    /// The operation that returned the board, or `nil` if a load did.
     var answered: Int?
     let list: Int
     var isExtended = false
     var hasMore = true
-    /// When each row was asked for that a page has added.
+    /// When the page that added a row was requested, by row.
     var asked: [Row: Int] = [:]
 
-    /// Every change that was confirmed before this time is in the rows of the change.
+    /// The rows that `change` affects contain every change that was confirmed before the returned time.
     func seen(by change: Change) -> Int {
       min(seen, change.effect?.row.flatMap { asked[$0] } ?? .max)
     }
@@ -64,17 +65,19 @@ struct ReferenceScreen {
   private(set) var now = 0
   let isPaged: Bool
   var base: Base?
-  /// All that were shown before.
+  /// The bases that were shown before the current one.
   var history: [Base] = []
   var lastList = 0
 
-  var wanted: Int?
-  var wantedSince = 0
-  /// Whether a load with that request let no other content stay.
-  var keepsNothing = false
-  /// The loads that succeeded or failed, unless they were dropped.
+  /// The request of the most recent load.
+  var currentRequest: Int?
+  /// When `currentRequest` last changed.
+  var currentRequestTime = 0
+  /// Whether a load for the current request had `keep: false`, so that no content of other requests is shown.
+  var hidesOtherContent = false
+  /// The loads that succeeded or failed, except those whose results were dropped.
   var finished: [(request: Int?, time: Int)] = []
-  /// The operation whose failure the user does not know yet.
+  /// The load whose failure has not been reported yet.
   var failure: Int?
   /// The operations whose failure was reported.
   var errors: [Int] = []
@@ -82,11 +85,11 @@ struct ReferenceScreen {
   var loads: [Load] = []
   var pages: [Page] = []
   var changes: [Change] = []
-  /// The operations whose call is under way.
+  /// The operations that are calling the service.
   var calls: Set<Int> = []
-  /// The operations that have not ended.
+  /// The actions that have not ended, by operation.
   var running: [Int: ActionName?] = [:]
-  /// The value that the service accepted last, while a newer one waits.
+  /// The value that the service accepted last, kept while a newer value is waiting.
   var accepted: [ActionName: Int] = [:]
 
   init(isPaged: Bool) { self.isPaged = isPaged }
@@ -98,7 +101,7 @@ struct ReferenceScreen {
 
   var shown: Board? { base.map { board(of: $0) { _ in true } } }
 
-  /// The base with the changes that it may lack.
+  /// The base with those changes applied that it may not contain.
   func board(of base: Base, with isIncluded: (Change) -> Bool) -> Board {
     let changes = changes.filter { !$0.isRolledBack && isIncluded($0) }
     let answers = changes.filter { $0.answer != nil && !$0.isConfirmed(before: base.seen) }
@@ -109,7 +112,7 @@ struct ReferenceScreen {
     for row in Set(answers.compactMap(\.row)) {
       let newest = answers.filter { $0.row == row }.max { $0.asked ?? 0 < $1.asked ?? 0 }
       guard board[row] != nil, let newest, let answer = newest.answer else { continue }
-      // The row is the answer with the changes that the answer may lack.
+      // Show the returned row with those changes applied that it may not contain.
       var alone = Board(items: [answer], notes: [answer])
       let time = newest.asked ?? 0
       for change in lacking(changes, answered: newest.operation, seen: { _ in time }) {
@@ -120,7 +123,7 @@ struct ReferenceScreen {
     return board
   }
 
-  /// The changes that an answer may lack, and those of the same subject that came after one of them.
+  /// The changes that a response may not contain, followed on each subject by all later changes to it.
   private func lacking(
     _ changes: [Change],
     answered: Int?,
@@ -136,7 +139,7 @@ struct ReferenceScreen {
     return lacking
   }
 
-  /// Nothing is under way: what is shown becomes the response.
+  /// If no call is under way, makes the shown board the new base and discards the changes.
   mutating func settle() {
     let isSettled = changes.allSatisfy { $0.isRolledBack || $0.confirmed != nil }
     guard loads.isEmpty, pages.isEmpty, calls.isEmpty, isSettled else { return }

@@ -1,6 +1,6 @@
 @testable import ViewModelSupport
 
-/// Each function starts one task, which tells the reference what it sees.
+/// Each function starts one task, which drives the store and the reference side by side.
 extension ScheduleRun {
   private func start(
     _ what: @autoclosure () -> String,
@@ -16,8 +16,8 @@ extension ScheduleRun {
     }
   }
 
-  /// Calls the service; `ended` gets what the screen gets.
-  private func ask(
+  /// Calls the service. `ended` receives the same result as the screen.
+  private func callService(
     _ operation: Int,
     _ query: ServiceCall.Query,
     ended: (ServiceCall.Response?, _ isCancelled: Bool) -> Void
@@ -27,7 +27,7 @@ extension ScheduleRun {
     do {
       let response = try await call.response()
       ended(response, Task.isCancelled)
-      takeNextStep()
+      performNextStep()
       return response
     } catch {
       ended(nil, Task.isCancelled || !(error is CallFailure || error is BoardService.NoSuchRow))
@@ -36,13 +36,13 @@ extension ScheduleRun {
   }
 
   func load(for request: Int?, isSilent: Bool, keep: Bool) {
-    let how = (isSilent ? " silently" : "") + (keep ? "" : ", keeping nothing")
+    let how = (isSilent ? " silently" : "") + (keep ? "" : ", with keep: false")
     start("load\(request.map { " for \($0)" } ?? "")\(how)") { run, operation in
       run.reference.beginLoad(operation, for: request, isSilent: isSilent, keep: keep)
       var isExpected = false
       var isAccepted = false
       await run.store?.load(for: request, silently: isSilent, keep: keep) {
-        try await run.ask(operation, .board(request)) { response, isCancelled in
+        try await run.callService(operation, .board(request)) { response, isCancelled in
           isExpected = run.reference.endLoad(
             operation,
             with: response?.board,
@@ -65,7 +65,7 @@ extension ScheduleRun {
       var isCalled = false
       await run.store?.loadMore {
         isCalled = true
-        return try await run.ask(operation, .page(after: cursor, request)) {
+        return try await run.callService(operation, .page(after: cursor, request)) {
           run.reference.endPage(operation, with: $0?.board, isCancelled: $1)
         }
         .board ?? Board()
@@ -75,9 +75,9 @@ extension ScheduleRun {
   }
 
   func loadOptional(_ source: String) {
-    start("load \(source), if possible") { run, operation in
+    start("load the optional source \(source)") { run, operation in
       await run.store?.loadOptional(source) { () async throws -> Int in
-        _ = try await run.ask(operation, .value) { response, isCancelled in
+        _ = try await run.callService(operation, .value) { response, isCancelled in
           guard operation > run.valueTimes[source] ?? 0, response != nil || !isCancelled else {
             return
           }
@@ -92,15 +92,15 @@ extension ScheduleRun {
   }
 
   func waitUntilSettled(on request: Int) {
-    start("wait until nothing but \(request) is typed") { run, operation in
+    start("wait until the request settles on \(request)") { run, operation in
       run.lastSettle = operation
-      let isNew = run.reference.wanted.map { $0 != request } ?? false
+      let isNew = run.reference.currentRequest.map { $0 != request } ?? false
       var isCalled = false
       var isDone = true
       let isSettled = await run.store?.settles(on: request) {
         isCalled = true
         isDone = false
-        _ = try await run.ask(operation, .pause) { response, _ in isDone = response != nil }
+        _ = try await run.callService(operation, .pause) { response, _ in isDone = response != nil }
       }
       if isCalled != isNew { run.fail("settles \(operation): waits: \(isCalled)") }
       let isExpected = isDone && (!isNew || run.lastSettle == operation)
@@ -128,16 +128,16 @@ extension ScheduleRun {
           answer: action.answer,
           request: run.store?.request
         )
-        return try await run.ask(operation, query) { response, isCancelled in
+        return try await run.callService(operation, query) { response, isCancelled in
           if response != nil, action.isShownAtOnce { run.confirmed[operation] = action.effect }
           let answer = response?.answer ?? .failure(isCancelled: isCancelled)
           expected = run.reference.endCall(operation, with: answer)
         }
       }
       if isCalled {
-        if ending != expected { run.fail("\(operation): \(expected) expected, not \(ending)") }
+        if ending != expected { run.fail("\(operation): expected \(expected), not \(ending)") }
       } else if !isExpected {
-        if ending != .skipped { run.fail("\(operation): \(ending), but it is not for now") }
+        if ending != .skipped { run.fail("\(operation): \(ending), but the action must not start") }
       } else if let problem = run.reference.endWithoutCall(operation, as: ending) {
         run.fail("\(operation): \(problem)")
       }
@@ -203,7 +203,7 @@ extension ScheduleRun {
     }
   }
 
-  /// One action has its own way to report, and the next has not.
+  /// Every other action has its own error handler.
   private func reporting(_ operation: Int) -> ScreenFailure {
     operation.isMultiple(of: 2) ? .handle { [unowned self] in report($0) } : .report
   }

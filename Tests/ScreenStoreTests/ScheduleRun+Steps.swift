@@ -4,7 +4,7 @@ import TestSupport
 @testable import ViewModelSupport
 
 extension ScheduleRun {
-  func take(_ step: ScheduleStep) {
+  func perform(_ step: ScheduleStep) {
     var random = SplitMix(state: step.number)
     switch step.kind {
     case .load:
@@ -35,7 +35,8 @@ extension ScheduleRun {
     }
   }
 
-  /// The service executes what one screen asks of one field in the order in which it was asked, and all else in any order.
+  /// Whether the service can execute the call now: calls that write the same field run in the order in which they were made, all others in
+  /// any order.
   private func mayBeExecuted(_ call: ServiceCall) -> Bool {
     guard call.result == nil else { return false }
     return !calls.prefix { $0 !== call }.contains { earlier in
@@ -70,7 +71,7 @@ extension ScheduleRun {
     call.fail(with: error)
   }
 
-  // MARK: - What the user does
+  // MARK: - User actions
 
   private func actOnBoard(_ random: inout SplitMix) {
     let effects: [Effect] = [
@@ -91,7 +92,7 @@ extension ScheduleRun {
     )
   }
 
-  /// Nobody acts on a row whose insertion is under way.
+  /// The shown rows, without those whose insertion or removal is under way: no other action is performed on them.
   private var rowsToActOn: [Row] {
     let fields = calls.flatMap(\.fields)
     return store?.shown?.rows.filter { !fields.contains(.presence($0)) } ?? []
@@ -99,7 +100,7 @@ extension ScheduleRun {
 
   private func actOnRow(_ random: inout SplitMix) {
     let rows = rowsToActOn
-    // Now and then a row that is gone.
+    // Sometimes choose a row that may not exist.
     let gone = Row(list: .items, id: Int.random(in: 1...8, using: &random))
     guard let row = random.chance(of: 10) ? gone : rows.randomElement(using: &random)
     else { return }
@@ -142,7 +143,7 @@ extension ScheduleRun {
 
   private func changeElsewhere(_ random: inout SplitMix) {
     if random.chance(of: 6) {
-      note("another client writes notes, or removes them")
+      note("another client removes all notes or adds the first")
       return service.replaceNotes()
     }
     let value = Int.random(in: 1000...9999, using: &random)

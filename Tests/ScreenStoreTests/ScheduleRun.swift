@@ -2,14 +2,14 @@ import TestSupport
 
 @testable import ViewModelSupport
 
-/// Runs one schedule: a screen, a service and the reference.
+/// Runs one schedule on a screen and its service, and compares the screen with the reference.
 @MainActor
 final class ScheduleRun {
   struct CallFailure: Error {
     let operation: Int
   }
 
-  /// What the screen has been told to show.
+  /// The values that a view would show.
   struct Rendering: Equatable {
     var phase = ReferenceScreen.Phase.idle
     var isLoading = false
@@ -29,7 +29,7 @@ final class ScheduleRun {
   var calls: [ServiceCall] = []
   var tasks: [Int: Task<Void, Never>] = [:]
   var operations = 0
-  /// What the service confirmed, as far as the screen knows.
+  /// The optimistic updates whose calls have succeeded, by operation.
   var confirmed: [Int: Effect] = [:]
   var values: [String: Int?] = [:]
   var expectedValues: [String: Int?] = [:]
@@ -38,7 +38,7 @@ final class ScheduleRun {
   private var errors: [Int] = []
   private var rendering = Rendering()
   private var nextStep: ScheduleStep?
-  /// Whether something has happened that the store may see.
+  /// Whether the last steps did something that the store can react to.
   var isTouched = false
   private(set) var problem: String?
   private(set) var trace: [String] = []
@@ -74,21 +74,23 @@ final class ScheduleRun {
     errors.append(operation)
   }
 
-  /// Runs the steps, then ends all calls and loads once more; gives what is wrong.
+  /// Runs the steps, then ends all calls and loads once more.
+  ///
+  /// - Returns: The first problem, or `nil` if the screen always matched the reference.
   func run(_ steps: [ScheduleStep]) async -> String? {
     var rest = steps[...]
     while problem == nil, let step = rest.popFirst() {
       if step.isHasty, step.kind == .deliver, rest.first?.kind != .deliver {
         nextStep = rest.popFirst()
       }
-      take(step)
+      perform(step)
       if !step.isHasty || step.kind == .deliver { await react() }
     }
     await react()
     var random = SplitMix(state: UInt64(steps.count))
     while !calls.isEmpty, problem == nil {
       for kind in [ScheduleStep.Kind.execute, .deliver] {
-        take(ScheduleStep(kind: kind, number: random.next(), isHasty: false))
+        perform(ScheduleStep(kind: kind, number: random.next(), isHasty: false))
         await react()
       }
     }
@@ -98,20 +100,20 @@ final class ScheduleRun {
     return problem
   }
 
-  /// Takes the step that comes when a response has arrived, and before the store has reacted to it.
-  func takeNextStep() {
+  /// Performs the step that follows a hasty delivery: after the response arrives and before the store has processed it.
+  func performNextStep() {
     if let step = nextStep {
       nextStep = nil
-      take(step)
+      perform(step)
     }
   }
 
-  /// Lets the store react until nothing more happens without the service, then looks at it.
+  /// Waits until the store can do nothing more without the service, then checks it.
   private func react() async {
     guard isTouched || nextStep != nil else { return }
     await wait()
-    // Nothing was delivered.
-    takeNextStep()
+    // If the hasty step delivered nothing, the next step is still due.
+    performNextStep()
     await wait()
     isTouched = false
     guard problem == nil, store != nil else { return }
@@ -123,28 +125,28 @@ final class ScheduleRun {
     while problem == nil, tasks.keys.contains(where: isBusy) {
       hops += 1
       if hops > 20_000 { fail("hangs: \(tasks.keys.filter(isBusy))") }
-      // Whatever could run on the main actor before runs before this.
+      // Everything already enqueued on the main actor runs before this task.
       await Task { @MainActor in }.value
     }
   }
 
-  /// Whether an operation neither waits for the service nor for its turn.
+  /// Whether an operation is still doing something, that is, waits neither for the service nor for another call to end.
   private func isBusy(_ operation: Int) -> Bool {
     !calls.contains { $0.operation == operation } && !reference.isWaiting(operation)
   }
 
   private func loadAtTheEnd() async {
-    load(for: reference.wanted, isSilent: false, keep: true)
+    load(for: reference.currentRequest, isSilent: false, keep: true)
     await react()
     guard let call = calls.last else { return fail("the last load does not call the service") }
     call.execute(in: &service, isSloppy: false)
     deliver(call)
     await react()
-    let page = service.firstPage(for: reference.wanted, isSloppy: false)
+    let page = service.firstPage(for: reference.currentRequest, isSloppy: false)
     guard problem == nil, var shown = store?.shown else { return }
     shown.items = Array(shown.items.prefix(page.items.count))
     shown.cursor = page.cursor
-    if shown != page { fail("after all, the service has \(page)\n    and the screen \(shown)") }
+    if shown != page { fail("at the end, the service has \(page)\n    and the screen \(shown)") }
   }
 
   private func checkThatTheStoreIsFreed() {
@@ -183,9 +185,9 @@ final class ScheduleRun {
     expect("request", store.request, reference.base?.request)
     if reference.base != nil { expect("hasMore", store.pages.hasMore, reference.base?.hasMore) }
     expect("values", current.values, expectedValues)
-    if rendering != current, operations > 0 { fail("nobody hears that now: \(current)") }
+    if rendering != current, operations > 0 { fail("onChange was not called for \(current)") }
     if reference.changes.isEmpty, !store.timeline.changes.isEmpty {
-      fail("nothing is under way, and changes are kept")
+      fail("no call is under way, but the store still keeps changes")
     }
     if let shown = store.shown { checkAgainstService(shown) }
   }
@@ -194,23 +196,23 @@ final class ScheduleRun {
     if got != expected { fail("\(what): expected \(expected)\n    got \(got)") }
   }
 
-  /// What the service confirmed, and nobody changed since, is on the screen.
+  /// Every field that this screen was the last to write, with the service's confirmation, is shown as written.
   private func checkAgainstService(_ shown: Board) {
     let ids = shown.items.map(\.id)
-    if Set(ids).count < ids.count { fail("an id twice: \(ids)") }
+    if Set(ids).count < ids.count { fail("duplicate ids: \(ids)") }
     let pending = reference.changes.filter { $0.confirmed == nil && !$0.isRolledBack }
       .flatMap { $0.effect?.fields ?? [] }
     for (field, operation) in service.writers {
       guard let effect = confirmed[operation], !pending.contains(where: field.conflicts) else {
         continue
       }
-      // What the user wrote may lie on top of the service's answer.
+      // The screen may show the user's value instead of the one that the service returned.
       var written = service.board
       effect.apply(to: &written)
       if field.isLost(from: shown, of: service.board, isPaged: isPaged),
         field.isLost(from: shown, of: written, isPaged: isPaged)
       {
-        fail("\(field) of operation \(operation) is confirmed and lost: \(shown)")
+        fail("\(field) of operation \(operation) was confirmed, but the screen lost it: \(shown)")
       }
     }
   }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// One step of a schedule; its number says which of the calls that are there it is about.
+/// One step of a schedule. Its number seeds all choices that the step makes, such as which pending call it executes.
 struct ScheduleStep {
   enum Kind: CaseIterable {
     case load, loadMore, loadOptional, settle
@@ -11,10 +11,10 @@ struct ScheduleStep {
 
   let kind: Kind
   let number: UInt64
-  /// Whether the next step comes before the store has reacted to this one.
+  /// Whether the next step is performed before the store has reacted to this one.
   let isHasty: Bool
 
-  /// The steps of a seed; the first load, and often a second page.
+  /// The steps for a seed. They begin with a load, half of the time followed by a second page.
   static func schedule(_ seed: UInt64, count: Int) -> [ScheduleStep] {
     var random = SplitMix(state: seed)
     let kinds: [(Kind, Int)] = [
@@ -29,7 +29,7 @@ struct ScheduleStep {
     var isAfterHastyResponse = false
     return (0..<count).map { index in
       var kind = opening.dropFirst(index).first ?? deck.randomElement(using: &random) ?? .load
-      // A value that comes between the end of a call and the turn of the next is rare otherwise.
+      // Otherwise a new value would rarely arrive between the end of one call and the start of the next.
       if isAfterHastyResponse, Bool.random(using: &random) { kind = .actWithLatest }
       let isHasty = index >= opening.count && Int.random(in: 0..<6, using: &random) == 0
       isAfterHastyResponse = isHasty && kind == .deliver

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ViewModelSupport
 
-/// The contract of actions: docs/screens.md, "What happens when".
+/// The contract of actions in docs/screens.md, "What happens when".
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ScreenActionTests {
   private let screen = ScreenFixture()
   private var store: ScreenStore<Feed, String, ScreenFixture.Action> { screen.store }
 
-  @Test func nothingHappensWithoutContent() async {
+  @Test func actionWithoutContentOrRowDoesNotCallTheService() async {
     let save = await screen.perform()
     let like = await screen.perform(on: 1)
     #expect(!save.isUnderWay && !like.isUnderWay)
@@ -16,7 +16,7 @@ struct ScreenActionTests {
     #expect(await !screen.perform(on: 2).isUnderWay)
   }
 
-  @Test func aChangeIsRolledBackAlone() async {
+  @Test func failedActionRollsBackOnlyItsOwnUpdate() async {
     await screen.load().succeed(Feed(1, 2))
     let first = await screen.perform(on: 1, .remove)
     let second = await screen.perform(on: 2, .set { $0.text = "new" })
@@ -28,7 +28,7 @@ struct ScreenActionTests {
     #expect(screen.errors == [.first])
   }
 
-  @Test func aChangeStaysOnAResponseThatMayLackIt() async {
+  @Test func confirmedUpdateIsAppliedToAResponseThatMayLackIt() async {
     await screen.load().succeed(Feed(1))
     let load = await screen.load()
     await screen.perform(on: 1, .set { $0.text = "new" }).succeed()
@@ -38,7 +38,7 @@ struct ScreenActionTests {
     #expect(screen.texts == [""])
   }
 
-  @Test func aChangeStaysUntilItsCallEnds() async {
+  @Test func updateIsAppliedToResponsesUntilItsCallEnds() async {
     await screen.load().succeed(Feed(1))
     let action = await screen.perform(.save, .set { $0.title = "new" })
     await screen.load().succeed(Feed(1))
@@ -47,8 +47,8 @@ struct ScreenActionTests {
     #expect(store.shown?.title == "")
   }
 
-  /// Another client has removed it.
-  @Test func anInsertedElementIsNotInsertedAgainForAnOlderChange() async {
+  /// The insert was confirmed, and the next response does not contain the element: another client has removed it.
+  @Test func confirmedInsertIsNotRepeatedWhileAnOlderActionRuns() async {
     await screen.load().succeed(Feed(1))
     let title = await screen.perform(nil, .set { $0.title = "title" })
     await screen.perform(nil, .insert(Post(id: 9), into: .posts)).succeed()
@@ -58,7 +58,7 @@ struct ScreenActionTests {
     await title.succeed()
   }
 
-  @Test func insertedElementsAreThereOnce() async {
+  @Test func insertedElementInTheNextResponseIsShownOnce() async {
     await screen.load().succeed(Feed(1))
     let insert = await screen.perform(.save, .insert(Post(id: 2), into: .posts))
     let append = await screen.perform(nil, .append(Post(id: 3), to: .posts))
@@ -70,7 +70,7 @@ struct ScreenActionTests {
     #expect(screen.shown == [1, 2, 3])
   }
 
-  @Test func changesSettleWhenNothingIsUnderWay() async {
+  @Test func updatesAreMergedIntoTheResponseWhenNoCallIsUnderWay() async {
     await screen.load().succeed(Feed(1))
     let load = await screen.load()
     await screen.perform(on: 1, .remove).succeed()
@@ -80,10 +80,10 @@ struct ScreenActionTests {
     #expect(store.response?.posts == [])
   }
 
-  // MARK: - Answers
+  // MARK: - Returned rows and models
 
-  /// The answer was read before another action on the row that the service has confirmed since.
-  @Test func aRowsAnswerDoesNotUndoAnotherAction() async {
+  /// The service may have read the returned row before it confirmed the other action on that row.
+  @Test func returnedRowDoesNotUndoAnotherAction() async {
     await screen.load().succeed(Feed(1))
     let report = await screen.use(on: 1)
     await screen.perform(on: 1, .set { $0.likes = 1 }).succeed()
@@ -91,7 +91,7 @@ struct ScreenActionTests {
     #expect(store.shown?.posts == [Post(id: 1, text: "reported", likes: 1)])
   }
 
-  @Test func anAnswerTakesThePlaceOfItsChange() async {
+  @Test func returnedRowReplacesTheOptimisticUpdate() async {
     await screen.load().succeed(Feed(1))
     let load = await screen.load()
     await screen.use(on: 1, .set { $0.likes = 9 }).succeed(Post(id: 1, likes: 5))
@@ -100,7 +100,7 @@ struct ScreenActionTests {
     #expect(store.shown?.posts.first?.likes == 5)
   }
 
-  @Test func ofTwoAnswersTheOneThatWasAskedForLastIsShown() async {
+  @Test func modelOfTheActionCalledLastIsShown() async {
     await screen.load().succeed(Feed(1))
     let older = await screen.use(.set { $0.title = "older" })
     let newer = await screen.use()
@@ -109,8 +109,8 @@ struct ScreenActionTests {
     #expect(screen.shown == [2])
   }
 
-  /// The answer was asked for later, so it has the change.
-  @Test func aConfirmedChangeDoesNotCoverALaterAnswer() async {
+  /// The model was requested after the change was confirmed, so it contains the change.
+  @Test func confirmedUpdateIsNotAppliedToALaterReturnedModel() async {
     await screen.load().succeed(Feed(1))
     let load = await screen.load()
     await screen.perform(.save, .set { $0.title = "change" }).succeed()
@@ -120,7 +120,7 @@ struct ScreenActionTests {
     #expect(store.shown?.title == "answer")
   }
 
-  @Test func anAnswerKeepsWhatTheServiceMayNotHaveKnown() async {
+  @Test func returnedModelKeepsUpdatesConfirmedDuringItsCall() async {
     await screen.load().succeed(Feed(1, 2))
     let use = await screen.use()
     await screen.perform(on: 1, .remove).succeed()
@@ -128,9 +128,9 @@ struct ScreenActionTests {
     #expect(screen.shown == [2, 3])
   }
 
-  // MARK: - Again
+  // MARK: - Calling an action again
 
-  @Test func ignoreDropsASecondCall() async {
+  @Test func ignoreDropsTheSecondCall() async {
     await screen.load().succeed(Feed(1))
     let first = await screen.perform(.like(1), on: 1)
     #expect(await !screen.perform(.like(1), on: 1).isUnderWay)
@@ -140,7 +140,7 @@ struct ScreenActionTests {
     #expect(!store.isRunning(.like(1)))
   }
 
-  @Test func parallelRunsAllAndCountsThem() async {
+  @Test func parallelIsRunningUntilTheLastCallEnds() async {
     await screen.load().succeed(Feed(1))
     let first = await screen.perform(.save, again: .parallel)
     let second = await screen.perform(.save, again: .parallel)
@@ -150,7 +150,7 @@ struct ScreenActionTests {
     #expect(!store.isRunning(.save))
   }
 
-  @Test func aRowsActionThatInsertsIsRunning() async {
+  @Test func rowActionThatInsertsIsRunningDuringItsCall() async {
     await screen.load().succeed(Feed(1))
     let copy = await screen.perform(
       .like(1),
@@ -164,7 +164,7 @@ struct ScreenActionTests {
 
   // MARK: - Errors
 
-  @Test func nothingIsReportedOfARowThatIsGone() async {
+  @Test func failureOnARowNoLongerShownIsNotReported() async {
     await screen.load().succeed(Feed(1))
     let action = await screen.perform(on: 1)
     await screen.load().succeed(Feed(2))
@@ -172,14 +172,14 @@ struct ScreenActionTests {
     #expect(screen.errors == [])
   }
 
-  @Test func nothingIsReportedOfACancelledAction() async {
+  @Test func cancelledActionIsRolledBackWithoutAnError() async {
     await screen.load().succeed(Feed(1))
     let action = await screen.perform(on: 1, .remove)
     await action.cancel()
     #expect(screen.errors == [] && screen.shown == [1])
   }
 
-  @Test func anActionHandlesItsOwnError() async {
+  @Test func actionCanIgnoreOrHandleItsOwnError() async {
     await screen.load().succeed(Feed(1))
     var handled = 0
     for failure in [ScreenFailure.ignore, .handle { _ in handled += 1 }] {
@@ -190,7 +190,7 @@ struct ScreenActionTests {
 
   // MARK: - Resources
 
-  @Test func theStoreIsFreedWhenItsCallsEnd() async {
+  @Test func storeIsFreedWhenItsLastCallEnds() async {
     weak var store: ScreenStore<Feed, String, ScreenFixture.Action>?
     var call: Call<Feed>?
     do {
@@ -204,8 +204,8 @@ struct ScreenActionTests {
     #expect(store == nil)
   }
 
-  /// Rolling one change back makes the others again, in one pass over the rows.
-  @Test func manyChangesTakeOnePass() async {
+  /// Counts how often ids are read, which would be once per row and update if every update searched the list itself.
+  @Test func rollbackReappliesTheOtherUpdatesInOnePass() async {
     var reads = 0
     let posts = ScreenList<Feed, Post, Int>(\.posts) {
       reads += 1

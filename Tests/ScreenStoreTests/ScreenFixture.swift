@@ -1,6 +1,6 @@
 import ViewModelSupport
 
-/// A list with a title, which the service gives page by page.
+/// A list with a title that the service returns page by page.
 struct Feed: Hashable, Sendable {
   var title = ""
   var posts: [Post] = []
@@ -27,7 +27,7 @@ enum Failure: Error, Equatable {
   case first, second
 }
 
-/// A store whose calls the test answers.
+/// A store whose service calls are answered by the test.
 @MainActor
 final class ScreenFixture {
   enum Action: Hashable {
@@ -110,7 +110,7 @@ final class ScreenFixture {
   }
 }
 
-/// A task that calls the service once, at most.
+/// A task that calls the service at most once.
 @MainActor
 final class Call<Answer: Sendable> {
   private(set) var isUnderWay = false
@@ -118,11 +118,11 @@ final class Call<Answer: Sendable> {
   private var continuation: CheckedContinuation<Answer, any Error>?
   private var task: Task<Void, Never>?
 
-  /// Returns when the task waits for something, or has ended.
+  /// Starts the task and returns when it is suspended for the first time or has ended.
   func begin(_ run: @escaping @MainActor (Call<Answer>) async -> Void) async {
     await withCheckedContinuation { begun in
       task = Task {
-        // The test goes on when the task is suspended, since both run on the main actor.
+        // The test continues only when this task is suspended because both run on the main actor.
         begun.resume()
         await run(self)
       }
@@ -138,13 +138,13 @@ final class Call<Answer: Sendable> {
   }
 
   func succeed(_ answer: Answer) async {
-    await isCalled()
+    await waitUntilCalled()
     continuation?.resume(returning: answer)
     await end()
   }
 
   func fail(_ error: any Error = Failure.first) async {
-    await isCalled()
+    await waitUntilCalled()
     continuation?.resume(throwing: error)
     await end()
   }
@@ -154,8 +154,8 @@ final class Call<Answer: Sendable> {
     await fail(CancellationError())
   }
 
-  /// Waits until the service is called.
-  private func isCalled() async {
+  /// Waits until the task has called the service.
+  private func waitUntilCalled() async {
     if !isUnderWay { await withCheckedContinuation { waiting = $0 } }
   }
 

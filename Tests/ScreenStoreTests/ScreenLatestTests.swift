@@ -1,12 +1,12 @@
 import Testing
 import ViewModelSupport
 
-/// One call at a time, next only the newest values: `again: latest`.
+/// Actions with `again: latest`: one call at a time, and the next call sends only the newest values.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ScreenLatestTests {
   private let screen = ScreenFixture()
 
-  @Test func onlyTheNewestValueIsSentNext() async {
+  @Test func nextCallSendsOnlyTheNewestValue() async {
     await screen.load().succeed(Feed(1))
     let first = await like(1)
     let second = await like(2)
@@ -20,7 +20,7 @@ struct ScreenLatestTests {
     #expect(!screen.store.isRunning(.like(1)))
   }
 
-  @Test func theSameValueIsNotSentTwice() async {
+  @Test func acceptedValueIsNotSentAgain() async {
     await screen.load().succeed(Feed(1))
     let first = await like(1)
     _ = await like(2)
@@ -31,7 +31,7 @@ struct ScreenLatestTests {
     #expect(likes == 1)
   }
 
-  @Test func aValueIsSentAgainAfterAFailure() async {
+  @Test func sameValueIsSentAgainAfterAFailure() async {
     await screen.load().succeed(Feed(1))
     let first = await like(1)
     let second = await like(1)
@@ -40,8 +40,8 @@ struct ScreenLatestTests {
     #expect(likes == 1 && screen.errors == [])
   }
 
-  /// The failed call may have had its effect.
-  @Test func anAcceptedValueIsSentAgainAfterALaterOneFailed() async {
+  /// The failed call may nevertheless have changed the value in the service.
+  @Test func acceptedValueIsSentAgainAfterALaterValueFailed() async {
     await screen.load().succeed(Feed(1))
     let first = await like(1)
     let second = await like(2)
@@ -53,7 +53,7 @@ struct ScreenLatestTests {
     #expect(likes == 1 && screen.errors == [])
   }
 
-  @Test func whatWasAcceptedStaysIfALaterValueFails() async {
+  @Test func lastAcceptedValueIsShownAfterALaterValueFailed() async {
     await screen.load().succeed(Feed(1))
     let first = await use(1)
     let second = await use(2)
@@ -63,7 +63,7 @@ struct ScreenLatestTests {
     #expect(screen.errors == [.second])
   }
 
-  @Test func theNewestValueIsSentIfTheFirstTaskIsCancelled() async {
+  @Test func newestValueIsSentAfterTheFirstTaskIsCancelled() async {
     await screen.load().succeed(Feed(1))
     let first = await like(1)
     let second = await like(2)
@@ -73,7 +73,7 @@ struct ScreenLatestTests {
     #expect(likes == 2 && screen.errors == [])
   }
 
-  @Test func aFailureOfAnOlderValueIsNotReported() async {
+  @Test func failureOfAnOlderValueIsNotReported() async {
     await screen.load().succeed(Feed(1))
     let first = await like(1)
     let second = await like(2)
@@ -82,7 +82,7 @@ struct ScreenLatestTests {
     #expect(screen.errors == [])
   }
 
-  @Test func theNewestCallEndsTheAction() async {
+  @Test func olderCallIsSkippedAndTheNewestCompletesTheAction() async {
     await screen.load().succeed(Feed(1))
     var endings: [String] = []
     func send(_ value: Int) async -> Call<Void> {

@@ -1,7 +1,7 @@
 import Testing
 import ViewModelSupport
 
-/// The contract of loads: docs/screens.md, "What happens when".
+/// The contract of loads in docs/screens.md, "What happens when".
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ScreenLoadTests {
   private let screen = ScreenFixture()
@@ -18,7 +18,7 @@ struct ScreenLoadTests {
     #expect(screen.shown == [2] && !store.isLoading)
   }
 
-  @Test func aFailedFirstLoadIsThePhase() async {
+  @Test func failedFirstLoadSetsPhaseToFailed() async {
     await screen.load().fail()
     #expect(phase == "failed")
     #expect(screen.errors == [])
@@ -28,7 +28,7 @@ struct ScreenLoadTests {
     #expect(phase == "failed")
   }
 
-  @Test func aCancelledLoadLeavesNothing() async {
+  @Test func cancelledLoadRestoresPhaseAndReportsNoError() async {
     await screen.load().cancel()
     #expect(phase == "idle")
     await screen.load().succeed(Feed(1))
@@ -36,7 +36,7 @@ struct ScreenLoadTests {
     #expect(screen.errors == [])
   }
 
-  @Test func responsesNeverGoBack() async {
+  @Test func responseOlderThanTheShownOneIsDropped() async {
     let older = await screen.load()
     let newer = await screen.load()
     await newer.succeed(Feed(2))
@@ -48,7 +48,7 @@ struct ScreenLoadTests {
     #expect(screen.errors == [])
   }
 
-  @Test func anOlderResponseIsShownUntilTheNewerArrives() async {
+  @Test func olderResponseIsShownUntilTheNewerOneArrives() async {
     let older = await screen.load()
     let newer = await screen.load()
     await older.succeed(Feed(1))
@@ -57,7 +57,7 @@ struct ScreenLoadTests {
     #expect(screen.shown == [2])
   }
 
-  @Test func anAnswerForAnotherRequestLetsNoOlderLoadBack() async {
+  @Test func outdatedLoadStaysDroppedAfterAModelForAnotherRequest() async {
     await screen.load("a").succeed(Feed(1))
     let other = await screen.load("b")
     let old = await screen.load("a")
@@ -65,15 +65,15 @@ struct ScreenLoadTests {
     await screen.use().succeed(Feed(2))
     await other.succeed(Feed(3))
     await screen.use().succeed(Feed(4))
-    let wanted = await screen.load("a")
+    let current = await screen.load("a")
     await old.succeed(Feed(1))
     #expect(screen.shown == [4])
     await last.succeed(Feed(3))
-    await wanted.succeed(Feed(5))
+    await current.succeed(Feed(5))
     #expect(screen.shown == [5])
   }
 
-  @Test func aLoadThatBeganBeforeAnAnswerIsDropped() async {
+  @Test func loadBegunBeforeAReturnedModelIsDropped() async {
     await screen.load().succeed(Feed(1))
     let load = await screen.load()
     await screen.use().succeed(Feed(2))
@@ -83,33 +83,33 @@ struct ScreenLoadTests {
 
   // MARK: - Requests
 
-  @Test func aResponseToAnotherRequestIsDroppedWhenTheWantedOneHasFailed() async {
+  @Test func responseToOldRequestIsDroppedAfterTheNewRequestFailed() async {
     let other = await screen.load("a")
     await screen.load("b").fail()
     await other.succeed(Feed(1))
     #expect(screen.shown == nil && phase == "failed")
   }
 
-  @Test func aResponseToAnotherRequestIsDroppedWhenTheWantedOneIsShown() async {
+  @Test func responseToIntermediateRequestIsDroppedIfTheCurrentOneIsShown() async {
     await screen.load("a").succeed(Feed(1))
     let other = await screen.load("b")
-    let wanted = await screen.load("a")
+    let current = await screen.load("a")
     await other.succeed(Feed(2))
     #expect(screen.shown == [1])
-    await wanted.succeed(Feed(3))
+    await current.succeed(Feed(3))
     #expect(screen.shown == [3])
   }
 
-  @Test func whatIsShownKnowsItsRequest() async {
+  @Test func requestIsThatOfTheShownContent() async {
     let other = await screen.load("a")
-    let wanted = await screen.load("b")
+    let current = await screen.load("b")
     await other.succeed(Feed(1))
     #expect(store.request == "a")
-    await wanted.succeed(Feed(2))
+    await current.succeed(Feed(2))
     #expect(store.request == "b")
   }
 
-  @Test func contentForAnotherRequestCanGoAway() async {
+  @Test func loadWithoutKeepHidesContentOfAnotherRequest() async {
     await screen.load("a").succeed(Feed(1))
     let older = await screen.load("a")
     let load = await screen.load("b", keep: false)
@@ -120,7 +120,7 @@ struct ScreenLoadTests {
     #expect(screen.shown == [3])
   }
 
-  @Test func anAnswerForAnotherRequestIsNotShown() async {
+  @Test func returnedModelForAnotherRequestIsDropped() async {
     await screen.load("a").succeed(Feed(1))
     let action = await screen.use()
     await screen.load("b").succeed(Feed(2))
@@ -130,7 +130,7 @@ struct ScreenLoadTests {
 
   // MARK: - Errors
 
-  @Test func aFailureWaitsForALoadThatMaySucceed() async {
+  @Test func failureIsNotReportedWhileAnotherLoadMaySucceed() async {
     await screen.load().succeed(Feed(1))
     let other = await screen.load()
     await screen.load().fail()
@@ -140,7 +140,7 @@ struct ScreenLoadTests {
   }
 
   @Test(arguments: ["silent", "cancelled"])
-  func aFailureIsReportedWhenTheOtherLoadEnds(how: String) async {
+  func failureIsReportedWhenTheOtherLoadEnds(how: String) async {
     await screen.load().succeed(Feed(1))
     let other = await screen.load(silently: how == "silent")
     await screen.load().fail()
@@ -148,7 +148,7 @@ struct ScreenLoadTests {
     #expect(screen.errors == [.first])
   }
 
-  @Test func aSilentLoadReportsNothingIfThereIsContent() async {
+  @Test func silentLoadFailureIsNotReportedIfThereIsContent() async {
     await screen.load(silently: true).fail()
     #expect(phase == "failed")
     await screen.load().succeed(Feed(1))
@@ -156,7 +156,7 @@ struct ScreenLoadTests {
     #expect(screen.errors == [])
   }
 
-  @Test func theStateChangesBeforeAnErrorIsReported() async {
+  @Test func stateChangesBeforeTheErrorIsReported() async {
     await screen.load().succeed(Feed(1))
     var events: [String] = []
     store.onChange = { [unowned store] in events.append("\(store.isLoading)") }
@@ -167,7 +167,7 @@ struct ScreenLoadTests {
 
   // MARK: - Optional sources
 
-  @Test func theScreenDoesNotWaitForAnOptionalSource() async {
+  @Test func screenDoesNotWaitForOptionalSource() async {
     var values: [Int?] = []
     let first = await source { values.append($0) }
     await screen.load().succeed(Feed(1))
@@ -183,10 +183,10 @@ struct ScreenLoadTests {
     #expect(screen.errors == [])
   }
 
-  // MARK: - Waiting while the user types
+  // MARK: - Debounce
 
-  @Test func onlyTheLastRequestSettles() async {
-    #expect(await store.settles(on: "a") { Issue.record("the first load begins at once") })
+  @Test func onlyTheLastWaitingRequestSettles() async {
+    #expect(await store.settles(on: "a") { Issue.record("the first load does not wait") })
     await screen.load("a").succeed(Feed())
     var results: [String: Bool] = [:]
     let first = await screen.begin { [store] (call: Call<Void>) in
@@ -198,7 +198,7 @@ struct ScreenLoadTests {
     await first.succeed()
     await second.succeed()
     #expect(results == ["b": false, "c": true])
-    #expect(await store.settles(on: "a") { Issue.record("nothing has changed") })
+    #expect(await store.settles(on: "a") { Issue.record("an unchanged request does not wait") })
     let cancelled = await screen.begin { [store] (call: Call<Void>) in
       results["d"] = await store.settles(on: "d") { try await call.answer() }
     }

@@ -1,13 +1,13 @@
 import Testing
 import ViewModelSupport
 
-/// The contract of lists that are loaded page by page.
+/// The contract of lists that are loaded page by page, in docs/screens.md, "What happens when".
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ScreenPageTests {
   private let screen = ScreenFixture()
   private var store: ScreenStore<Feed, String, ScreenFixture.Action> { screen.store }
 
-  @Test func aPageIsAdded() async {
+  @Test func pageIsAppendedAndItsCursorIsKept() async {
     await screen.load().succeed(Feed(1, 2, title: "title", next: 2))
     let page = await screen.loadMore()
     #expect(store.isLoadingMore)
@@ -17,7 +17,7 @@ struct ScreenPageTests {
     #expect(!store.isLoadingMore)
   }
 
-  @Test func noPageIsAskedForDuringALoad() async {
+  @Test func loadMoreIsIgnoredWithoutContentAndDuringALoad() async {
     #expect(await !screen.loadMore().isUnderWay)
     await screen.load().succeed(Feed(1))
     let load = await screen.load()
@@ -26,7 +26,7 @@ struct ScreenPageTests {
     #expect(await screen.loadMore().isUnderWay)
   }
 
-  @Test func noElementIsThereTwice() async {
+  @Test func duplicateElementsAreSkipped() async {
     await screen.load().succeed(Feed(1, 2, 1))
     #expect(screen.shown == [1, 2])
     await screen.loadMore().succeed(Feed(2, 3, 3))
@@ -35,7 +35,7 @@ struct ScreenPageTests {
     #expect(screen.shown == [4])
   }
 
-  @Test func aPageWithoutANewElementIsTheLast() async {
+  @Test func pageWithoutNewElementsIsTheLast() async {
     await screen.load().succeed(Feed(1))
     #expect(store.pages.hasMore)
     await screen.loadMore().succeed(Feed(1))
@@ -44,7 +44,7 @@ struct ScreenPageTests {
     #expect(store.pages.hasMore)
   }
 
-  @Test func aPageOfAnOlderListIsDropped() async {
+  @Test func pageOfAReplacedListIsDropped() async {
     await screen.load().succeed(Feed(1))
     let page = await screen.loadMore()
     await screen.use().succeed(Feed(5))
@@ -57,7 +57,7 @@ struct ScreenPageTests {
     #expect(screen.errors == [])
   }
 
-  @Test func aChangeThatIsRolledBackLeavesThePagesThatFollow() async {
+  @Test func rollbackAfterARefreshRestoresRowsOfLaterPages() async {
     await screen.load().succeed(Feed(1, 2))
     await screen.loadMore().succeed(Feed(3))
     let change = await screen.perform(on: 3, .set { $0.text = "text" })
@@ -67,8 +67,8 @@ struct ScreenPageTests {
     #expect(screen.texts == ["", "", ""])
   }
 
-  /// Another client has removed it.
-  @Test func aPageDoesNotBringBackAnInsertedElement() async {
+  /// Another client has removed the inserted element: the refresh does not contain it.
+  @Test func pageDoesNotBringBackAnInsertedElementRemovedElsewhere() async {
     await screen.load().succeed(Feed(1, 2))
     await screen.loadMore().succeed(Feed(3))
     let page = await screen.loadMore()
@@ -78,8 +78,8 @@ struct ScreenPageTests {
     #expect(screen.shown == [1, 2, 3, 4])
   }
 
-  /// Another client has brought it back.
-  @Test func aPageHasARemovedRowIfItWasAskedForLater() async {
+  /// Another client has added the row again: a page that was requested after the removal contains it.
+  @Test func pageRequestedAfterARemovalCanAddTheRowAgain() async {
     await screen.load().succeed(Feed(1, 2, 3))
     let other = await screen.perform()
     await screen.perform(on: 3, .remove).succeed()
@@ -89,7 +89,7 @@ struct ScreenPageTests {
     await other.succeed()
   }
 
-  @Test func aFailedPageIsReportedAndCanBeRetried() async {
+  @Test func failedPageIsReportedAndCanBeRetried() async {
     await screen.load().succeed(Feed(1))
     await screen.loadMore().fail()
     #expect(screen.errors == [.first] && screen.shown == [1])
@@ -99,7 +99,7 @@ struct ScreenPageTests {
     #expect(screen.shown == [1, 2])
   }
 
-  @Test func aPageDoesNotBringBackARemovedRow() async {
+  @Test func pageDoesNotBringBackARemovedRow() async {
     await screen.load().succeed(Feed(1, 2, next: 2))
     await screen.loadMore().succeed(Feed(3, 4, next: 3))
     let page = await screen.loadMore()
@@ -111,28 +111,28 @@ struct ScreenPageTests {
 
   // MARK: - Refresh
 
-  @Test func aRefreshKeepsThePagesThatFollow() async {
+  @Test func overlappingRefreshKeepsLaterPages() async {
     await screen.load().succeed(Feed(1, 2, next: 2))
     await screen.loadMore().succeed(Feed(3, 4, next: 3))
     await screen.load(silently: true).succeed(Feed(0, 1, title: "new", next: 2))
     #expect(store.shown == Feed(0, 1, 2, 3, 4, title: "new", next: 3))
   }
 
-  @Test func aRefreshWithoutOverlapReplacesThePages() async {
+  @Test func refreshWithoutOverlapReplacesAllPages() async {
     await screen.load().succeed(Feed(1, 2, next: 2))
     await screen.loadMore().succeed(Feed(3, next: 3))
     await screen.load().succeed(Feed(8, 9, next: 2))
     #expect(store.shown == Feed(8, 9, next: 2))
   }
 
-  @Test func aRefreshThatReachesTheEndHasTheNewCursor() async {
+  @Test func refreshWithTheLastElementUsesItsOwnCursor() async {
     await screen.load().succeed(Feed(1, next: 2))
     await screen.loadMore().succeed(Feed(2, next: 3))
     await screen.load().succeed(Feed(2, next: 2))
     #expect(store.shown == Feed(2, next: 2))
   }
 
-  @Test func aRefreshKeepsWhatTheUserDidToThePagesThatFollow() async {
+  @Test func refreshKeepsUserChangesToLaterPages() async {
     await screen.load().succeed(Feed(1, 2, next: 2))
     await screen.loadMore().succeed(Feed(3, 4, next: 3))
     let other = await screen.perform(.save)
@@ -143,7 +143,7 @@ struct ScreenPageTests {
     #expect(screen.shown == [1, 2, 3])
   }
 
-  @Test func anotherRequestReplacesThePages() async {
+  @Test func loadForAnotherRequestReplacesAllPages() async {
     await screen.load("a").succeed(Feed(1, next: 2))
     await screen.loadMore().succeed(Feed(2, next: 3))
     await screen.load("b").succeed(Feed(1, next: 2))

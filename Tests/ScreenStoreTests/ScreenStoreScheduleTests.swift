@@ -1,14 +1,15 @@
 import Foundation
 import Testing
 
-/// Random schedules of a screen and its service, compared after every step with what the contract says.
+/// Random schedules of a screen and its service. After every step, the screen is compared with a reference model of the contract.
 ///
-/// What the store cannot know, the schedules leave out: the service executes what one screen asks of one field in the order in which it
-/// was asked, a field that a `latest` action writes is written by no other action, and nobody acts on a row whose insertion is under way.
+/// The schedules leave out situations that the store cannot detect: the service executes the calls that write the same field in the order
+/// in which they were made, no other action writes a field that a `latest` action writes, and no action is performed on a row whose
+/// insertion is under way.
 ///
-/// `SCHEDULES=100000 SEED=7 swift test --filter ScreenStoreScheduleTests` runs more of them, from another seed on.
+/// `SCHEDULES=100000 SEED=7 swift test --filter ScreenStoreScheduleTests` runs more schedules, beginning with another seed.
 @MainActor @Suite struct ScreenStoreScheduleTests {
-  @Test func showsWhatTheContractSays() async {
+  @Test func storeMatchesTheReferenceAfterEveryStep() async {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["SEED"].flatMap(UInt64.init) ?? 1
     let count = environment["SCHEDULES"].flatMap(UInt64.init) ?? 10_000
@@ -19,13 +20,13 @@ import Testing
       }
       let shrunk = await shrink(steps, seed)
       let run = ScheduleRun(number: seed, isTraced: true)
-      let problem = await run.run(shrunk) ?? "nothing, the second time; first: \(found)"
+      let problem = await run.run(shrunk) ?? "not reproduced; first found: \(found)"
       Issue.record("seed \(seed)\n  \(run.trace.joined(separator: "\n  "))\n  \(problem)")
       return
     }
   }
 
-  @Test func oneSeedIsOneSchedule() async {
+  @Test func sameSeedProducesTheSameTrace() async {
     for seed in UInt64(1)...200 {
       let runs = (0..<2).map { _ in ScheduleRun(number: seed, isTraced: true) }
       for run in runs { _ = await run.run(ScheduleStep.schedule(seed, count: 25)) }
@@ -33,7 +34,7 @@ import Testing
     }
   }
 
-  /// Leaves out each step without which there is still a problem.
+  /// Removes every step that is not needed to reproduce the problem.
   private func shrink(_ steps: [ScheduleStep], _ seed: UInt64) async -> [ScheduleStep] {
     var steps = steps
     var index = 0

@@ -1,4 +1,4 @@
-/// A call of the service: it waits until the schedule lets the service execute it, and then until the schedule delivers the response.
+/// A call of the service. It waits until the schedule executes it, then until the schedule delivers the response.
 @MainActor
 final class ServiceCall {
   enum Query {
@@ -6,7 +6,7 @@ final class ServiceCall {
     case page(after: Int, Int?)
     case action(Effect, answer: Answer, request: Int?)
     case value
-    /// Not a call: the user types.
+    /// The debounce delay while the user types, which is not a call of the service.
     case pause
   }
 

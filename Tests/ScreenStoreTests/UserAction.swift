@@ -1,6 +1,6 @@
 @testable import ViewModelSupport
 
-/// What the user does beside loading.
+/// An action that the user triggers.
 struct UserAction: CustomStringConvertible {
   enum Again: Equatable {
     case ignore, parallel
@@ -26,7 +26,7 @@ struct UserAction: CustomStringConvertible {
   var isFailureReported = true
 
   var description: String {
-    "\(effect)\(isShownAtOnce ? "" : " unseen"), \(again), answer \(answer)"
+    "\(effect)\(isShownAtOnce ? "" : " not optimistic"), \(again), answer \(answer)"
       + (name.map { " as \($0.name)\($0.row.map { " \($0)" } ?? "")" } ?? "")
   }
 }
@@ -41,7 +41,7 @@ extension Effect {
     }
   }
 
-  /// The same about one row.
+  /// The same change, for an action on a row.
   @MainActor var rowChange: ScreenRowChange<Board, Item> {
     switch self {
     case .remove: .remove

@@ -1,6 +1,6 @@
 import Testing
 
-/// The rules of fields and formats: the type that a field gets, and every diagnostic at its column inside the scalar.
+/// Tests the types that rules and formats give to fields, and the diagnostics for mistakes, at their columns inside the scalar.
 struct CheckSpecTests {
   @Test(arguments: [
     (#""@{name}""#, "String"),
@@ -37,12 +37,12 @@ struct CheckSpecTests {
     (#""{stock | map(in_stock: In, sold_out: Out)} {isOpen | map(true: y, false: n)}""#, "String"),
     (#""{name | map(a: A, unknown: '{value}')}""#, "String"),
   ])
-  func typeOfAField(rule: String, expected: String) {
+  func fieldHasType(rule: String, expected: String) {
     #expect(type(ofField: rule) == expected)
   }
 
   @Test(arguments: [
-    // Optionals and types that have no text
+    // Optionals, and types that cannot be shown without a format
     (
       #""Hi {nickName}""#,
       "6: 'nickName' may be nil: write 'nickName ?? '…'', give the field a 'fallback' or add 'when: nickName != nil' [unhandled-optional]"
@@ -163,11 +163,11 @@ struct CheckSpecTests {
       "23: there is no model 'Row'; declare it under 'models' [unknown-name]"
     ),
   ])
-  func mistakesInAField(rule: String, expected: String) {
+  func mistakesInAFieldAreReported(rule: String, expected: String) {
     #expect(type(ofField: rule) == expected)
   }
 
-  /// The same mistake in every style of scalar.
+  /// The same mistake has the right location in every style of YAML scalar.
   @Test(arguments: [
     ("a {x}", "2:9"),
     ("'it''s {x}'", "2:14"),
@@ -175,9 +175,9 @@ struct CheckSpecTests {
     ("|\n    a\n    b {x}", "4:8"),
     (">-\n    a\n    b {x}", "4:8"),
   ])
-  func columnsInsideScalars(scalar: String, place: String) {
+  func locationIsRightInEveryStyleOfScalar(scalar: String, position: String) {
     let problems = compiled(spec: "display:\n  a: \(scalar)\n").problems
-    #expect(problems.map { $0.split(separator: ": ").first } == [Substring(place)])
+    #expect(problems.map { $0.split(separator: ": ").first } == [Substring(position)])
   }
 
   static let models = """
@@ -221,7 +221,7 @@ struct CheckSpecTests {
       ["6:46: input 'rate' needs 'Double', but this is 'String' [type-mismatch]"]
     ),
   ])
-  func modelsAndTheirInputs(rule: String, expected: [String]) {
+  func mistakesInRowsAndTheirInputsAreReported(rule: String, expected: [String]) {
     #expect(compiled(spec: Self.models + "    \(rule)\n").problems == expected)
   }
 
@@ -259,11 +259,11 @@ struct CheckSpecTests {
       ["1:11: there is already a view model 'ShopViewModel' on line 1: rename one of them [name]"]
     ),
   ])
-  func namedFormatsAndTypes(head: String, field: String, expected: [String]) {
+  func mistakesInNamedFormatsAndTypesAreReported(head: String, field: String, expected: [String]) {
     #expect(compiled(spec: "\(head)\ndisplay:\n  a: \(field)\n").problems == expected)
   }
 
-  @Test func unusedFormatIsTold() {
+  @Test func unusedFormatIsReported() {
     let spec = "formats: { f: { plan: true }, g: { plain: true } }\ndisplay: { a: '{count | g}' }"
     #expect(
       compiled(spec: spec).problems == [
@@ -272,7 +272,7 @@ struct CheckSpecTests {
     )
   }
 
-  @Test func inputHidesPropertyUntilSelfIsWritten() {
+  @Test func inputHidesPropertyUnlessSelfIsWritten() {
     let spec = """
       inputs: { nickName: String }
       display:

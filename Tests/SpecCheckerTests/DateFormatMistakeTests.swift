@@ -1,6 +1,6 @@
 import Testing
 
-/// What is wrong with a format of dates or durations, and where in `a: "{…}"`.
+/// Tests that each mistake in the options of a date or duration format is reported, as exactly one error.
 @Suite struct DateFormatMistakeTests {
   @Test(arguments: [
     ("opened | date(time: shortened)", "one of 'style', 'pattern' and 'skeleton'"),
@@ -82,14 +82,14 @@ import Testing
     ("name | duration(unit: seconds, style: clock)", "a String is read as ISO 8601"),
     ("opened | duration(unit: seconds, style: clock)", "needs a number, a duration"),
   ])
-  func mistakes(text: String, words: String) {
+  func mistakeIsReportedOnce(text: String, words: String) {
     let problems = compiled(spec: "display:\n  a: \"{\(text)}\"\n").problems
     #expect(problems.count == 1)
     #expect(problems.first?.contains(words) == true, "\(problems)")
     #expect(problems.first?.contains("warning") == false)
   }
 
-  /// Where a style gives the same text in a large locale; not where none does.
+  /// A pattern that looks like a style or skeleton of a widely used locale causes a warning that suggests it. `nil`: no warning.
   @Test(arguments: [
     ("dd/MM/yyyy", "date(style: short)"), ("M/d/yyyy", "date(style: numeric)"),
     ("M/d/yy", "date(style: short)"),
@@ -100,7 +100,7 @@ import Testing
     ("yyyy-MM-dd", nil), ("EEEE MMMM d, yyyy", nil), ("yyyy", nil), ("d.M.yy EEE", nil),
     ("yyyy-MM-dd HH:mm", nil),
   ])
-  func fixedPatterns(pattern: String, style: String?) {
+  func patternThatMatchesAStyleIsReported(pattern: String, style: String?) {
     let spec = "display:\n  a: \"{opened | date(pattern: '\(pattern)')}\"\n"
     let problems = compiled(spec: spec).problems
     #expect(problems.count == (style == nil ? 0 : 1))

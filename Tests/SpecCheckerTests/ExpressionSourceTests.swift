@@ -3,7 +3,7 @@ import Testing
 import ViewModelIR
 
 struct ExpressionSourceTests {
-  @Test func typedExpressionsKnowWhereTheyAreWritten() throws {
+  @Test func typedExpressionsHaveTheirSourceRange() throws {
     let (screen, problems) = compiled(
       spec: """
         display:
@@ -20,7 +20,7 @@ struct ExpressionSourceTests {
     guard case .value(let value) = viewModel.fields[0].rule,
       case .cases(let branches) = viewModel.fields[1].rule
     else {
-      Issue.record("other rules")
+      Issue.record("the rules are not a value and cases")
       return
     }
     func texts(_ expression: TypedExpression) -> [String] {
@@ -32,7 +32,7 @@ struct ExpressionSourceTests {
         "owner?.name", "owner", "-", "'x'", "1",
       ]
     )
-    // The name that stands for it is written where the property is.
+    // `owner` is a variable here, bound by the condition. Its source range is still that of the property in the text.
     #expect(branches.first?.rule?.expressions.flatMap(texts) == ["owner.name", "owner"])
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What type an expression has, or what is wrong with it, at its column; `FunctionTypeTests` has those with functions.
+/// Tests the types of expressions, and the diagnostics for mistakes in them at their columns. `FunctionTypeTests` covers function calls.
 struct ExpressionTypeTests {
   @Test(arguments: [
     // Paths
@@ -57,7 +57,7 @@ struct ExpressionTypeTests {
     ("-price", "Double"),
     ("owner?.items.count + 1", "Int?"),
     ("-age * 2", "Int?"),
-    // Dates and the present
+    // Dates and the current time
     ("now", "Date"),
     ("today", "Date"),
     ("opened - now", "TimeInterval"),
@@ -67,7 +67,7 @@ struct ExpressionTypeTests {
     ("today - 'P7D'", "Date"),
     ("opened < '2024-03-05T13:45:07Z' && '2024-03-05' < day", "Bool"),
   ])
-  func operators(expression: String, expected: String) {
+  func expressionHasType(expression: String, expected: String) {
     #expect(type(of: expression) == expected)
   }
 
@@ -159,7 +159,7 @@ struct ExpressionTypeTests {
       "7: 'is Owner' tests for one of the types of a union, but 'owner' is 'Owner?'; to test for a value, write 'owner != nil' [type-mismatch]"
     ),
   ])
-  func mistakes(expression: String, expected: String) {
+  func mistakesAreReported(expression: String, expected: String) {
     #expect(type(of: expression) == expected)
   }
 }

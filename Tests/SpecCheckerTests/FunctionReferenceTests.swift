@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewModelIR
 
-/// The tables of functions and of local date-times in `docs/spec.md`.
+/// Tests that the tables of functions and of local date-times in `docs/spec.md` agree with the code.
 struct FunctionReferenceTests {
   private static let schema = """
     title: Shop
@@ -29,7 +29,7 @@ struct FunctionReferenceTests {
         properties: { price: { type: number }, name: { type: string }, note: { type: string } }
     """
 
-  @Test func everyRowHasTheTypeThatItSays() throws {
+  @Test func everyRowHasTheDocumentedType() throws {
     for (expression, type) in try Self.rows() {
       let (screen, problems) = compiled(
         spec: "display:\n  a:\n    value: |-\n      \(expression)\n",
@@ -40,7 +40,7 @@ struct FunctionReferenceTests {
     }
   }
 
-  @Test func everyFunctionHasARow() throws {
+  @Test func everyFunctionIsDocumented() throws {
     let text = try Self.rows().map(\.expression).joined(separator: " ")
     let missing = TypedExpression.Function.allCases.filter {
       !".\($0.rawValue)|\($0.rawValue)(".split(separator: "|").contains(where: text.contains)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What type a function's result has, or what is wrong with the call, at its column.
+/// Tests the result types of function calls, and the diagnostics for mistakes in them at their columns.
 struct FunctionTypeTests {
   @Test(arguments: [
     ("items.count", "Int"),
@@ -55,7 +55,7 @@ struct FunctionTypeTests {
     ("tags.map($0.lastPathComponent.lowercased())", "[String]"),
     ("name.hasPrefix('a') && name.hasSuffix('b')", "Bool"),
   ])
-  func functions(expression: String, expected: String) {
+  func callHasType(expression: String, expected: String) {
     #expect(type(of: expression) == expected)
   }
 
@@ -243,7 +243,7 @@ struct FunctionTypeTests {
       "1: a value of type 'Shop' has no member 'sum'; only lists have it: 'sum($0.price)' [unknown-name]"
     ),
   ])
-  func mistakes(expression: String, expected: String) {
+  func mistakesAreReported(expression: String, expected: String) {
     #expect(type(of: expression) == expected)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// All mistakes that have nothing to do with each other are told at once, and none that only follows from another.
+/// Tests that independent mistakes are all reported in one run, and that no diagnostic merely follows from another one.
 struct IndependentProblemsTests {
   @Test(arguments: [
     ("a: '{naem} and {nubmer}'", ["naem", "nubmer"]),
@@ -24,14 +24,14 @@ struct IndependentProblemsTests {
     ("a: {naem}", ["a text that starts with '{'"]),
     ("a: '{count | map(1: x, true: y)}'", ["1"]),
   ])
-  func ofOneField(field: String, expected: [String]) {
+  func mistakesInOneFieldAreAllReported(field: String, expected: [String]) {
     expect("display:\n  \(field)\n" + row, expected)
   }
 
   @Test(arguments: [
-    // What needs the type of an input that has none says nothing.
+    // An input with a wrong type causes no further errors in the texts that use it.
     ("inputs: { me: Strng }\ndisplay: { a: '{me} {me.size} {naem}' }", ["Strng", "naem"]),
-    // Nor what uses a format that is none, or a model of no type.
+    // Neither does an invalid format, or a model whose 'from' is not a type.
     (
       "formats: { f: { nubmer: {} } }\ndisplay: { a: '{count | f}', b: '{naem}' }",
       ["nubmer", "naem"]
@@ -41,14 +41,14 @@ struct IndependentProblemsTests {
       "display: { a: { each: items, model: Row } }\nmodels: { Row: { from: Itm, display: { a: x } } }",
       ["Itm"]
     ),
-    // An example knows a field with a mistake.
+    // An example can still expect a field that has a mistake.
     (
       "display: { a: '{naem}' }\nexamples: [{ given: {}, expect: { a: x, b: y } }]",
       ["naem", "has no key 'b'"]
     ),
-    // Whatever uses a format may be what is wrong, so that none is called unused.
+    // The field that uses the format has a mistake, so the format is not reported as unused.
     ("formats: { f: { number: {} } }\ndisplay: { a: '{naem | f}' }", ["naem"]),
-    // Nor what a key that is misspelt would have said.
+    // A misspelled key causes no errors about what it would have declared.
     ("input: { me: String }\ndisplay: { a: '{me} {name | nubmer}' }", ["input", "nubmer"]),
     ("format: { f: { number: {} } }\ndisplay: { a: '{count | f} {naem}' }", ["format", "naem"]),
     ("model: {}\ndisplay: { a: { each: items, model: Row }, b: '{naem}' }", ["model", "naem"]),
@@ -71,7 +71,7 @@ struct IndependentProblemsTests {
       ["valu", "othr", "vaule"]
     ),
   ])
-  func ofASpec(spec: String, expected: [String]) {
+  func mistakesInOneSpecAreAllReported(spec: String, expected: [String]) {
     expect(spec, expected)
   }
 
@@ -80,15 +80,15 @@ struct IndependentProblemsTests {
       Row: { from: Item, inputs: { first: Int, second: Int }, display: { a: x } }
     """
 
-  /// Each of the texts in one problem, and no further problems.
+  /// Expects one error that contains each of the texts, and no other errors.
   private func expect(_ spec: String, _ texts: [String]) {
     let problems = compiled(spec: spec + "\n").problems.filter { !$0.contains("warning: ") }
-    let areAllTold = texts.allSatisfy { text in problems.contains { $0.contains(text) } }
-    #expect(areAllTold && problems.count == texts.count, "\(problems)")
+    let areAllReported = texts.allSatisfy { text in problems.contains { $0.contains(text) } }
+    #expect(areAllReported && problems.count == texts.count, "\(problems)")
   }
 
-  /// What is only warned of is all there.
-  @Test func aWarningLosesNothing() {
+  /// Fields with warnings are part of the screen.
+  @Test func fieldsWithWarningsAreKept() {
     let (screen, problems) = compiled(
       spec: "display:\n  a: No. #{name}\n  b: { value: count #{name}\n    }\n"
     )

@@ -1,14 +1,14 @@
 import Testing
 
-/// Tests what a condition implies about the values in the text after it.
+/// Tests which optional values a condition narrows in the text of its case.
 struct NarrowingTests {
   @Test(arguments: [
-    // Keys and positions that are data
+    // Keys and indices that come from the data
     ("tags[count] != nil", "{tags[count]}"),
     ("self.tags[self.count] == 'x'", "{tags[count].count}"),
     ("age != nil && tags[age] != nil", "{tags[age]}"),
     ("items[count]?.title.count > 1", "{items[count].title}"),
-    // Owners of the value
+    // The values that lead to the compared one
     ("owner?.name == 'x'", "{owner.name} {owner.items.count}"),
     ("owner?.items.first?.n > 3", "{owner.items.first.n} {owner.items.first.title} {owner.name}"),
     ("owner?.items.count + 1 > 3", "{owner.items.count} {owner.name}"),
@@ -18,7 +18,7 @@ struct NarrowingTests {
     ("isOld", "{age}"), ("isOldAndNew", "{age} {isNew | map(true: new, false: old)}"),
     ("!isUnknown", "{age} {owner.name}"), ("isOwned && owner.items.count > 3", "{owner.name}"),
     ("isOld && age < 9 && nickName != nil", "{age} {nickName}"),
-    // What narrowed before these rules
+    // Unwrapping that an implied narrowing makes redundant is accepted
     ("owner?.name == 'x' && owner?.nick != nil", "{owner.nick}"),
     ("owner?.nick != nil && owner?.name != nil", "{owner.name}"),
     ("owner?.name == 'x'", "{owner?.items.count}"),
@@ -26,7 +26,7 @@ struct NarrowingTests {
     ("isOwned", "{owner?.items.count ?? 0} {owner?.name ?? ''}"),
     ("isOld", "{age ?? 0}"), ("isOld && age != nil", "{age}"),
   ])
-  func narrows(condition: String, text: String) {
+  func conditionNarrowsTheValue(condition: String, text: String) {
     #expect(problems(condition, text) == [])
   }
 
@@ -36,7 +36,7 @@ struct NarrowingTests {
     ("isOld || isOpen", "{age}"), ("!isOld", "{age}"), ("isUnknown", "{age}"),
     ("isOwned", "{owner.nick}"),
   ])
-  func doesNotNarrow(condition: String, text: String) {
+  func conditionDoesNotNarrowTheValue(condition: String, text: String) {
     #expect(problems(condition, text).first?.hasSuffix("[unhandled-optional]") == true)
   }
 
@@ -50,15 +50,15 @@ struct NarrowingTests {
       "'nickName' is never nil here, because '(nickName == nil)' is false"
     ),
   ])
-  func warnsAboutNeedlessUnwrapping(condition: String, text: String, expected: String) {
+  func needlessUnwrappingIsReported(condition: String, text: String, expected: String) {
     let problems = problems(condition, text)
     #expect(problems.count == 1)
     #expect(problems.first?.contains("warning: \(expected)") == true, "\(problems)")
   }
 
-  /// The paths are a set: each condition here has those of the one before twice, so a list of them would have 2^200 elements.
+  /// Each condition uses the previous one twice. If the narrowed paths were a list instead of a set, it would have 2^200 elements.
   @Test(arguments: ["c@ && c@", "c@ && !(!c@ || !c@)"])
-  func conditionsThatRepeatEachOther(condition: String) {
+  func repeatedConditionsAreCheckedInReasonableTime(condition: String) {
     let conditions = (1...200).map { index in
       "  c\(index): { value: \"\(condition.replacing("@", with: "\(index - 1)"))\" }"
     }

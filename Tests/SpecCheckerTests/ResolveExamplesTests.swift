@@ -6,7 +6,7 @@ import ViewModelIR
 @testable import SpecChecker
 
 struct ResolveExamplesTests {
-  /// RFC 7396, appendix A.
+  /// The examples of RFC 7396 (JSON Merge Patch), appendix A.
   @Test(arguments: [
     (#"{"a":"b"}"#, #"{"a":"c"}"#, #"{"a":"c"}"#),
     (#"{"a":"b"}"#, #"{"b":"c"}"#, #"{"a":"b","b":"c"}"#),
@@ -24,7 +24,7 @@ struct ResolveExamplesTests {
     ("[1,2]", #"{"a":"b","c":null}"#, #"{"a":"b"}"#),
     ("{}", #"{"a":{"bb":{"ccc":null}}}"#, #"{"a":{"bb":{}}}"#),
   ])
-  func mergePatch(target: String, patch: String, expected: String) throws {
+  func mergesLikeRFC7396(target: String, patch: String, expected: String) throws {
     let merged = try #require(readJSON(target)).merging(try #require(readJSON(patch)))
     #expect(Plain(merged) == Plain(try #require(readJSON(expected))))
   }
@@ -47,15 +47,19 @@ struct ResolveExamplesTests {
     return (screen?.examples.first, problems)
   }
 
-  @Test func exampleLeavesOutWhatIsUsual() throws {
+  @Test func exampleHasDefaultNameAndSettings() throws {
     let (example, problems) = example("{ given: {}, inputs: { me: x }, expect: { a: b } }")
     #expect(problems == [])
-    let usual = try #require(example)
-    #expect(usual.name == "example 1")
-    #expect([usual.locale, usual.timeZone, usual.now] == ["en_US", "UTC", "2024-03-05T13:45:07Z"])
+    let resolved = try #require(example)
+    #expect(resolved.name == "example 1")
+    #expect(
+      [resolved.locale, resolved.timeZone, resolved.now] == [
+        "en_US", "UTC", "2024-03-05T13:45:07Z",
+      ]
+    )
   }
 
-  @Test func inputsMayStandInAFile() throws {
+  @Test func inputsCanComeFromAFile() throws {
     let (example, problems) = example("{ given: {}, inputs: data/me.json, expect: { a: b } }")
     #expect(problems == [])
     #expect(example?.inputs["me"]?.text == "Cy")
@@ -78,7 +82,7 @@ struct ResolveExamplesTests {
       ),
     ] as [(String, Plain)]
   )
-  func dataOfAnExample(source: String, expected: Plain) throws {
+  func givenValuesReplaceThoseOfTheFixture(source: String, expected: Plain) throws {
     let (example, problems) = example("{ \(source), inputs: { me: x }, expect: { a: b } }")
     #expect(problems == [])
     #expect(Plain(try #require(example).data) == expected)
@@ -114,7 +118,7 @@ struct ResolveExamplesTests {
       "4:16: cannot read 'specs/x.json': no such file [unreadable-file]"
     ),
   ])
-  func mistakesInAnExample(yaml: String, expected: String) {
+  func mistakesInAnExampleAreReported(yaml: String, expected: String) {
     #expect(example(yaml).1 == [expected])
   }
 }

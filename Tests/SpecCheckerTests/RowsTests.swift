@@ -1,20 +1,20 @@
 import Testing
 import ViewModelIR
 
-/// Tests in which list an action finds the element of a row, and whether a change of the element is visible.
+/// Tests in which list an action looks up the element of its row, and that an optimistic change which the row does not show is reported.
 struct RowsTests {
   @Test(arguments: [
     ("items", "items"), ("owned.filter($0.n > 1).sorted($0.title)", "more"), ("both", "items"),
     ("sorted.reversed()", "items"), ("maybe", "more"), ("rare ?? []", "items"),
   ])
-  func actionsFindTheListOfTheirRows(each: String, expected: String) {
+  func actionUsesTheListThatItsRowsComeFrom(each: String, expected: String) {
     let (screen, problems) = screen(each: each)
     #expect(problems == [])
     #expect(screen?.presenter?.actions.first?.rows?.list.names == [expected])
   }
 
   @Test(arguments: ["mixed", "made"])
-  func refusesRowsOfSeveralLists(each: String) {
+  func rowsFromSeveralListsAreRefused(each: String) {
     #expect(
       screen(each: each).problems == [
         "21:18: the rows of 'rows' do not come from a single list of the service's model, so actions cannot find their elements: use one list in 'each', which can be filtered, sorted or a value of 'let' [row-not-shown]"
@@ -57,7 +57,7 @@ struct RowsTests {
     ("{ value: isMany }", "n", true), ("{ value: self }", "n", true),
     ("{ text: '{item.cost ?? 0}' }", "cost", true),
   ])
-  func warnsAboutAnInvisibleChange(field: String, property: String, isShown: Bool) {
+  func changeThatTheRowDoesNotShowIsReported(field: String, property: String, isShown: Bool) {
     let problems = compiled(
       spec: """
         models:

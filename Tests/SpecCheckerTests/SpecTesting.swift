@@ -3,7 +3,7 @@ import TestSupport
 import ViewModelIR
 import Workspace
 
-/// The types that the specs of these tests see.
+/// The schema of the specs in these tests.
 private let schema = """
   title: Shop
   type: object
@@ -43,7 +43,8 @@ private let schema = """
         items: { type: array, items: { $ref: "#/$defs/Item" } }
   """
 
-/// A spec over `Shop`, compiled in memory: its screen, and each diagnostic as `line:column: message [code]`.
+/// Compiles a spec over `Shop` in memory. Returns the screen, and each diagnostic as `line:column: message [code]`; lines count from
+/// the start of `spec`.
 func compiled(
   spec: String,
   files: [String: String] = [:],
@@ -59,14 +60,14 @@ func compiled(
   let result = Workspace(texts: all).compiled(path)
   let problems = result.diagnostics.map { diagnostic in
     let severity = diagnostic.severity == .error ? "" : "\(diagnostic.severity): "
-    // The head's two lines are not the test's.
+    // The two lines of the head do not count.
     return
       "\(diagnostic.location.line - 2):\(diagnostic.location.column): \(severity)\(diagnostic.message) [\(diagnostic.code.rawValue)]"
   }
   return (result.screen, problems)
 }
 
-/// The type of a field with a rule, as Swift writes it, or what is wrong: `4: '…' may be nil …`, by the column in the rule.
+/// The Swift type of a field with this rule, or its diagnostics, such as `4: '…' may be nil …`. Columns count from the start of the rule.
 func type(ofField rule: String) -> String {
   let (screen, problems) = compiled(spec: "display:\n  a: \(rule)\n")
   if let screen, problems.isEmpty { return screen.viewModels[0].fields[0].type.swiftName }
@@ -80,7 +81,7 @@ func type(ofField rule: String) -> String {
   .joined(separator: "\n")
 }
 
-/// The type of an expression; columns count from its first character, 1.
+/// The Swift type of an expression, or its diagnostics. The expression's first character is in column 1.
 func type(of expression: String) -> String {
   let (screen, problems) = compiled(
     spec: "display:\n  a:\n    value: |-\n      \(expression)\n"

@@ -2,7 +2,7 @@ import Testing
 import ViewModelIR
 
 @Suite struct TextIdentityTests {
-  @Test func theKeysThatLeadToATextAreItsIdentity() throws {
+  @Test func textIsIdentifiedByTheKeysThatLeadToIt() throws {
     let (screen, problems) = compiled(
       spec: """
         formats:
@@ -51,7 +51,7 @@ import ViewModelIR
 }
 
 extension Format {
-  /// Those that it chooses from, and that these choose from.
+  /// The texts that a choice selects from, including those of nested choices.
   fileprivate var texts: [Text] {
     guard case .choice(let choice) = style else { return [] }
     return choice.kind.texts.flatMap { [$0] + $0.formattedParts.flatMap(\.format.texts) }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Workspace
 
-/// What a union has that no condition has narrowed: what all its cases have.
+/// Tests which members a union has before a condition narrows it: those that all its cases share.
 struct UnionMemberTests {
   private let schema = """
     title: Chat
@@ -60,16 +60,16 @@ struct UnionMemberTests {
     ("pinned?.from.count", "Int?"),
     ("messages.map($0.from)", "[String]"),
     ("messages.filter($0.sentAt != nil).count", "Int"),
-    // A case that is a union
+    // A union with a case that is a union itself
     ("entry.from", "String"),
     ("newest.sentAt != nil && newest.sentAt.count > 3", "Bool"),
     ("newest is Note && newest.from == newest.text", "Bool"),
   ])
-  func whatAllHaveIsAMember(expression: String, expected: String) {
+  func unionHasTheMembersThatAllItsCasesShare(expression: String, expected: String) {
     #expect(type(of: expression) == expected)
   }
 
-  @Test func whatIsUnknownHasNone() {
+  @Test func sharedMembersAreOptionalIfUnknownCasesAreKept() {
     #expect(type(of: "newest.from", unknownCases: "keep") == "String?")
     #expect(type(of: "entry.from", unknownCases: "keep") == "String?")
   }
@@ -105,7 +105,7 @@ struct UnionMemberTests {
       "'Many' is a union of 51 types, and only unions of up to 50 have the properties that their types share: narrow it with 'when: many is M1'"
     ),
   ])
-  func mistakes(expression: String, expected: String) {
+  func mistakesAreReported(expression: String, expected: String) {
     #expect(type(of: expression) == expected)
   }
 }

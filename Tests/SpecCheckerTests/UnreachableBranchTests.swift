@@ -1,10 +1,11 @@
 import Testing
 
-/// Branches that no data reaches: what is found, and, more important, what must not be.
+/// Tests which branches are reported as unreachable and, more importantly, that no reachable branch is.
 struct UnreachableBranchTests {
-  /// Conditions, a `;` between; the last branch has none. Expected are the numbers of those reported, from 1, the last as `last`.
+  /// `conditions` are those of the branches, separated by `;`; a last branch without a condition follows. `expected` lists the branches
+  /// that are reported by their numbers, starting at 1, or as `last`.
   @Test(arguments: [
-    // The same again, in any spelling
+    // An earlier condition again, spelled alike or differently
     ("isOpen; isOpen", "2"), ("isOpen && count > 1; count > 1 && isOpen", "2"),
     ("count > 3; 3 < count", "2"), ("count > 3; count >= 4", "2"),
     ("price > 3; !(price <= 3)", "2"),
@@ -12,7 +13,7 @@ struct UnreachableBranchTests {
     ("owner?.nick != nil; owner != nil && owner.nick != nil", "2"),
     ("name.isEmpty; name == ''", "2"), ("items.isEmpty; items.count == 0", "2"),
     ("count == age; age == count", "2"), ("price < count; count > price", "2"),
-    // Implied by an earlier one, or by several
+    // Covered by one earlier condition, or by several together
     ("price < 20; price < 10", "2"), ("price < 10; price < 20", ""),
     ("isOpen; isOpen && count > 1", "2"),
     ("isOpen && count > 1; isOpen", ""), ("stock == .inStock || count > 1; stock == .inStock", "2"),
@@ -22,28 +23,28 @@ struct UnreachableBranchTests {
     ("age > 5; age != nil && age > 6", "2"), ("(age ?? 0) > 0; age != nil && age > 1", "2"),
     ("(age ?? 1) > 0; age == nil", "2"), ("(age ?? 0) > 0; age == nil", ""),
     ("items.count > 0; !items.isEmpty", "2"), ("more != nil; more?.first != nil", "2"),
-    // Never true, whatever the data
+    // Never true
     ("count > 5 && count < 3", "1"),
     ("count > 5 && count < 7", ""), ("count > 5 && count < 6", "1"), ("price > 5 && price < 6", ""),
     ("isOpen && !isOpen", "1"), ("stock == .inStock && stock == .soldOut", "1"),
     ("items.count < 0", "1"), ("nickName == nil && nickName == 'a'", "1"),
     ("age > 3 && age == nil", "1"), ("count < age && age < count", "1"),
     ("isNew == true && isNew == false", "1"), ("isNew == nil && (isNew ?? true) == false", "1"),
-    // Everything is taken, so the last goes and the 'when' before it
+    // The earlier conditions cover all data
     ("isOpen; !isOpen", "last"), ("isOpen; !isOpen; count > 1", "3"),
     ("stock == .inStock; stock == .soldOut", "last"), ("stock == .inStock", ""),
     ("stock != .inStock; stock == .inStock", "last"), ("count < 3; count >= 3", "last"),
     ("price < 3; price >= 3", "last"), ("nickName != nil; nickName == nil", "last"),
     ("isNew == true; isNew == false; isNew == nil", "last"),
     ("nickName == nil; nickName != nil", "last"),
-    // The branch before the last unwraps what is read, so neither can go
+    // The last branch applies if age is 3 or less
     ("age == nil; age != nil && age > 3", ""),
-    // nil is in no order, and NaN in none either
+    // '<' and '>=' are both false for nil and NaN, so together they do not cover all data
     ("age < 5; age >= 5", ""), ("age < 5; !(age < 5)", "last"), ("age >= 5; !(age < 5)", ""),
     ("isNew == true; isNew == false", ""), ("price / price < 1; price / price >= 1", ""),
     ("price - 1 < 1; price - 1 >= 1", ""), ("count - 1 < 1; count - 1 >= 1", "last"),
     ("rate < price; rate >= price", ""), ("count < age; count == age; count > age", ""),
-    // Reached, however alike
+    // Similar conditions, all reachable
     ("isOpen; isNew ?? false", ""), ("name.count == 1; tags.count == 1", ""),
     ("items.count > 1; more != nil && more.count > 1", ""),
     ("name.hasPrefix('a'); name.hasPrefix('b')", ""),
@@ -52,13 +53,13 @@ struct UnreachableBranchTests {
     ("items.first != nil; more?.first != nil", ""), ("name.count == 0; name == 'x'", ""),
     ("isOpen || count > 1; isOpen && count < 1 || isNew == true", ""),
   ])
-  func unreachable(conditions: String, expected: String) {
-    #expect(unreachable(conditions, unknownCases: "reject") == expected)
+  func unreachableBranchesAreReported(conditions: String, expected: String) {
+    #expect(reportedBranches(conditions, unknownCases: "reject") == expected)
   }
 
-  /// Swift would warn of them.
+  /// The Swift compiler would warn about such conditions.
   @Test(arguments: ["true", "1 > 2", "'a' == 'b'", "isOpen && 2 > 1"])
-  func refusesConditionsThatReadNoData(condition: String) {
+  func conditionsThatReadNoDataAreRefused(condition: String) {
     #expect(
       problems([condition]) == [
         "4:17: this condition, or a part of it, does not depend on the data, so its result is always the same; remove it [unreachable]"
@@ -66,20 +67,20 @@ struct UnreachableBranchTests {
     )
   }
 
-  /// Another value than the known ones may come.
-  @Test func keepsTheLastBranchForUnknownCases() {
+  /// With `unknownCases: keep`, the service can send a value that the schema does not declare.
+  @Test func lastBranchIsReachableIfUnknownCasesAreKept() {
     let conditions = "stock == .inStock; stock == .soldOut"
-    #expect(unreachable(conditions, unknownCases: "keep") == "")
+    #expect(reportedBranches(conditions, unknownCases: "keep") == "")
   }
 
-  @Test func givesUpWhereTooMuchHangsTogether() {
+  @Test func nothingIsReportedIfConditionsAreTooComplex() {
     let many = (0..<300).map {
       "(count == \($0) || price == \($0)) && (age == \($0) || rate == \($0))"
     }
-    #expect(unreachable(many.joined(separator: "; "), unknownCases: "reject") == "")
+    #expect(reportedBranches(many.joined(separator: "; "), unknownCases: "reject") == "")
   }
 
-  @Test func namesWhatTakesItsCases() {
+  @Test func messageNamesTheConditionThatAppliesFirst() {
     let problems = problems(["price < 20", "isOpen", "price < 10", "price < 5 && isOpen"])
     #expect(
       problems == [
@@ -89,7 +90,7 @@ struct UnreachableBranchTests {
     )
   }
 
-  private func unreachable(_ conditions: String, unknownCases: String) -> String {
+  private func reportedBranches(_ conditions: String, unknownCases: String) -> String {
     let parts = conditions.split(separator: "; ").map(String.init)
     let problems = problems(parts, unknownCases)
     return problems.map { problem in

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SpecSyntax
 
-/// The grammar of docs/spec.md, rule by rule.
+/// Tests each rule of the expression grammar in docs/spec.md.
 struct ExpressionParserTests {
   @Test(arguments: [
-    // expression, conjunction, comparison: loosest first
+    // expression, conjunction, comparison: from the lowest precedence up
     ("a || b && c", "(|| a (&& b c))"),
     ("a && b || c", "(|| (&& a b) c)"),
     ("a || b || c", "(|| (|| a b) c)"),
@@ -14,7 +14,7 @@ struct ExpressionParserTests {
     ("a < b", "(< a b)"),
     ("a<=b", "(<= a b)"),
     ("a > b || a >= b", "(|| (> a b) (>= a b))"),
-    // coalescing binds tighter than comparisons, and to the right
+    // coalescing: higher precedence than comparison, right-associative
     ("a ?? b > c", "(> (?? a b) c)"),
     ("a ?? b ?? c", "(?? a (?? b c))"),
     ("a ?? b + 1", "(?? a (+ b 1))"),
@@ -23,7 +23,7 @@ struct ExpressionParserTests {
     ("m is Image && b", "(&& (is m Image) b)"),
     ("a + b is Image", "(is (+ a b) Image)"),
     ("m is [Photo] || m is [String: [Photo]]", "(|| (is m [Photo]) (is m [String: [Photo]]))"),
-    // sum, product: to the left
+    // sum, product: left-associative
     ("a - b - c", "(- (- a b) c)"),
     ("a / b * c", "(* (/ a b) c)"),
     ("a + b * c - d", "(- (+ a (* b c)) d)"),
@@ -35,7 +35,7 @@ struct ExpressionParserTests {
     ("-a.b", "(- (. a b))"),
     ("!a?.b", "(! (?. a b))"),
   ])
-  func operators(text: String, expected: String) {
+  func operatorsFollowTheirPrecedence(text: String, expected: String) {
     #expect(tree(text) == expected)
   }
 
@@ -70,10 +70,10 @@ struct ExpressionParserTests {
     // names
     ("größe_2", "größe_2"),
     ("_a", "_a"),
-    // white space means nothing
+    // whitespace is ignored
     (" a\n .b\t( 1 ) ", "(. a b() 1)"),
   ])
-  func primaries(text: String, expected: String) {
+  func primariesAreParsed(text: String, expected: String) {
     #expect(tree(text) == expected)
   }
 
@@ -118,11 +118,11 @@ struct ExpressionParserTests {
     ),
     ("a | 'b'", "4: unexpected 'b': expected the name of a format after '|'"),
   ])
-  func tellsWhereAndWhy(text: String, expected: String) {
+  func errorsHaveAnOffsetAndAReason(text: String, expected: String) {
     #expect(tree(text) == expected)
   }
 
-  /// One below each limit parses, one above is told and does not overflow the stack.
+  /// An expression at a limit is parsed. One above it is refused, and a very long one does not overflow the stack.
   @Test(arguments: [
     (
       "(", "a", ")", Limits.expressionDepth - 1,
@@ -142,7 +142,13 @@ struct ExpressionParserTests {
       "46: unexpected '??': too many '??' in one expression"
     ),
   ])
-  func stopsAtLimits(before: String, middle: String, after: String, limit: Int, expected: String) {
+  func expressionsAboveALimitAreRefused(
+    before: String,
+    middle: String,
+    after: String,
+    limit: Int,
+    expected: String
+  ) {
     func text(_ count: Int) -> String {
       String(repeating: before, count: count) + middle + String(repeating: after, count: count)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpecSyntax
 
-/// The shape of every key: what is wrong with one, as `line:column: message [code]`.
+/// Tests the diagnostics for keys of a spec that have the wrong form, as `line:column: message [code]`.
 struct ParseSpecTests {
   @Test(arguments: [
     // Top level
@@ -133,7 +133,7 @@ struct ParseSpecTests {
       ["4:48: 'now' must be a string, not a list [wrong-type]"]
     ),
   ])
-  func shapesOfASpec(yaml: String, expected: [String]) {
+  func mistakesInASpecAreReported(yaml: String, expected: [String]) {
     #expect(problems(parsing: yaml) == expected)
   }
 
@@ -227,15 +227,15 @@ struct ParseSpecTests {
     ),
     ("{ each: a }", ["1:4: field 'a' needs 'model' [missing-key]"]),
   ])
-  func shapesOfAField(field: String, expected: [String]) {
+  func mistakesInAFieldAreReported(field: String, expected: [String]) {
     let yaml = "a: \(field)"
     let problems = problems(parsing: "view: V\nservice: { schema: s }\ndisplay:\n  \(yaml)\n")
-    // As if the field stood alone.
-    let alone = problems.map { problem in
+    // Locations relative to the start of the field.
+    let relative = problems.map { problem in
       let parts = problem.split(separator: ":", maxSplits: 2)
       return "\((Int(parts[0]) ?? 0) - 3):\((Int(parts[1]) ?? 0) - 2):\(parts[2])"
     }
-    #expect(alone == expected)
+    #expect(relative == expected)
   }
 
   @Test(arguments: [
@@ -245,7 +245,7 @@ struct ParseSpecTests {
     ("self", false), ("init", false), ("hashValue", false), ("context", false),
     ("a\u{202E}", false),
   ])
-  func namesOfFields(name: String, isName: Bool) {
+  func invalidFieldNamesAreReported(name: String, isName: Bool) {
     var diagnostics: [Diagnostic] = []
     let here = SourceFile(path: "x", text: "").whole
     checkPropertyName(name, "a field", at: here, into: &diagnostics)
@@ -253,7 +253,7 @@ struct ParseSpecTests {
   }
 }
 
-/// A spec in three lines, and then the key that the test is about.
+/// A minimal spec of three lines, followed by the key under test.
 private func with(_ key: String) -> String {
   "view: V\nservice: { schema: s }\ndisplay: { a: b }\n\(key)"
 }

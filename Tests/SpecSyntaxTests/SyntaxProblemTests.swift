@@ -3,8 +3,8 @@ import SpecSyntax
 import Testing
 
 @Suite struct SyntaxProblemTests {
-  /// Each line with a quote has one mistake.
-  @Test func reportsWhatCannotBeParsedWhereverItStands() throws {
+  /// Each line of the spec that contains a double quote has one mistake.
+  @Test func syntaxErrorsAreReportedInEveryKey() throws {
     let text = """
       view: V
       service: { schema: s }

@@ -3,7 +3,7 @@ import Testing
 @testable import SpecSyntax
 
 @Suite struct SyntaxRangeTests {
-  /// Each part of an expression, and in front of the bar what a message about it points at.
+  /// Each part of an expression as `mark|range`, where the mark is the text that a message about the part points at.
   @Test(arguments: [
     ("a.b + 1", ["+|a.b + 1", "b|a.b", "a|a", "1|1"]),
     ("(a ?? 'x').count", ["count|(a ?? 'x').count", "??|(a ?? 'x')", "a|a", "'x'|'x'"]),
@@ -12,7 +12,7 @@ import Testing
     ("f.sum($0.n, on: .x)", ["sum|f.sum($0.n, on: .x)", "f|f", "n|$0.n", "$0|$0", ".x|.x"]),
     ("[] == b", ["==|[] == b", "[]|[]", "b|b"]),
   ])
-  func rangesOfSyntax(text: String, parts: [String]) throws {
+  func everyPartHasAMarkAndARange(text: String, parts: [String]) throws {
     let bytes = Array(text.utf8)
     func slice(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     let found = try parse(text).parts.map {
@@ -23,7 +23,7 @@ import Testing
 }
 
 extension Syntax {
-  /// It and what it is made of, left to right.
+  /// This node and its descendants, from left to right.
   fileprivate var parts: [Syntax] {
     let inner: [Syntax] =
       switch kind {

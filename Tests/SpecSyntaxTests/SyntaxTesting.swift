@@ -2,7 +2,7 @@ import DocumentReader
 
 @testable import SpecSyntax
 
-/// An expression's tree, operators first: `a + b * 2` is `(+ a (* b 2))`.
+/// The syntax tree of an expression in prefix notation, such as `(+ a (* b 2))` for `a + b * 2`.
 func tree(_ text: String) -> String {
   do { return tree(try parse(text)) } catch { return problem(error) }
 }
@@ -12,12 +12,12 @@ func parse(_ text: String) throws(SyntaxProblem) -> Syntax {
   return try ExpressionParser.parse(scalar(text), into: &diagnostics)
 }
 
-/// As it stands in a file.
+/// A scalar that is the whole text of a file.
 func scalar(_ text: String) -> Node {
   Node(.string(text), at: SourceFile(path: "x.yaml", text: text).whole)
 }
 
-/// A template's segments: literal text as `"Hi "`, placeholders as `{name | format}`.
+/// The segments of a template: literal text as `"Hi "`, placeholders as `{name | format}`.
 func segments(_ text: String) -> String {
   var diagnostics: [Diagnostic] = []
   do {

@@ -21,10 +21,10 @@ struct TemplateParserTests {
     ("{b | map(true: 'y', false: 'n')}", "{b | map true: 'y' false: 'n'}"),
     ("{a.map($0 | f | g(b: c | h)) | list}", "{(. a map() ($0 | f | g b: (c | h))) | list}"),
     ("{(a | f) + '!'}", "{(+ (a | f) '!')}"),
-    // Anything outside a slot is text
+    // Everything outside placeholders is text
     ("a | b \\ ' \" $0 é\n", "\"a | b \\ ' \" $0 é\n\""),
   ])
-  func segmentsOfATemplate(text: String, expected: String) {
+  func templateIsSplitIntoSegments(text: String, expected: String) {
     #expect(segments(text) == expected)
   }
 
@@ -52,7 +52,7 @@ struct TemplateParserTests {
       "2: unexpected '{': braces are only for placeholders in texts: write the expression without them"
     ),
   ])
-  func tellsWhereAndWhy(text: String, expected: String) {
+  func errorsHaveAnOffsetAndAReason(text: String, expected: String) {
     #expect(segments(text) == expected)
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import SwiftOutput
 import Testing
 
-/// The printer agrees with `swift format`, under the repository's configuration.
+/// Tests that printed code has the layout of `swift format` under the repository's configuration.
 @Suite struct CodeTests {
-  /// Pieces of the kinds that rendering puts together, small and large.
+  /// Small and large expressions of the kinds that rendering combines.
   static let expressions: [Code] = {
     let words = Code.string(SwiftString("You have \"read\" it"))
     let long = Code.string(
@@ -66,7 +66,7 @@ import Testing
   static func statements(_ name: String) -> [Code] {
     let text = Code.path(name.split(separator: ".").map(String.init))
     return expressions.flatMap { value -> [Code] in
-      // Parentheses are lowering's business.
+      // The printer adds no parentheses: the code that builds an expression does.
       let operand =
         switch value {
         case .ternary, .binary: Code.parentheses(value)
@@ -124,7 +124,7 @@ import Testing
   private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 }
 
-/// What `swift format lint --strict` says of the source: nothing, where it is as it should be.
+/// The output of `swift format lint --strict` for the source, which is empty if there is nothing to report.
 func swiftFormatLint(_ source: String) throws -> String {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("printed-\(UUID().uuidString)")

@@ -4,12 +4,12 @@ import SwiftOutput
 import TestSupport
 import Testing
 
-/// Types of every kind, compiled and run: what they read and write again, and what they refuse.
+/// Compiles and runs generated types of every kind, and tests which JSON they decode, encode and refuse.
 struct CodingTests {
-  @Test func `types of every kind read and write JSON`() async throws {
+  @Test func `types of every kind decode and encode JSON`() async throws {
     let driver = """
 
-      nonisolated func again<Value: Codable & Hashable & Sendable>(
+      nonisolated func roundTrip<Value: Codable & Hashable & Sendable>(
         _ type: Value.Type
       ) -> @Sendable (Data) throws -> Data {
         { data in
@@ -18,14 +18,14 @@ struct CodingTests {
           encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
           let encoded = try encoder.encode(value)
           guard try JSONDecoder().decode(Value.self, from: encoded) == value else {
-            return Data("not the same when it is read again: ".utf8) + encoded
+            return Data("not equal after a second decoding: ".utf8) + encoded
           }
           return encoded
         }
       }
 
       let types: [String: @Sendable (Data) throws -> Data] = [
-      \(Set(roundTrips.map(\.type)).sorted().map { "  \"\($0)\": again(\($0).self),\n" }.joined())]
+      \(Set(roundTrips.map(\.type)).sorted().map { "  \"\($0)\": roundTrip(\($0).self),\n" }.joined())]
 
       while let type = readLine(), let json = readLine() {
         do {
@@ -56,23 +56,23 @@ struct CodingTests {
     try Data(input.utf8).write(to: folder.url.appending(path: "input"))
     let output = try await run("sh", ["-c", "./sink < input"], in: folder.url)
     try #require(output.status == 0, "\(output.text)")
-    let answers = output.stdout.split(separator: "\n").map(String.init)
-    try #require(answers.count == roundTrips.count)
-    for (trip, answer) in zip(roundTrips, answers) {
-      let expected = trip.becomes ?? trip.json
-      let isRefused = expected == "refused" && answer.hasPrefix("refused: ")
-      #expect(isRefused || answer == expected, "\(trip.type): \(trip.json)")
+    let results = output.stdout.split(separator: "\n").map(String.init)
+    try #require(results.count == roundTrips.count)
+    for (trip, result) in zip(roundTrips, results) {
+      let expected = trip.expected ?? trip.json
+      let isRefused = expected == "refused" && result.hasPrefix("refused: ")
+      #expect(isRefused || result == expected, "\(trip.type): \(trip.json)")
     }
   }
 
-  /// Each access once, and each mode of an app.
+  /// Covers every access level, language mode and default isolation.
   @Test(
     arguments: [
       ("5", "nonisolated", Access.public), ("5", "MainActor", .package),
       ("6", "nonisolated", .internal),
     ]
   )
-  func `types of every kind compile without a warning and are formatted`(
+  func `types of every kind compile without warnings and are formatted`(
     language: String,
     isolation: String,
     access: Access
@@ -104,18 +104,18 @@ struct CodingTests {
 private struct RoundTrip {
   let type: String
   let json: String
-  let becomes: String?
+  let expected: String?
 
-  init(_ type: String, _ json: String, _ becomes: String? = nil) {
+  init(_ type: String, _ json: String, _ expected: String? = nil) {
     self.type = type
     self.json = json
-    self.becomes = becomes
+    self.expected = expected
   }
 }
 
 private let time = #""2024-03-05T13:45:07Z""#
 
-/// What would take all day if both cases were decoded in full on every level.
+/// A formula that would take hours to decode if both cases were tried in full on every level.
 private func nested(_ levels: Int) -> String {
   let start = String(repeating: #"{"operands":["#, count: levels)
   return start + "1" + String(repeating: #"],"times":true}"#, count: levels)
@@ -234,8 +234,8 @@ private let roundTrips: [RoundTrip] = [
   .init(
     "Lossy",
     #"{"a":[1,{"a":2},null,{},{"a":"x"}],"b":[1,null,"x"],"c":["1",1,[2]],"d":["a",[1],[]]}"#,
-    // What was skipped is not written, and so not counted again.
-    #"not the same when it is read again: {"a":[{"a":2}],"b":[null],"c":[1],"d":[[]]}"#
+    // Skipped elements are not encoded, so the second decoding does not count them.
+    #"not equal after a second decoding: {"a":[{"a":2}],"b":[null],"c":[1],"d":[[]]}"#
   ),
   .init("Lossy", #"{"a":null,"c":[]}"#, "refused"),
   .init("Lossy", #"{"a":[],"b":{},"c":[]}"#, "refused"),

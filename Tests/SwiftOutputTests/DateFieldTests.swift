@@ -3,10 +3,10 @@ import ViewModelIR
 
 @testable import SwiftOutput
 
-/// The fields of dates that a spec may have, and those that have Swift, are the same.
+/// Tests that the date fields that a spec can use are exactly those that Swift code exists for.
 struct DateFieldTests {
   @Test(arguments: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-  func aFieldHasSwift(letter: Character) {
+  func validFieldHasSwiftCode(letter: Character) {
     for count in 1...20 {
       let field = DateFormat.Field(letter, count)
       #expect(

@@ -100,7 +100,7 @@ struct ExpressionWriterTests {
     ("nick?.integer", "model.nick.flatMap(Int.init)"),
     ("owner?.name.integer", "(model.owner?.name).flatMap(Int.init)"),
     ("owner?.name.number", "model.owner?.name.finiteNumber"),
-    // An optional chain ends where Optional's own method begins
+    // Methods of Optional itself end an optional chain
     ("more?.prefix(2)", "model.more.map { Array($0.prefix(2)) }"),
     ("items.suffix(2)", "Array(model.items.suffix(2))"),
     ("items.dropFirst(1).dropLast(2).count", "model.items.dropFirst(1).dropLast(2).count"),
@@ -136,7 +136,7 @@ struct ExpressionWriterTests {
     ("name + '!'", "model.name + \"!\""),
     ("2 * price", "2 * model.price"),
     ("1.5 == count", "1.5 == Double(model.count)"),
-    // What one side of `&&` and `||` says of the other
+    // Values that one side of `&&` or `||` unwraps for the other
     ("nick != nil && !nick.isEmpty", "model.nick.map { !$0.isEmpty } ?? false"),
     ("nil == nick || nick.isEmpty", "model.nick.map { $0.isEmpty } ?? true"),
     ("nick != nil && isOpen", "model.nick != nil && model.isOpen"),
@@ -176,10 +176,10 @@ struct ExpressionWriterTests {
     ("more ?? []", "model.more ?? []"),
     ("link == nil", "model.link == nil"),
   ])
-  func swiftOfAnExpression(expression: String, expected: String) throws {
+  func expressionIsWrittenAsSwift(expression: String, expected: String) throws {
     let screen = try shopScreen("display:\n  a:\n    value: |-\n      \(expression)\n")
     guard case .value(let value)? = screen.viewModels.first?.fields.first?.rule else {
-      Issue.record("\(expression) is no value")
+      Issue.record("\(expression) is not a value")
       return
     }
     let code = ExpressionWriter(service: screen.service).code(value)

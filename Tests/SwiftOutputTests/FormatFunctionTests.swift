@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftOutput
 
-/// A format of a spec and the functions that it becomes.
+/// Tests the functions that are generated for a spec's formats.
 struct FormatFunctionTests {
   @Test(arguments: [
     (
@@ -347,7 +347,7 @@ struct FormatFunctionTests {
       """
     ),
   ])
-  func functionOfAFormat(format: String, text: String, expected: String) throws {
+  func formatBecomesAFunction(format: String, text: String, expected: String) throws {
     let spec = "formats: { f: \(format) }\ndisplay: { a: \"\(text)\" }\n"
     let code = try formatFunctions(spec)
     #expect(code == expected)
@@ -357,7 +357,7 @@ struct FormatFunctionTests {
     ("pl", "PluralCategory.pl(value)"), ("ar", "PluralCategory.ar(value)"),
     ("pt-PT", "PluralCategory.ptPT(value)"),
   ])
-  func pluralsFollowTheLanguage(language: String, expected: String) throws {
+  func pluralUsesTheLanguageOfTheSpec(language: String, expected: String) throws {
     let spec = """
       language: \(language)
       formats: { f: { plural: { many: "{value} x", other: y } } }
@@ -366,8 +366,8 @@ struct FormatFunctionTests {
     #expect(try formatFunctions(spec).contains(expected))
   }
 
-  /// One name for all: an overload for each type, and a label where both are `Date`.
-  @Test func formatForSeveralTypesIsSeveralFunctions() throws {
+  /// They have one name: an overload for each type, distinguished by a label if both types are `Date`.
+  @Test func formatForSeveralTypesBecomesOverloads() throws {
     let screen = try shopScreen(
       """
       formats: { long: { date: { style: long } }, short: { compact: true } }
@@ -384,8 +384,8 @@ struct FormatFunctionTests {
     )
   }
 
-  /// A value may be called `unknown`.
-  @Test func choicesOfAValueAndOfTheRestAreTwo() throws {
+  /// A map can have a key `unknown` for a value and an option `unknown` for all others.
+  @Test func mapsForAKeyNamedUnknownAndForUnknownAreTwoFunctions() throws {
     let screen = try shopScreen(
       """
       formats:
@@ -397,8 +397,8 @@ struct FormatFunctionTests {
     #expect(FormatFunctions(screen).all.map(\.name) == ["f2", "f3", "f"])
   }
 
-  /// Each uses the one before twice: what is made of them must not double with each.
-  @Test func choicesInsideChoicesStayFew() throws {
+  /// Each format uses the previous one twice, but the number of functions must not double each time.
+  @Test func nestedChoicesBecomeOneFunctionEach() throws {
     let formats = (1...30).map { number in
       "  f\(number): { map: { \"true\": x, \"false\": \"{value | f\(number - 1)} {value | f\(number - 1)}\" } }"
     }

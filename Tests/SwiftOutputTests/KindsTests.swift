@@ -7,7 +7,7 @@ import Workspace
 
 @testable import SwiftOutput
 
-/// Unions, dictionaries and any JSON in the Swift of a view model.
+/// Tests the Swift code of a view model for unions, dictionaries and lookups.
 struct KindsTests {
   private let schema = """
     title: Feed
@@ -51,7 +51,7 @@ struct KindsTests {
     )
   }
 
-  @Test func aTypeIsMatchedAndItsValueNamed() throws {
+  @Test func typeTestBindsTheValueOfTheCase() throws {
     #expect(
       try cases("newest is Photo", "{newest.caption ?? 'Photo'}") == """
         if case .photo(let photo) = model.newest {
@@ -102,7 +102,7 @@ struct KindsTests {
       ),
     ]
   )
-  func conditions(when: String, text: String, code: String) throws {
+  func conditionIsWritten(when: String, text: String, code: String) throws {
     #expect(try cases(when, text).split(separator: "\n").first.map(String.init) == code)
   }
 
@@ -131,7 +131,7 @@ struct KindsTests {
       ("prices", "model.prices"),
     ]
   )
-  func values(expression: String, code: String) throws {
+  func valueIsWritten(expression: String, code: String) throws {
     #expect(try statements("\n    value: |-\n      \(expression)") == "self.a = \(code)")
   }
 
@@ -139,7 +139,7 @@ struct KindsTests {
     ("pinned is Photo", "pinned is Letter", "switch model.pinned", "case .photo?", "case .letter?"),
     ("newest is Letter", "newest is Photo", "switch model.newest", "case .letter", "case .photo"),
   ])
-  func branchesOverOneUnionAreASwitch(
+  func branchesOverOneUnionBecomeASwitch(
     first: String,
     second: String,
     head: String,
@@ -163,13 +163,13 @@ struct KindsTests {
     "newest is Photo && newest.caption != nil", "pinned is Photo", "newest is Letter",
     "newest is Photo || pinned is Photo",
   ])
-  func otherBranchesAreNone(first: String) throws {
+  func otherBranchesBecomeIfStatements(first: String) throws {
     let field =
       "\n    cases: [{ when: \"\(first)\", text: a }, { when: newest is Letter, text: b }, { text: c }]"
     #expect(try statements(field).hasPrefix("if "))
   }
 
-  @Test func testsOfACaseAreFunctionsOnce() throws {
+  @Test func caseTestsShareOneFunctionPerCase() throws {
     let screen = try screen("{ value: newest is Photo || !(newest is Photo) && pinned is Letter }")
     let expressions = screen.viewModels.flatMap(\.rules).flatMap(\.rule.expressions)
     let lines = caseFunctions(of: expressions).flatMap { $0.declaration.lines(indent: 2).texts }

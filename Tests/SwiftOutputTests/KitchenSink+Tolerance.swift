@@ -1,6 +1,6 @@
 import ViewModelIR
 
-/// Types that read what does not have the form that the schema describes.
+/// Types that accept JSON that does not match the schema.
 let tolerantTypes: [ServiceModel.Declaration] = [
   declaration("Tolerant", .record(record(tolerant, .dropped))),
   declaration(

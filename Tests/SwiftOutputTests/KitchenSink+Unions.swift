@@ -1,6 +1,6 @@
 import ViewModelIR
 
-/// Unions whose cases share members, with names as long as they get.
+/// Unions whose cases share members, with names of the maximum length.
 let unionsWithMembers: [ServiceModel.Declaration] = [
   declaration("Message", .union(.init(cases: messages, discriminator: "kind"))),
   declaration(
@@ -16,7 +16,7 @@ let unionsWithMembers: [ServiceModel.Declaration] = [
       ])
     )
   ),
-  // Not of one type in both: `size`. Called like a case: `note`. A keyword: `class`.
+  // `size` has different types in the two cases, `note` has the name of a case, and `class` is a keyword.
   declaration(
     "Note",
     .record(

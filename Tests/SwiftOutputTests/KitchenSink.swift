@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// A type of every kind that there is.
+/// At least one type of every kind.
 let kitchenSink: [ServiceModel.Declaration] = [
   declaration("Plain", .record(record([("a", .integer), ("b", .optional(.string))], .dropped))),
   declaration("Anything", .record(record([], .kept(name: "members", type: .json, coding: nil)))),
@@ -113,7 +113,7 @@ let kitchenSink: [ServiceModel.Declaration] = [
     )
   ),
   declaration("Branch", .record(record([("tree", .named("Tree"))], .refused))),
-  // Names as long as they get, and texts beyond a line.
+  // Names of the maximum length, and texts that don't fit on a line.
   declaration(
     long,
     .record(
@@ -231,7 +231,7 @@ private let scalars: [ServiceModel.Union.Case] = [
   .init(name: "price", type: .decimal),
 ]
 
-// MARK: - Short forms
+// MARK: - Helpers
 
 private let place = SourceFile(path: "Sink.json", text: "").whole
 

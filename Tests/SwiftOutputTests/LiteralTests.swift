@@ -14,17 +14,17 @@ import ViewModelIR
     ("\u{1B}\u{7F}\u{9B}", #""\u{1B}\u{7F}\u{9B}""#),
     ("a\u{202E}b\u{2066}c", #""a\u{202E}b\u{2066}c""#),
     ("1\u{A0}000\u{202F}km\u{200B}\u{FEFF}", #""1\u{A0}000\u{202F}km\u{200B}\u{FEFF}""#),
-    // A mark needs a letter to stand on; the joiners of an emoji stay.
+    // Marks that would combine with a quote of the literal are escaped. The joiners of an emoji are kept.
     ("e\u{301} \u{301}", "\"e\u{301} \u{301}\""),
     ("\u{301}\"\u{301}", #""\u{301}\"\u{301}""#),
     ("👩\u{200D}💻❤\u{FE0F}", "\"👩\u{200D}💻❤\u{FE0F}\""),
     ("a\u{200D}b\u{FE0F}", #""a\u{200D}b\u{FE0F}""#),
   ])
-  func oneLine(text: String, literal: String) {
+  func textIsEscapedOnOneLine(text: String, literal: String) {
     #expect(SwiftString(text).literal.unicodeScalars.elementsEqual(literal.unicodeScalars))
   }
 
-  @Test func interpolation() {
+  @Test func interpolationIsNotEscaped() {
     let string = SwiftString([.text(#"\("#), .code("count"), .text(" books")])
     #expect(string.literal == #""\\(\(count) books""#)
   }
@@ -36,7 +36,7 @@ import ViewModelIR
     ("\"\"\"\"\"\"", 20, ["\"\"\\\"\"\"\\\""]),
     ("a\nb ", 20, [#"a\nb\u{20}"#]),
   ])
-  func block(text: String, width: Int, content: [String]) {
+  func longTextIsWrappedInABlock(text: String, width: Int, content: [String]) {
     #expect(SwiftString(text).block(width: width) == ["\"\"\""] + content + ["\"\"\""])
   }
 
@@ -49,11 +49,11 @@ import ViewModelIR
     ("*/ \u{202E}x\0\u{1B}y", ["/// */ xy"]),
     ("abcdefghijklmnopq", ["/// abcdefghijkl", "/// mnopq"]),
   ])
-  func docComment(text: String, lines: [String]) {
+  func docCommentIsWrappedAndCleaned(text: String, lines: [String]) {
     #expect(docLines(text, width: 16) == lines)
   }
 
-  @Test func json() {
+  @Test func jsonIsWrittenAsARawLiteral() {
     let node: Node = .mapping(
       ("a", .string("x\u{202E}\n😀\"#")),
       ("b", .list([.scalar(.number("1.50")), .scalar(.null)])),
@@ -69,8 +69,8 @@ import ViewModelIR
     )
   }
 
-  /// Every hostile text comes through the compiler as it was, in each form of literal.
-  @Test func compiled() throws {
+  /// The compiler reads every hostile text unchanged, from each form of literal.
+  @Test func compiledLiteralsKeepTheirText() throws {
     let hostile = [
       #"" + "x"#, #"\(exit(1))"#, "\"\"\" ", #"\""#, "\n\r\r\n\u{85}\u{2028}\u{B}",
       "\0\u{1}\u{7F}\u{9B}",

@@ -4,7 +4,7 @@ import SwiftOutput
 import TextOutput
 import ViewModelIR
 
-/// What `model` writes for some declarations.
+/// The Swift code of a service model with these declarations.
 func renderedModel(
   _ declarations: [ServiceModel.Declaration],
   access: Access = .internal,
@@ -21,7 +21,7 @@ func renderedModel(
   return swift?.string ?? diagnostics.map(\.message).joined(separator: "\n")
 }
 
-/// The types alone, without the helpers that they use.
+/// The Swift code of the types alone, without the helpers that they use.
 func renderedTypes(
   _ declarations: ServiceModel.Declaration...,
   access: Access = .internal

@@ -4,10 +4,10 @@ import SwiftOutput
 import Testing
 import TextOutput
 
-/// The public Mustache spec's own cases, which come from outside the repository: without them nothing runs here.
+/// Runs the cases of the public Mustache spec. They are not part of the repository, and the suite is disabled without them.
 ///
-/// Three rules adapt them. We never escape HTML, so `&amp;` is expected as `&`. What the spec renders as nothing
-/// because a name, or a partial, isn't there (or contains itself), we refuse. And lines end as those of Swift files do.
+/// Our templates differ in three ways. HTML is never escaped, so `&` is expected instead of `&amp;`. A name or partial that doesn't exist,
+/// or a partial that contains itself, is an error although the spec renders nothing for it. Lines end with a line feed.
 @Suite(.enabled(if: MustacheSpec.archive != nil, "shared/corpus/corpus.tar.xz isn't there"))
 struct MustacheSpecTests {
   static let refused = [
@@ -15,7 +15,7 @@ struct MustacheSpecTests {
     "Failed Lookup", "Recursion",  // partials
   ]
 
-  @Test func everyCase() throws {
+  @Test func everyCaseIsRenderedOrRefused() throws {
     let cases = try MustacheSpec.cases()
     #expect(cases.count == 136)
     for spec in cases {

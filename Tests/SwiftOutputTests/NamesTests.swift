@@ -50,7 +50,7 @@ struct NamesTests {
     #expect(name == "theNameThatGoesOnAndOnAndOnAndOnAndOnAnd")
   }
 
-  @Test func `keywords take backticks`() {
+  @Test func `keywords get backticks`() {
     #expect(swiftIdentifier("class") == "`class`")
     #expect(swiftIdentifier("title") == "title")
   }
@@ -59,7 +59,7 @@ struct NamesTests {
     ("class", "class", "class"), ("title", "title", "title"), ("var", "`var`", "var"),
     ("let", "`let`", "let"), ("inout", "`inout`", "`inout`"),
   ])
-  func `labels take backticks only where Swift cannot do without`(
+  func `labels get backticks only if Swift requires them`(
     name: String,
     parameter: String,
     label: String
@@ -72,7 +72,7 @@ struct NamesTests {
     ("title", true), ("a1", true), ("_", false), ("", false), ("1a", false), ("a-b", false),
     ("é", false),
   ])
-  func `only ASCII identifiers are names`(text: String, isName: Bool) {
+  func `only ASCII identifiers are valid names`(text: String, isName: Bool) {
     #expect(isIdentifier(text) == isName)
   }
 }

@@ -10,10 +10,10 @@ import Workspace
 
 @testable import SwiftOutput
 
-/// A file says what it needs of others; here its text is read as well, and both must agree.
+/// Tests that the needs a file declares are those that its text shows.
 struct NeedsTests {
   @Test(arguments: try specs())
-  func filesKnowWhatTheyName(spec: String) throws {
+  func filesDeclareWhatTheyUse(spec: String) throws {
     let compiled = Workspace(in: SwiftLanguage.self).compiled(
       spec,
       SpecDefaults { $0.isTranslated = true }
@@ -27,7 +27,7 @@ struct NeedsTests {
     }
   }
 
-  @Test func typesKnowWhatTheyName() throws {
+  @Test func typesDeclareWhatTheyUse() throws {
     for declaration in kitchenSink + unionsWithMembers {
       var diagnostics: [Diagnostic] = []
       let file = renderServiceModel(
@@ -41,7 +41,7 @@ struct NeedsTests {
     }
   }
 
-  @Test func aTemplateMayNameHelpers() throws {
+  @Test func templateCanUseHelpers() throws {
     var diagnostics: [Diagnostic] = []
     let text = """
       // runs, as {{name}} runs
@@ -65,8 +65,8 @@ struct NeedsTests {
     #expect(needs(sums: false) == [plural])
   }
 
-  /// What is known where code is written is not found out from its text afterwards.
-  @Test func noTextOfCodeIsReadAgain() throws {
+  /// The sources must not search generated text for what the code that writes it already knows.
+  @Test func sourcesDoNotSearchGeneratedText() throws {
     let reading =
       /\b(flat|string)\b[^=,&|]*\.(contains|hasPrefix|hasSuffix|split|range|dropFirst)\b/
     let folder = Self.root.appending(path: "Sources/SwiftOutput")
@@ -78,7 +78,7 @@ struct NeedsTests {
     }
   }
 
-  /// `ownNames`: that the spec or the schema chose, some of which helpers have too.
+  /// - Parameter ownNames: Names from the spec or the schema. Some of them are also names of helpers.
   private func expectNeeds(of file: RenderedText, excluding ownNames: Set<String> = []) {
     let found = needsNamed(in: file.string)
     let named = SupportNeeds(

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import ViewModelIR
 
-/// A spec's names can only meet the members that a presenter shows to its view.
+/// Tests that names from a spec can clash only with the listed public members of a presenter.
 struct PresenterMembersTests {
   @Test(arguments: ["Drafts", "Feed", "Notes", "PhotoList", "Profile", "Search"])
-  func whatIsNotPrivateIsReservedOrTheSpecs(spec: String) throws {
+  func visibleMembersAreReservedOrFromTheSpec(spec: String) throws {
     let swift = try text("specs/Screens/\(spec)Presenter.swift")
     let members = swift.matches(of: /\n  (?:@Published )?(?:private\(set\) )?(?:var|func) `?(\w+)/)
       .map { String($0.1) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftOutput
 
-/// How structs of objects and arrays are written.
+/// Tests the Swift code of the structs for objects and tuples.
 struct RecordTests {
   @Test func `members that the schema does not declare are kept`() {
     let swift = renderedTypes(
@@ -68,7 +68,7 @@ struct RecordTests {
     )
   }
 
-  @Test func `a struct that refuses members is written by the compiler all the same`() {
+  @Test func `a struct that refuses undeclared members is still encoded by synthesized code`() {
     let swift = renderedTypes(
       declaration("Book", .record(record([("pages", .optional(.integer))], .refused)))
     )
@@ -94,7 +94,7 @@ struct RecordTests {
     )
   }
 
-  @Test func `a member that must be there may be null`() {
+  @Test func `a required member can be null`() {
     let properties = [
       property("at", .optional(.day), isRequired: true), property("n", .optional(.integer)),
     ]
@@ -121,7 +121,7 @@ struct RecordTests {
     )
   }
 
-  @Test func `a struct that contains itself has a box, and the compiler's coding`() {
+  @Test func `a struct that contains itself has a box and synthesized coding`() {
     let swift = renderedTypes(
       declaration(
         "Node",
@@ -154,7 +154,7 @@ struct RecordTests {
     )
   }
 
-  @Test func `a struct that may nest without end looks at the stack`() {
+  @Test func `a struct that can nest without limit checks the stack`() {
     let children = property("children", .list(.named("Node")))
     let swift = renderedTypes(
       declaration("Node", .record(.init(properties: [children])), isRecursive: true)
@@ -180,7 +180,7 @@ struct RecordTests {
     )
   }
 
-  @Test func `dictionaries, lists and optionals are read through their innermost type`() {
+  @Test func `dictionaries, lists and optionals are decoded through their innermost type`() {
     let swift = renderedTypes(
       declaration(
         "Log",
@@ -218,7 +218,7 @@ struct RecordTests {
     )
   }
 
-  @Test func `a tuple is coded in the order of its items`() {
+  @Test func `a tuple is decoded and encoded in the order of its items`() {
     let swift = renderedTypes(
       declaration(
         "Row",

@@ -11,34 +11,37 @@ import Workspace
 
 @testable import SwiftOutput
 
-/// The names that a schema's types do not get are those that generated code means something else by.
+/// Tests that `namesGeneratedCodeUses` lists exactly the names that generated code uses, so that no type of a schema gets one of them.
 struct ReservedNamesTests {
-  @Test func theListIsWhatGeneratedCodeSays() throws {
-    let found = try inSupport().union(inTemplates()).union(inLiterals()).union(inSamples())
+  @Test func reservedNamesAreThoseThatGeneratedCodeUses() throws {
+    let found = try namesInSupport().union(namesInTemplates())
+      .union(namesInLiterals()).union(namesInSamples())
       .subtracting(keywords).subtracting(otherNames)
     let missing = found.subtracting(namesGeneratedCodeUses).sorted()
     let superfluous = namesGeneratedCodeUses.subtracting(found).sorted()
     #expect(missing == [], "add them to namesGeneratedCodeUses")
-    #expect(superfluous == [], "nothing says them any more")
+    #expect(superfluous == [], "remove them: generated code no longer uses them")
   }
 
-  /// Whatever the platform: no branch of `#if` is left out.
-  private func inSupport() throws -> Set<String> {
+  /// The names in the support code, in all branches of `#if`.
+  private func namesInSupport() throws -> Set<String> {
     try texts(in: "Sources/ViewModelSupport", ".swift").reduce(into: []) { names, text in
       let words = SwiftWords(text)
       names.formUnion(words.names.subtracting(words.localNames))
     }
   }
 
-  private func inTemplates() throws -> Set<String> {
+  /// The names in the templates, outside their tags.
+  private func namesInTemplates() throws -> Set<String> {
     try texts(in: "Templates", ".mustache").reduce(into: []) { names, text in
       let words = SwiftWords(text.replacing(/\{\{[^}]*\}\}/, with: " x "))
       names.formUnion(words.names.subtracting(words.localNames))
     }
   }
 
-  /// What the renderer may write, also where no sample has it; its literals hold prose too.
-  private func inLiterals() throws -> Set<String> {
+  /// The names in string literals of the renderer, even if no sample uses them. The literals also contain prose, so only words that a
+  /// sign follows count.
+  private func namesInLiterals() throws -> Set<String> {
     let sources =
       try texts(in: "Sources/SwiftOutput", ".swift")
       + texts(in: "Sources/ViewModelIR/Names", "ValueType+Name.swift")
@@ -49,19 +52,19 @@ struct ReservedNamesTests {
       .subtracting(templates).subtracting(helperTexts.keys)
   }
 
-  /// What the renderer does write for every spec of the repository, but for the specs' own names.
-  private func inSamples() throws -> Set<String> {
+  /// The names in the code that is rendered for every spec of the repository, without those that the specs choose.
+  private func namesInSamples() throws -> Set<String> {
     var names: Set<String> = []
     let specs = try paths(in: "specs", ".yaml") + paths(in: "Tests/DifferentialTests", ".yaml")
     for path in specs where !path.hasSuffix("viewmodelgen.yaml") && !path.contains("/.build/") {
-      names.formUnion(try inSample(path))
+      names.formUnion(try namesInSample(path))
     }
     let words = SwiftWords(renderedModel(kitchenSink))
     return names.union(words.names.subtracting(words.localNames))
       .subtracting(kitchenSink.map(\.name))
   }
 
-  private func inSample(_ path: String) throws -> Set<String> {
+  private func namesInSample(_ path: String) throws -> Set<String> {
     let screen = try screen(path)
     var own = Set(
       (screen.service.declarations + screen.service.tokens).map(\.name) + [
@@ -93,7 +96,7 @@ struct ReservedNamesTests {
   }
 
   private func screen(_ path: String) throws -> Screen {
-    // Whatever language its examples are in.
+    // With `isTranslated`, the examples can be in any language.
     let compiled = Workspace(in: SwiftLanguage.self).compiled(
       path,
       SpecDefaults { $0.isTranslated = true }
@@ -102,8 +105,8 @@ struct ReservedNamesTests {
   }
 }
 
-/// A type inside a presenter that few schemas have to leave it, as a check refuses a screen whose schema has one; and a condition of
-/// the compiler's, which is no type's name.
+/// Names of types nested in a presenter, and a compiler condition. They are not reserved: few schemas have such a type, and a screen whose
+/// schema has one is refused.
 private let otherNames: Set<String> = [
   "Action", "Confirmation", "DEBUG", "ID", "Name", "Request", "Screenx", "State", "Text",
 ]
@@ -113,7 +116,7 @@ private let otherNames: Set<String> = [
 private let root = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent()
 
-/// Those with that end, in the folder and below it.
+/// The paths with this ending, in the folder and its subfolders.
 private func paths(in folder: String, _ end: String) throws -> [String] {
   let folder = root.appending(path: folder)
   let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -126,11 +129,11 @@ private func paths(in folder: String, _ end: String) throws -> [String] {
 private func texts(in folder: String, _ end: String) throws -> [String] {
   try paths(in: folder, end)
     .filter { !$0.contains("/Diagnostic+") && !$0.contains("/Mustache/") }
-    // A view is the author's, whose other files may mean something else by a name.
+    // Views belong to the app, whose other files can give a name another meaning.
     .filter { path in !["/View/", "/View.m", "/ViewController.m"].contains { path.contains($0) } }
-    // Those are pages of HTML.
+    // These templates are HTML.
     .filter { !$0.contains("Templates/Gallery") && !$0.contains("Templates/Difference") }
-    // The names of tests, which end in verbs; lists of names, ends of names, the letters of date patterns.
+    // These files contain names of tests, lists of names, suffixes of names and letters of date patterns.
     .filter { path in
       ![
         "/ActionTestWriter.", "/Names/Re", "/Names/Screen+", "/Rules/", "/Code/", "/PatternFields.",

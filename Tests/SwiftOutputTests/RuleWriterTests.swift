@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftOutput
 
-/// A field of a spec and the statements that fill it.
+/// Tests the statements that set the fields of a view model.
 struct RuleWriterTests {
   @Test(arguments: [
     (#""plain \"text\"""#, #"self.a = "plain \"text\"""#),
@@ -39,7 +39,7 @@ struct RuleWriterTests {
       #""{items.map($0.title) | list(type: or)}""#,
       #"self.a = model.items.map(\.title).formatted(.list(type: .or).locale(context.locale))"#
     ),
-    // Each value is bound once, also where the parts of the expression bind them in another order.
+    // Each value is bound once, even if the parts of the expression use the values in different orders.
     (
       #"{ value: "(items.first?.low - items.last?.low) > (items.last?.low - items.first?.low)" }"#,
       """
@@ -212,19 +212,19 @@ struct RuleWriterTests {
       """#
     ),
   ])
-  func statementsOfAField(field: String, expected: String) throws {
+  func fieldIsSetByTheseStatements(field: String, expected: String) throws {
     let code = try statements(field)
     #expect(code == expected)
   }
 
-  /// Writing each link twice would double the work with every link.
-  @Test func aHundredFormatsInARowAreWrittenOnce() throws {
+  /// If each format were written twice, the work would double with every format in the chain.
+  @Test func eachFormatOfALongChainIsWrittenOnce() throws {
     let formats = Array(repeating: "uppercase", count: 100).joined(separator: " | ")
     let lines = try statements("\"{name | \(formats)}\"").split(separator: "\n")
     #expect(lines.count == 99)
   }
 
-  @Test func aSharedValueIsNotHiddenByWhatItIsMadeOf() throws {
+  @Test func letValueCanHaveTheNameOfAPropertyThatItReads() throws {
     let spec = """
       let:
         nick: { text: "{nick}!", fallback: none }
@@ -248,7 +248,7 @@ struct RuleWriterTests {
     )
   }
 
-  @Test func whatFieldsShareIsSaidOnce() throws {
+  @Test func letValuesAreComputedOnceAndUnusedOnesNotAtAll() throws {
     let spec = """
       let:
         extra: count * 2

@@ -9,7 +9,7 @@ import Workspace
 
 @testable import SwiftOutput
 
-/// The Swift files of a spec by name.
+/// The Swift files that are generated for a spec, by name.
 func swift(_ spec: String, access: Access = .internal) throws -> [String: String] {
   var diagnostics: [Diagnostic] = []
   let templates = TemplateSet(needs: needsNamed, into: &diagnostics)
@@ -23,7 +23,7 @@ func swift(_ spec: String, access: Access = .internal) throws -> [String: String
   return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.body.string) })
 }
 
-/// All files of a screen.
+/// All files that are generated for a screen.
 func rendered(_ screen: Screen, _ options: RenderOptions) throws -> [RenderedText] {
   var diagnostics: [Diagnostic] = []
   let templates = TemplateSet(needs: needsNamed, into: &diagnostics)
@@ -47,7 +47,7 @@ func rendered(_ screen: Screen, _ options: RenderOptions) throws -> [RenderedTex
   return files.map(\.body) + [testSupport?.body, types].compactMap { $0 }
 }
 
-/// The tests of a spec's examples.
+/// The tests that are generated for a spec's examples.
 func swiftTests(_ spec: String, framework: TestFramework) throws -> String? {
   try swiftTests(of: shopScreen(spec), RenderOptions(module: "Shop", testFramework: framework))
 }
@@ -65,7 +65,7 @@ func swiftTests(of screen: Screen, _ options: RenderOptions) throws -> String? {
   return file?.body.string
 }
 
-/// The statements that fill one field, without their indentation.
+/// The statements that set one field, without indentation.
 func statements(_ field: String) throws -> String {
   let screen = try shopScreen("display:\n  a: \(field)\n")
   let writer = RuleWriter(screen, FormatFunctions(screen), TextFunctions())
@@ -75,7 +75,7 @@ func statements(_ field: String) throws -> String {
     .joined(separator: "\n")
 }
 
-/// The functions of `Formats` in a spec.
+/// The functions of `Formats` that are generated for a spec.
 func formatFunctions(_ spec: String) throws -> String {
   let screen = try shopScreen(spec)
   let writer = FormatWriter(screen, FormatFunctions(screen), TextFunctions())

@@ -6,8 +6,7 @@ import Testing
 import TextOutput
 
 struct ServiceModelTests {
-  @Test func `a struct says its keys only where they differ, an enumeration keeps unknown values`()
-  {
+  @Test func `coding keys are written only if they differ, and enumerations keep unknown values`() {
     let swift = rendered(
       """
       title: Book
@@ -65,7 +64,7 @@ struct ServiceModelTests {
     )
   }
 
-  @Test func `dates are coded per property`() {
+  @Test func `dates are encoded and decoded per property`() {
     let swift = rendered(
       """
       title: Log
@@ -111,7 +110,8 @@ struct ServiceModelTests {
     )
   }
 
-  @Test func `public types say their memberwise initialiser; closed enumerations are plain`() {
+  @Test func `public types have a memberwise initializer, and closed enumerations have raw values`()
+  {
     let swift = rendered(
       "{ title: Book, type: object, properties: { class: { enum: [a, b_c] } } }",
       access: .public,
@@ -136,7 +136,7 @@ struct ServiceModelTests {
     )
   }
 
-  @Test func `text of the schema stays in comments and literals`() {
+  @Test func `text of the schema cannot leave comments and literals`() {
     let swift = rendered(
       #"""
       title: Book
@@ -164,7 +164,7 @@ struct ServiceModelTests {
     )
   }
 
-  @Test func `lines end at column 100`() {
+  @Test func `no line is longer than 100 columns`() {
     let long = String(repeating: "word_", count: 30)
     let swift = rendered(
       """

@@ -1,12 +1,12 @@
-/// The words of Swift source: comments, literals and interpolations are told apart, grammar is not known.
+/// The words of Swift source. Recognizes comments, literals and interpolations, but not the grammar.
 struct SwiftWords {
-  /// Capitalised words that do not stand behind a dot.
+  /// Capitalized words that do not follow a dot.
   private(set) var names: Set<String> = []
-  /// Those of them behind which no other word stands, as in prose it does.
+  /// The names that no other word follows, unlike most words of prose.
   private(set) var namesBeforeSigns: Set<String> = []
-  /// Generic parameters, and types within others.
+  /// The names of generic parameters and nested types.
   private(set) var localNames: Set<String> = []
-  /// What the literals hold, with `x` for each interpolation.
+  /// The contents of the string literals, with `x` for each interpolation.
   private(set) var literals: [String] = []
 
   init(_ text: String) {
@@ -44,14 +44,14 @@ struct SwiftWords {
   }
 }
 
-/// Words and single signs, without spaces and comments; a literal is `""`.
+/// Splits Swift source into words and single signs, without spaces and comments. Each literal becomes `""`.
 private struct Scanner {
   private var rest: Substring
   private(set) var literals: [String] = []
 
   init(_ text: String) { rest = text[...] }
 
-  /// Up to the parenthesis that ends an interpolation, or the end.
+  /// The tokens up to the parenthesis that ends an interpolation, or up to the end.
   mutating func tokens() -> [String] {
     var tokens: [String] = []
     var depth = 0
@@ -93,7 +93,7 @@ private struct Scanner {
       } else if first == "\\", hashes.isEmpty {
         rest = rest.dropFirst()
         let escaped = rest.popFirst()
-        // A quote of the code that the literal holds; other characters are none of its words.
+        // An escaped quote can be part of code in the literal. Other escaped characters are not part of a word.
         if escaped == "\"" { text += "\"" }
         if escaped == "u" { rest = rest.drop { $0 != "}" }.dropFirst() }
       } else {

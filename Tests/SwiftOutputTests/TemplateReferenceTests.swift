@@ -12,14 +12,14 @@ import Workspace
 
 @testable import SwiftOutput
 
-/// `docs/templates.md` lists what each template is given: every name of a real context, and no other.
+/// Tests that `docs/templates.md` lists exactly the names that the context of each template has.
 struct TemplateReferenceTests {
   @Test(arguments: [
     "A screen", "Tests", "What tests share", "A service model", "A presenter",
     "A service's protocol", "A presenter's tests", "A service's mock", "Samples",
     "A view", "A view controller",
   ])
-  func everyNameIsThere(section: String) throws {
+  func documentedNamesAreThoseOfTheContext(section: String) throws {
     let contexts = try Self.contexts(section)
     let names = contexts.reduce(into: Set<String>()) { $0.formUnion($1.names()) }
     let documented = try Self.documented(section)
@@ -27,15 +27,15 @@ struct TemplateReferenceTests {
     #expect(documented.subtracting(names).sorted() == [])
   }
 
-  /// The page's own template is one that a golden is made with.
-  @Test func theExampleIsTheOneOfTheGolden() throws {
+  /// The example on the page is a template that a golden uses.
+  @Test func exampleIsATemplateOfAGolden() throws {
     let golden = Self.url.deletingLastPathComponent()
       .appending(path: "../specs/classes/Templates/ViewModel.mustache")
     let page = try String(contentsOf: Self.url, encoding: .utf8)
     #expect(page.contains("```mustache\n\(try String(contentsOf: golden, encoding: .utf8))```\n"))
   }
 
-  /// The first column of the tables below a heading.
+  /// The names in the first column of the tables below a heading.
   private static func documented(_ section: String) throws -> Set<String> {
     let page = try String(contentsOf: url, encoding: .utf8)
     let lines = page.split(separator: "\n").drop { $0 != "## \(section)" }.dropFirst()
@@ -124,7 +124,7 @@ struct TemplateReferenceTests {
 }
 
 extension TemplateValue {
-  /// With the paths to them: `viewModels.properties.doc`.
+  /// All names in the value, with their paths, such as `viewModels.properties.doc`.
   fileprivate func names(_ path: String = "") -> Set<String> {
     switch self {
     case .text, .flag, .lines: []

@@ -13,11 +13,11 @@ import TextOutput
   }
 
   @Test(arguments: [
-    // Variables; nothing is escaped.
+    // Variables, without escaping
     Case(template: "{{a}} {{{a}}} {{&a}} {{ a }}", data: ["a": "<&"], expected: "<& <& <& <&"),
     Case(template: "{{a.b}}", data: ["a": ["b": "1"]], expected: "1"),
     Case(template: "{{a}}", data: ["a": "{{b}}"], expected: "{{b}}"),
-    // Sections over flags, texts, lists and objects.
+    // Sections over flags, texts, lists and objects
     Case(template: "{{#a}}x{{/a}}{{^a}}y{{/a}}", data: ["a": true], expected: "x"),
     Case(template: "{{#a}}x{{/a}}{{^a}}y{{/a}}", data: ["a": false], expected: "y"),
     Case(template: "{{#a}}x{{.}}{{/a}}{{^a}}y{{/a}}", data: ["a": "1"], expected: "x1"),
@@ -25,7 +25,7 @@ import TextOutput
     Case(template: "{{#a}}{{.}},{{/a}}", data: ["a": ["1", "2"]], expected: "1,2,"),
     Case(template: "{{^a}}none{{/a}}", data: ["a": []], expected: "none"),
     Case(template: "{{#a}}{{b}}{{c}}{{/a}}", data: ["a": ["b": "1"], "c": "2"], expected: "12"),
-    // A tag that stands alone takes its line with it.
+    // A tag on a line of its own leaves no line behind
     Case(
       template: "a\n  {{#b}}\n  {{.}}\n{{/b}}  \nc",
       data: ["b": ["1", "2"]],
@@ -34,7 +34,7 @@ import TextOutput
     Case(template: "a\r\n{{! c }}\r\nb", expected: "a\nb"),
     Case(template: "a {{! two\nlines }} b\n", expected: "a  b\n"),
     Case(template: "{{=<% %>=}}\n<%a%> {{a}}", data: ["a": "1"], expected: "1 {{a}}"),
-    // So does a partial, and its indentation goes before each line that isn't blank.
+    // A partial on a line of its own: its indentation is added to each line that isn't blank
     Case(
       template: "{\n  {{>p}}\n}\n",
       data: ["x": ["1", "2"]],
@@ -48,7 +48,7 @@ import TextOutput
       expected: " p\n  1\n2\n  q\n"
     ),
     Case(template: "a {{>p}} b", partials: ["p": "1\n2"], expected: "a 1\n2 b"),
-    // A blank line stands between two things.
+    // Blank lines are kept only between two items, and only one of them
     Case(
       template: "\n\na {\n\n{{#b}}\n\n  {{.}}\n\n{{/b}}\n\n}\n\n\nc\n\n",
       data: ["b": ["1", "2"]],
@@ -58,7 +58,7 @@ import TextOutput
     Case(template: "a {\n\tb\n\n\t}\n", expected: "a {\n\tb\n\t}\n"),
     Case(template: "a {   \n\nb\n\n  {{c}}", data: ["c": "}"], expected: "a {   \nb\n  }"),
     Case(template: "a\n\n{{b}}\n}", data: ["b": .lines([])], expected: "a\n}"),
-    // In a long list too, whose parts are made on all cores.
+    // Blank lines in long lists, which are rendered on all cores
     Case(
       template: "a {\n{{#b}}\n\n{{.}}\n{{/b}}\n\n}\n\nc",
       data: ["b": .made(count: 70) { "\($0)" }],
@@ -74,7 +74,7 @@ import TextOutput
       data: ["b": .made(count: 70) { "\($0)" }],
       expected: (0..<70).map(String.init).joined(separator: "\n\n") + "\n}\n"
     ),
-    // Lines stand behind what their tag's line begins with; none take a line of their own away.
+    // `lines`: each gets the indentation of the tag. Without any, a tag on a line of its own leaves no line behind
     Case(
       template: "{\n  {{a}} {\n    {{b}}\n  }\n}\n",
       data: ["a": .lines(["1(", "  2,", "", ")"]), "b": .lines([])],
@@ -92,7 +92,7 @@ import TextOutput
       expected: " p\n   1\n   2\n 1\n 2 x 1\n 2\n"
     ),
   ])
-  func rendering(_ test: Case) {
+  func templateIsRendered(_ test: Case) {
     var diagnostics: [Diagnostic] = []
     let partials = test.partials.mapValues { SourceFile(path: "partial", text: $0) }
     let file = SourceFile(path: "t", text: test.template)
@@ -103,7 +103,7 @@ import TextOutput
   }
 
   @Test(arguments: [
-    // While it is parsed.
+    // Found while parsing
     ("a\n é{{#b}}", "2:3 the section 'b' is not closed: end it with '{{/b}}'"),
     ("{{/b}}", "1:1 no section is open here: remove the end of 'b', or start it with '{{#b}}'"),
     (
@@ -126,12 +126,12 @@ import TextOutput
       "{{>loop}}",
       "1:3 the template 'loop' contains itself (loop > back > loop): repeat with a section over a list instead"
     ),
-    // While it is rendered.
+    // Found while rendering
     ("{{#list}}{{nam}}{{/list}}", "1:10 unknown name 'nam'; did you mean 'name'?"),
     ("{{name.first}}", "1:1 unknown name 'name.first'; there are 'list' and 'name'"),
     ("{{list}}", "1:1 'list' is not a text: use it as a section, '{{#list}}'"),
   ])
-  func errors(template: String, expected: String) {
+  func mistakesAreReported(template: String, expected: String) {
     let partials = ["loop": "a {{>back}}", "back": "b {{>loop}}"]
       .mapValues { SourceFile(path: "partial", text: $0) }
     var diagnostics: [Diagnostic] = []
@@ -144,18 +144,22 @@ import TextOutput
     )
   }
 
-  @Test func nestingIsBounded() {
+  @Test func nestingIsLimited() {
     let deep = String(repeating: "{{#a}}", count: 100_000)
     var diagnostics: [Diagnostic] = []
     #expect(Template(SourceFile(path: "t", text: deep), into: &diagnostics) == nil)
     #expect(diagnostics.map(\.code) == [.template])
   }
 
-  @Test func overrides() throws {
+  @Test func overridesReplaceBuiltInTemplates() throws {
     var diagnostics: [Diagnostic] = []
-    let mine = SourceFile(path: "mine/ServiceModel.mustache", text: "mine: {{a}}")
+    let serviceModel = SourceFile(path: "mine/ServiceModel.mustache", text: "mine: {{a}}")
     let typo = SourceFile(path: "mine/ServiceModle.mustache", text: "")
-    let templates = TemplateSet(overrides: [mine, typo], needs: needsNamed, into: &diagnostics)
+    let templates = TemplateSet(
+      overrides: [serviceModel, typo],
+      needs: needsNamed,
+      into: &diagnostics
+    )
     #expect(
       diagnostics.map(\.message) == [
         "there is no template 'ServiceModle'; did you mean 'ServiceModel'?"
@@ -165,8 +169,8 @@ import TextOutput
     #expect(template?.render(["a": "1"], into: &diagnostics) == "mine: 1")
   }
 
-  /// Each is parsed when it is first asked for, where nobody would hear of an error.
-  @Test func theToolsOwnAreRight() {
+  /// A built-in template is parsed when it is first used, and its errors would not be reported then.
+  @Test func builtInTemplatesAreValid() {
     var diagnostics: [Diagnostic] = []
     let files = templateTexts.map { SourceFile(path: "\($0).mustache", text: $1) }
     let templates = TemplateSet(overrides: files, needs: needsNamed, into: &diagnostics)
@@ -176,7 +180,7 @@ import TextOutput
 }
 
 extension TemplateTests {
-  @Test func manyStructs() throws {
+  @Test func aThousandStructsAreRendered() throws {
     let text =
       "{{#types}}\nstruct {{name}} {\n{{#fields}}\n  let {{name}}: {{type}}\n{{/fields}}\n}\n{{/types}}\n"
     let fields = (0..<12).map { TemplateValue.object(["name": "field\($0)", "type": "String"]) }

@@ -30,7 +30,7 @@ struct TestWriterTests {
 
     """
 
-  @Test func swiftTesting() throws {
+  @Test func swiftTestingTestsAreWritten() throws {
     let text = try body(.swiftTesting)
     #expect(
       text == ##"""
@@ -78,7 +78,7 @@ struct TestWriterTests {
     )
   }
 
-  @Test func xcTest() throws {
+  @Test func xcTestsAreWritten() throws {
     let text = try body(.xcTest)
     #expect(
       text == ##"""
@@ -125,7 +125,7 @@ struct TestWriterTests {
     )
   }
 
-  @Test func examplesWithTheSameDataShareIt() throws {
+  @Test func examplesWithTheSameDataShareAConstant() throws {
     let text = try #require(
       try swiftTests(
         """
@@ -143,13 +143,13 @@ struct TestWriterTests {
     #expect(!text.contains("twoJSON"))
   }
 
-  @Test func noExamplesNoTests() throws {
-    // Without the one of made-up data.
+  @Test func withoutExamplesThereAreNoTests() throws {
+    // Every screen has an example of made-up data, which is removed here.
     let screen = try shopScreen("display: { a: x }").with(examples: [])
     #expect(try swiftTests(of: screen, RenderOptions(module: "Shop")) == nil)
   }
 
-  @Test func longNamesBreakTheHeadAsTheFormatterDoes() throws {
+  @Test func longDeclarationIsBrokenAsInSwiftFormat() throws {
     let module = String(repeating: "LongName", count: 9)
     let screen = try shopScreen("display: { a: x }")
     #expect(
@@ -180,7 +180,7 @@ struct TestWriterTests {
       .joined(separator: "\n")
   }
 
-  /// The test class without imports.
+  /// The test class or struct, without imports.
   private func body(_ framework: TestFramework) throws -> String {
     let text = try swiftTests(Self.spec, framework: framework) ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

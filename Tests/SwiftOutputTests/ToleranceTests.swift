@@ -3,9 +3,9 @@ import ViewModelIR
 
 @testable import SwiftOutput
 
-/// How structs read what does not have the form that the schema describes.
+/// Tests how generated structs decode JSON that does not match the schema.
 struct ToleranceTests {
-  @Test func `an optional text of another form is nil, and kept with the undeclared members`() {
+  @Test func `an optional value of another form is nil and kept with the undeclared members`() {
     let swift = renderedTypes(
       declaration(
         "Event",
@@ -53,7 +53,7 @@ struct ToleranceTests {
     )
   }
 
-  @Test func `null is kept where it says something else than being absent`() {
+  @Test func `null is kept if it differs from an absent value`() {
     let properties = [
       property("text", .optional(.string), isNullable: true),
       property("next", .optional(.named("Note")), isNullable: true, isBoxed: true),
@@ -90,7 +90,7 @@ struct ToleranceTests {
     )
   }
 
-  @Test func `an optional URL is read as a text, and written by the compiler`() {
+  @Test func `an optional URL is decoded from a string and encoded by synthesized code`() {
     let swift = renderedTypes(
       declaration("Link", .record(record([("url", .optional(.url))], .dropped)))
     )
@@ -117,7 +117,7 @@ struct ToleranceTests {
     )
   }
 
-  @Test func `elements that cannot be read are counted`() {
+  @Test func `elements that cannot be decoded are counted`() {
     let properties = [
       property("photos", .list(.named("Photo")), skippedCount: "skippedPhotos"),
       property("days", .optional(.list(.day)), skippedCount: "skippedDays"),

@@ -4,9 +4,9 @@ import ViewModelIR
 
 @testable import SwiftOutput
 
-/// What a field says in other languages: its statement, and the function of `DisplayTexts` behind it.
+/// Tests the code of translated fields: the statement, and the function of `DisplayTexts` that it calls.
 struct TranslatedTextTests {
-  @Test func aText() throws {
+  @Test func translatedTextIsAFunctionOfTheLanguage() throws {
     #expect(
       try code("Hello", ["Shop.a": ["de": "Hallo", "pl": "Cześć"]]) == """
         self.a = DisplayTexts.a(context.language).text
@@ -22,7 +22,7 @@ struct TranslatedTextTests {
     )
   }
 
-  @Test func languagesThatSayTheSameShareACaseAndTheSourceNeedsNone() throws {
+  @Test func languagesWithTheSameTextShareACase() throws {
     let wordings: [String: Wording] = ["de": "Hej", "sv": "Hej", "en-GB": "Hello"]
     #expect(
       try code("Hello", ["Shop.a": wordings]) == """
@@ -38,7 +38,7 @@ struct TranslatedTextTests {
     )
   }
 
-  @Test func slotsMayStandInAnyOrder() throws {
+  @Test func placeholdersCanBeReordered() throws {
     #expect(
       try code("\"{name} has {count}, 5 %\"", ["Shop.a": ["ja": "%2$@の%1$@ 5 %%"]]) == """
         self.a = DisplayTexts.a(context.language).filled(
@@ -57,15 +57,15 @@ struct TranslatedTextTests {
     )
   }
 
-  /// Where a text comes from the service, in a language that is written from right to left.
-  @Test func dataIsSetApart() throws {
+  /// In right-to-left languages, texts from the service are wrapped in directional isolates.
+  @Test func serviceTextsAreIsolated() throws {
     #expect(
       try code("\"by {name}, {count}\"", ["Shop.a": ["he": "מאת %1$@, %2$@"]])
         .contains(#"case .he: return "מאת \u{2068}%1\u{2069}, %2""#)
     )
   }
 
-  @Test func aPluralInASentence() throws {
+  @Test func pluralInASentenceIsASwitchOverTheCategory() throws {
     let spec = "\"{name} has {count | plural(one: '{value} book', other: '{value} books')}\""
     #expect(
       try code(spec, ["Shop.a": ["ja": "%1$@は%2$lld冊"]]) == """
@@ -89,8 +89,8 @@ struct TranslatedTextTests {
     )
   }
 
-  /// Apple's `zero` is 0 where a language has no such category; the digits that are shown decide of a fraction.
-  @Test func aPluralOfAFraction() throws {
+  /// In a String Catalog, `zero` means 0 if the language has no such category. The category of a fraction depends on the shown digits.
+  @Test func pluralOfAFractionUsesTheShownDigits() throws {
     let spec = "\"{price | plural(one: '{value} kilo', other: '{value} kilos')}\""
     let forms: Wording = ["zero": "kein Kilo", "one": "%lf Kilo", "other": "%lf Kilos"]
     #expect(
@@ -116,7 +116,7 @@ struct TranslatedTextTests {
     )
   }
 
-  @Test func aLanguageThatNobodySpeaksIsForDebugging() throws {
+  @Test func pseudolanguageIsOnlyInDebugBuilds() throws {
     #expect(
       try functions("Hello", ["Shop.a": ["de": "Hallo"]], into: ["de", "en-XA"]) == """
         static func a(_ language: DisplayLanguage) -> StaticString {
@@ -132,8 +132,8 @@ struct TranslatedTextTests {
     )
   }
 
-  /// What nobody has translated stays an interpolation.
-  @Test func aTextInOneLanguageNeedsNoFunction() throws {
+  /// Without translations, the text is an interpolation.
+  @Test func untranslatedTextNeedsNoFunction() throws {
     #expect(try code("\"by {name}\"", [:]) == "self.a = \"by \\(model.name)\"\n\n")
   }
 

@@ -3,9 +3,9 @@ import ViewModelIR
 
 @testable import SwiftOutput
 
-/// How choices of values and of types are written.
+/// Tests the Swift code of enumerations and unions.
 struct UnionTests {
-  @Test func `numbers are raw values, kept or not`() {
+  @Test func `numbers are raw values, with and without unknown values`() {
     let swift = renderedTypes(
       declaration("Level", values(.integer, [("low", "-1"), ("high", "2")], keepsUnknown: false)),
       declaration("Rate", values(.number, [("half", "0.5")], keepsUnknown: true))
@@ -41,7 +41,7 @@ struct UnionTests {
     )
   }
 
-  @Test func `values of several types are JSON`() {
+  @Test func `values of several types have JSON as raw value`() {
     let cases = [
       ("auto", #""auto""#), ("two", "2.0"), ("half", "0.5"), ("off", "false"), ("none", "null"),
       ("list", #"["a", {"b": []}]"#), ("big", "12345678901234567890"),
@@ -89,13 +89,13 @@ struct UnionTests {
     )
   }
 
-  @Test func `a number beyond Int makes JSON of all`() {
+  @Test func `a number beyond Int makes all raw values JSON`() {
     let cases = [("one", "1"), ("big", "12345678901234567890")]
     let swift = renderedTypes(declaration("Count", values(.integer, cases, keepsUnknown: true)))
     #expect(swift.contains("init(rawValue: JSONValue) {"))
   }
 
-  @Test func `without a discriminator the first case that decodes is the value`() {
+  @Test func `without a discriminator the first case that decodes is chosen`() {
     let swift = renderedTypes(
       declaration(
         "Value",
@@ -145,7 +145,7 @@ struct UnionTests {
     )
   }
 
-  @Test func `what all cases share is a property of the union`() {
+  @Test func `members that all cases share are properties of the union`() {
     let swift = renderedTypes(
       declaration("Circle", .record(record([("id", .string), ("size", .integer)], .dropped))),
       declaration(
@@ -185,7 +185,7 @@ struct UnionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a discriminator says the case`(keepsUnknown: Bool) {
+  func `a discriminator selects the case`(keepsUnknown: Bool) {
     let cases: [ServiceModel.Union.Case] = [
       .init(name: "circle", type: .named("Circle"), tags: ["circle", "disc"]),
       .init(name: "line", type: .named("Line"), tags: ["line"]),
@@ -241,7 +241,7 @@ struct UnionTests {
     #expect(swift.contains("case unknown(JSONValue)") == keepsUnknown)
   }
 
-  @Test func `a case is told by what is small before what it contains is read`() {
+  @Test func `small members are decoded before recursive ones to reject a wrong case early`() {
     let swift = renderedTypes(
       declaration("Formula", .union(.init(cases: [.init(name: "sum", type: .named("Sum"))]))),
       declaration(
@@ -267,7 +267,7 @@ struct UnionTests {
     )
   }
 
-  @Test func `any JSON has the access of the types, its helpers are private`() {
+  @Test func `JSONValue has the access level of the types, and its helpers are private`() {
     let swift = renderedModel(
       [
         declaration(

@@ -1,6 +1,6 @@
 import Testing
 
-/// Whole files: the struct, its initialisers, both layouts, every access level.
+/// Tests whole generated files: structs and initializers, in both layouts and with different access levels.
 struct ViewModelTests {
   static let spec = """
     doc: A shop.
@@ -17,7 +17,7 @@ struct ViewModelTests {
 
     """
 
-  @Test func structAndInitialiserInOneFile() throws {
+  @Test func structAndInitializerAreInOneFile() throws {
     let files = try swift(Self.spec)
     #expect(
       files == [
@@ -60,7 +60,7 @@ struct ViewModelTests {
     )
   }
 
-  @Test func modelInTheViewAndAdapter() throws {
+  @Test func modelIsInTheViewAndItsAdapterInAnotherFile() throws {
     let files = try swift("layout: 2\n" + Self.spec)
     #expect(
       files == [
@@ -109,8 +109,8 @@ struct ViewModelTests {
     )
   }
 
-  /// What follows the locale gets a second initialiser, and nested models the context of it.
-  @Test func publicWithContext() throws {
+  /// A view model that depends on the locale gets a second initializer with a context, and passes the context on to its rows.
+  @Test func publicModelHasAnInitializerWithContext() throws {
     let spec = """
       models: { Row: { from: Item, display: { n: "{n}" } } }
       display: { rows: { each: items, model: Row } }
@@ -170,8 +170,8 @@ struct ViewModelTests {
     )
   }
 
-  /// Swift warns of backticks around a label that can do without.
-  @Test func keywordsAsLabels() throws {
+  /// The Swift compiler warns about backticks around a label that doesn't need them.
+  @Test func labelsHaveBackticksOnlyIfNeeded() throws {
     let spec = """
       inputs: { default: String, inout: String, var: String }
       models:

@@ -4,7 +4,7 @@ import Testing
 import Translations
 import ViewModelIR
 
-/// What an XLIFF file of translators does to a catalog.
+/// Tests which translations from an XLIFF file are imported into a catalog.
 @Suite struct CatalogImportTests {
   private let spec = """
     display:
@@ -13,32 +13,32 @@ import ViewModelIR
       c: "{name} has {count | plural(one: '{value} book', other: '{value} books')} &amp; <more>"
     """
 
-  @Test func eachFormFindsItsPlace() throws {
+  @Test func eachFormIsImportedIntoItsEntry() throws {
     let result = try importing(
       ("Shop.a", "Hello", "Cześć", nil),
       ("Shop.b|==|plural.few", "%lld books", "%lld książki", nil),
       ("Shop.c", "%1$@ has %2$#@count@ &amp;amp; &lt;more&gt;", "%2$#@count@: %1$@", "final"),
       ("Shop.c|==|substitutions.count.plural.one", "%2$lld book", "%2$lld książka", "translated")
     )
-    #expect(result.said == "4 new, 0 changed, 0 to review, unknown: ")
+    #expect(result.summary == "4 new, 0 changed, 0 to review, unknown: ")
     #expect(result.text.contains(#""value" : "%#@count@: %1$@""#))
     #expect(result.text.contains(#""value" : "%arg książka""#))
-    #expect(try importing(into: result, ("Shop.a", "Hello", "Cześć", nil)).said == nothing)
+    #expect(try importing(into: result, ("Shop.a", "Hello", "Cześć", nil)).summary == noChanges)
   }
 
   @Test(
     arguments: [
-      // Not translated.
+      // Not translated
       ("Hello", "", nil, "nothing"), ("Hello", "Hello", "new", "nothing"),
       ("Hello", "x", "needs-translation", "nothing"),
-      // Translated by somebody who wants it looked at, or from a text that is another one by now.
+      // Translated, but marked for review, or from a text that has changed since
       ("Hello", "Cześć", "needs-review-l10n", "to review"),
       ("Hello", "Cześć", "needs-adaptation", "to review"),
       ("Good day", "Dzień dobry", "final", "to review"),
       ("Hello", "Cześć", "signed-off", "translated"), ("Hello", "Cześć", nil, "translated"),
     ] as [(String, String, String?, String)]
   )
-  func aStateSaysWhatATextIsGoodFor(
+  func stateDecidesWhetherATextIsImported(
     source: String,
     target: String,
     state: String?,
@@ -46,9 +46,9 @@ import ViewModelIR
   ) throws {
     let result = try importing(("Shop.a", source, target, state))
     switch outcome {
-    case "nothing": #expect(result.said == nothing)
-    case "to review": #expect(result.said == "1 new, 0 changed, 1 to review, unknown: ")
-    default: #expect(result.said == "1 new, 0 changed, 0 to review, unknown: ")
+    case "nothing": #expect(result.summary == noChanges)
+    case "to review": #expect(result.summary == "1 new, 0 changed, 1 to review, unknown: ")
+    default: #expect(result.summary == "1 new, 0 changed, 0 to review, unknown: ")
     }
   }
 
@@ -56,21 +56,21 @@ import ViewModelIR
     "Shop.z", "Shop.a|==|plural.one.x", "Shop.b|==|device.iphone",
     "Shop.c|==|substitutions.n.plural.one", "Shop.b|==|plural.some", "",
   ])
-  func whatNoTextIsCalledIsLeftOut(id: String) throws {
+  func unknownIDIsReportedAndSkipped(id: String) throws {
     #expect(
-      try importing((id, "x", "y", nil)).said == "0 new, 0 changed, 0 to review, unknown: \(id)"
+      try importing((id, "x", "y", nil)).summary == "0 new, 0 changed, 0 to review, unknown: \(id)"
     )
   }
 
-  @Test func aLanguageWithoutPluralsMaySayItInOneText() throws {
+  @Test func pluralCanBeTranslatedWithOneText() throws {
     let result = try importing(("Shop.c", "", "%1$@は%2$lld冊", nil))
     #expect(!result.text.contains("%#@count@: "))
     #expect(result.text.contains(#""value" : "%1$@は%2$lld冊""#))
   }
 
-  private let nothing = "0 new, 0 changed, 0 to review, unknown: "
+  private let noChanges = "0 new, 0 changed, 0 to review, unknown: "
   private struct Result {
-    var said: String
+    var summary: String
     var text: String
   }
   private typealias Unit = (id: String, source: String, target: String, state: String?)
@@ -101,7 +101,7 @@ import ViewModelIR
     let unknown = changes.unknown.map(\.id).joined(separator: ", ")
     let text = catalogImport.text ?? bytes
     return Result(
-      said:
+      summary:
         "\(changes.new) new, \(changes.changed) changed, \(changes.toReview) to review, unknown: \(unknown)",
       text: String(decoding: text, as: UTF8.self)
     )

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import Translations
 
-/// What `sync` makes of a catalog: `Catalogs/<rule>.before.xcstrings`, where there is one, becomes `<rule>.after.xcstrings`.
+/// Tests that `sync` turns the catalog `Catalogs/<rule>.before.xcstrings`, or no catalog if that does not exist, into
+/// `<rule>.after.xcstrings`.
 @Suite struct CatalogSyncTests {
   struct Rule: CustomTestStringConvertible {
     let name: String
@@ -27,9 +28,9 @@ import Translations
       spec: "display: { a10: ten, a9: nine }",
       changes: ["new Shop.a10"]
     ),
-    Rule(name: "changed-words", spec: "display: { a: Good morning }", changes: ["changed Shop.a"]),
+    Rule(name: "changed-text", spec: "display: { a: Good morning }", changes: ["changed Shop.a"]),
     Rule(
-      name: "changed-slots",
+      name: "changed-placeholders",
       spec: "display: { a: \"50 % off {name}\" }",
       changes: ["changed Shop.a"]
     ),
@@ -45,13 +46,13 @@ import Translations
       spec: "display: { greeting: Hello }",
       changes: ["moved Shop.a to Shop.greeting"]
     ),
-    // `Stall` is a spec that the run is not about.
+    // `Stall` is a spec that is not part of the run.
     Rule(
       name: "moved-spec",
       spec: "display: { greeting: Hello, farewell: Good-bye }",
       changes: ["new Shop.farewell", "moved Store.greeting to Shop.greeting"]
     ),
-    Rule(name: "gone", spec: "display: { b: Hello }", changes: ["stale Shop.a"]),
+    Rule(name: "stale", spec: "display: { b: Hello }", changes: ["stale Shop.a"]),
     Rule(
       name: "pruned",
       spec: "display: { b: Hello }",
@@ -59,13 +60,17 @@ import Translations
       prunes: true
     ),
     Rule(name: "returned", spec: "display: { a: Hello }", changes: ["back Shop.a"]),
-    Rule(name: "not-ours", spec: "display: { a: Hello }", changes: ["new Shop.a"]),
-    Rule(name: "lost-by-a-service", spec: "display: { a: Hello, b: \"by {name}\" }", changes: []),
+    Rule(name: "entries-of-others", spec: "display: { a: Hello }", changes: ["new Shop.a"]),
+    Rule(
+      name: "source-text-lost",
+      spec: "display: { a: Hello, b: \"by {name}\" }",
+      changes: []
+    ),
     Rule(name: "comment", spec: "display: { a: { text: Hello, doc: A greeting. } }", changes: []),
   ]
 
   @Test(arguments: rules)
-  func aRuleTwice(rule: Rule) throws {
+  func syncFollowsTheRuleAndIsIdempotent(rule: Rule) throws {
     let before = file("\(rule.name).before")
     let units = try shopScreen(rule.spec, isTranslated: true).textUnits
     var sync = try self.sync(SourceFile(path: "Shop.xcstrings", bytes: bytes(at: before) ?? []))
@@ -90,9 +95,9 @@ import Translations
     #expect(again.text == nil)
   }
 
-  /// Whatever Xcode wrote: `sync` for one spec leaves it as it is, but for the spec's entries.
+  /// `sync` must not change what else Xcode wrote, so reading and writing a catalog must preserve every byte.
   @Test(arguments: rules)
-  func aCatalogIsReadAndWrittenBack(rule: Rule) throws {
+  func catalogIsWrittenAsItWasRead(rule: Rule) throws {
     guard let bytes = bytes(at: file("\(rule.name).before")) else { return }
     var diagnostics: [Diagnostic] = []
     let catalog = try #require(

@@ -2,7 +2,7 @@ import DocumentReader
 import Testing
 import Translations
 
-/// As much of XML 1.0 as XLIFF files are made of.
+/// Tests the reader for the part of XML 1.0 that XLIFF files use.
 @Suite struct ReadXMLTests {
   @Test(
     arguments: [
@@ -16,7 +16,7 @@ import Translations
       ("<a>1<b>2</b>3<b/></a>", "a[1b[2]3b[]]"),
     ] as [(String, String?)]
   )
-  func aDocumentIsRead(text: String, shown: String?) {
+  func documentIsRead(text: String, shown: String?) {
     var diagnostics: [Diagnostic] = []
     let root = readXML(SourceFile(path: "x.xml", text: text), into: &diagnostics)
     #expect(root.map(show) == shown)
@@ -62,7 +62,7 @@ import Translations
     ("<a>\u{0}</a>", "1:4: a NUL byte, as in binary files and UTF-16; save the file as UTF-8 text"),
     (String(repeating: "<a>", count: 101), "1:301: elements are nested more than 100 levels deep"),
   ])
-  func aMistakeIsToldAtItsPlace(text: String, message: String) {
+  func mistakeIsReportedAtItsLocation(text: String, message: String) {
     var diagnostics: [Diagnostic] = []
     #expect(readXML(SourceFile(path: "x.xml", text: text), into: &diagnostics) == nil)
     #expect(

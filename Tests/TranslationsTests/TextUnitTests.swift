@@ -3,10 +3,10 @@ import Testing
 import Translations
 import ViewModelIR
 
-/// Which texts of a spec translators see, and what they see of them.
+/// Tests the texts of a spec that translators see, and the keys and comments that they see with them.
 @Suite struct TextUnitTests {
   @Test(arguments: textUnitCases)
-  func texts(spec: String, units: [String]) throws {
+  func translatorsSeeTextsAndPluralForms(spec: String, units: [String]) throws {
     #expect(try shown(spec) == units)
   }
 
@@ -15,12 +15,12 @@ import ViewModelIR
     ("price >= 9.50", "priceFrom9_50"), ("!isOpen", "notIsOpen"), ("count == -1", "countIsMinus1"),
     ("nick == nil", "nickIsNil"), ("name == 'a b'", "nameIsAB"), ("name == '+'", "nameIs"),
   ])
-  func casesAreNamedByTheirConditions(condition: String, name: String) throws {
+  func keyOfACaseIsItsCondition(condition: String, name: String) throws {
     let spec = "display: { a: { cases: [{ when: \"\(condition)\", text: x }, { text: y }] } }"
     #expect(try shown(spec) == ["Shop.a.\(name): x", "Shop.a.otherwise: y"])
   }
 
-  @Test func commentsSayWhereATextStands() throws {
+  @Test func commentDescribesTheText() throws {
     let spec = """
       display:
         a:
@@ -37,7 +37,7 @@ import ViewModelIR
     )
   }
 
-  /// `key: text`, plural forms after it.
+  /// Each unit as `key: text`, followed by its plural forms.
   private func shown(_ spec: String) throws -> [String] {
     try shopScreen(spec, isTranslated: true).textUnits.map { unit in
       let inner = unit.source.substitutions.map {

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// What is said of translations that a glance at one language would not show; each message has a golden.
+/// Tests diagnostics for translations that depend on the rules of a language. The golden diagnostics cover each message.
 @Suite struct TranslateTests {
-  /// A plural may show its number in one format for few and in another for many.
+  /// The forms of a plural can show the number in different formats.
   @Test(
     arguments: [
       (["one": "%1$lld raz", "few": "%2$@ razy", "many": "%1$lld razy"], []),
@@ -17,16 +17,16 @@ import Testing
       ),
     ] as [([String: String], [String])]
   )
-  func aNumberInTwoFormats(forms: [String: String], messages: [String]) throws {
-    let said = try diagnostics("pl", .plural(forms))
-    #expect(said == messages)
+  func formsCanUseDifferentFormatsOfTheNumber(forms: [String: String], expected: [String]) throws {
+    let messages = try diagnostics("pl", .plural(forms))
+    #expect(messages == expected)
   }
 
-  @Test func oneIsMoreThan1() throws {
+  @Test func formForOneMustShowTheNumberIfItCoversOthers() throws {
     let forms = ["one": "раз", "few": "%2$@ раза", "many": "%2$@ раз"]
-    let said = try diagnostics("ru", .plural(forms))
+    let messages = try diagnostics("ru", .plural(forms))
     #expect(
-      said == [
+      messages == [
         "in ru, 'one' is also used for 21, 71, 91; show the number with '%1$lld'"
       ]
     )
@@ -39,7 +39,7 @@ import Testing
       .map(\.message)
   }
 
-  @Test func moreThanNinePlaceholdersAreTooMany() throws {
+  @Test func moreThanNinePlaceholdersAreRefused() throws {
     let slots = (1...10).map { "{count + \($0)}" }.joined(separator: " and ")
     let translated = try translatedShopScreen(
       "display: { a: \"\(slots)\" }",

@@ -12,7 +12,7 @@ private func value(_ kind: TypedExpression.Kind, _ type: ValueType = .integer) -
 private let book = Value.object(["pages": .integer(3), "note": .null])
 
 @Suite struct ExpressionEvaluatorTests {
-  @Test func paths() {
+  @Test func pathsThroughNilAreNil() {
     let missing = model("note", .optional(.named("Note")))
     #expect(value(model("pages", .integer).kind) == .integer(3))
     #expect(value(.property(missing, "text")) == .null)
@@ -22,7 +22,7 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     #expect(value(.variable("unknown")) == .null)
   }
 
-  @Test func unionsAndDictionaries() {
+  @Test func unionsAndDictionariesAreEvaluated() {
     let image = literal(.choice("image", .null), .named("Message"))
     #expect(value(.isCase(image, "image")) == .bool(true))
     #expect(value(.isCase(image, "text")) == .bool(false))
@@ -39,13 +39,13 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
   @Test(arguments: [
     (0, Value.integer(7)), (1, .null), (2, .null), (-1, .null), (.min, .null), (.max, .null),
   ])
-  func positions(position: Int, element: Value) {
+  func invalidPositionIsNil(position: Int, element: Value) {
     let scores = literal(.list([.integer(7), .null]), .list(.optional(.integer)))
     #expect(value(.lookup(scores, key: int(position))) == element)
     #expect(value(.lookup(null, key: int(position))) == .null)
   }
 
-  @Test func conditions() {
+  @Test func conditionsAreEvaluated() {
     #expect(value(.not(bool(false))) == .bool(true))
     #expect(value(.and(bool(true), bool(false))) == .bool(false))
     #expect(value(.or(bool(true), bool(false))) == .bool(true))
@@ -64,7 +64,7 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     #expect(value(.ordered(date, .lessOrEqual, day)) == .bool(true))
   }
 
-  @Test func arithmetic() {
+  @Test func arithmeticIsClamped() {
     #expect(value(.arithmetic(int(.max), .add, int(1))) == .integer(.max))
     #expect(value(.arithmetic(int(-7), .divide, int(2))) == .integer(-3))
     #expect(value(.arithmetic(int(7), .divide, int(0))) == .null)
@@ -78,7 +78,7 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     #expect(value(.toNumber(null), .number) == .null)
   }
 
-  @Test func lists() {
+  @Test func listFunctionsAreEvaluated() {
     let empty = literal(.list([]), .list(.integer))
     let numbers = ints(3, 1, 2, 2)
     let double = TypedExpression(
@@ -152,7 +152,7 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
       ("1.0", .integer, [], .null), ("9223372036854775808", .integer, [], .null),
     ] as [(String, TypedExpression.Function, [String], Value)]
   )
-  func functionsOfTexts(
+  func textFunctionsAreEvaluated(
     text: String,
     function: TypedExpression.Function,
     arguments: [String],
@@ -168,11 +168,12 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
       (.prefix, 9, "👩‍👧éz"), (.dropFirst, 9, ""), (.suffix, 0, ""), (.prefix, .max, "👩‍👧éz"),
     ] as [(TypedExpression.Function, Int, String)]
   )
-  func partsOfTexts(function: TypedExpression.Function, count: Int, expected: String) {
+  func partsOfTextsCountCharacters(function: TypedExpression.Function, count: Int, expected: String)
+  {
     #expect(value(.call(string("👩‍👧éz"), function, [int(count)])) == .string(expected))
   }
 
-  @Test func functionsOfNumbers() {
+  @Test func numberFunctionsAreEvaluated() {
     let table: [(TypedExpression, TypedExpression.Function, [TypedExpression], Value)] = [
       (int(3), .min, [int(2)], .integer(2)), (int(3), .max, [int(2)], .integer(3)),
       (number(.nan), .min, [number(1)], .number(.nan)),
@@ -187,7 +188,7 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     ]
     for (base, function, arguments, expected) in table {
       let call = TypedExpression.Kind.call(base, function, arguments)
-      // As texts, so that NaN is itself.
+      // Compared as texts, because NaN does not equal itself.
       #expect("\(value(call))" == "\(expected)", "\(function)")
     }
   }
@@ -222,7 +223,7 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     #expect(value(.call(books, .compactMap, [note])) == .list([.string("n")]))
   }
 
-  @Test func innerElementIsItsOwn() {
+  @Test func innerElementHidesTheOuterOne() {
     let lists = literal(.list([list(1), list(5, 6)]), .list(.list(.integer)))
     let isBig = TypedExpression(.boolean, .ordered(element(.integer), .greater, int(4)))
     let hasBig = TypedExpression(.boolean, .call(element(.list(.integer)), .contains, [isBig]))

@@ -3,7 +3,7 @@ import ViewModelIR
 
 @Suite struct FunctionDefinitionTests {
   @Test(arguments: TypedExpression.Function.allCases)
-  func isThatOfItsFunction(function: TypedExpression.Function) {
+  func sampleStartsWithTheNameOfTheFunction(function: TypedExpression.Function) {
     let definition = function.definition
     #expect(definition.sample.hasPrefix(function.rawValue))
   }

@@ -13,7 +13,7 @@ import ViewModelIR
     ("lv", "0 zero, 1 one, 11 zero, 21 one, 22 other"),
     ("ja", "0 other, 1 other"),
   ])
-  func integers(language: String, expected: String) throws {
+  func wholeNumbersHaveTheirCategory(language: String, expected: String) throws {
     let rules = try #require(pluralRules(for: language))
     for entry in expected.split(separator: ", ") {
       let parts = entry.split(separator: " ")
@@ -38,7 +38,7 @@ import ViewModelIR
     ("mk", "1 one, 0.1 one, 1.0 other, 1.11 other, 1.21 one"),
     ("ja", "1 other, 1.0 other"), ("en", "NaN other, ∞ other, 1. other, .5 other"),
   ])
-  func fractions(language: String, expected: String) throws {
+  func fractionsHaveTheirCategory(language: String, expected: String) throws {
     let rules = try #require(pluralRules(for: language))
     for entry in expected.split(separator: ", ") {
       let parts = entry.split(separator: " ")
@@ -50,16 +50,16 @@ import ViewModelIR
     ("en", "en"), ("en-GB", "en"), ("EN_us", "en"), ("pt", "pt"), ("pt-BR", "pt"),
     ("pt-PT", "pt-PT"), ("sr-Latn-RS", "sr"), ("zh-Hant", "zh"),
   ])
-  func falls(code: String, back language: String) {
+  func unknownRegionFallsBack(code: String, back language: String) {
     #expect(pluralRules(for: code)?.language == language)
   }
 
   @Test(arguments: ["", "-", "xx", "english", "e"])
-  func unknown(code: String) {
+  func otherCodesHaveNoRules(code: String) {
     #expect(pluralRules(for: code) == nil)
   }
 
-  @Test func everyRuleOfTheTableIsRead() throws {
+  @Test func everyRuleOfTheTableCanBeRead() throws {
     for language in pluralLanguages() {
       let rules = try #require(pluralRules(for: language), "\(language)")
       #expect(rules.language == language)
@@ -69,11 +69,11 @@ import ViewModelIR
     #expect(Set(pluralLanguages()).count == pluralLanguages().count)
   }
 
-  @Test func categoriesForWholeNumbers() {
+  @Test func languageListsItsCategories() {
     #expect(pluralRules(for: "cs")?.categories == [.one, .few, .many, .other])
   }
 
-  @Test func samplesFindEveryCategoryOfWholeNumbers() throws {
+  @Test func samplesCoverEveryCategory() throws {
     for language in pluralLanguages() {
       let rules = try #require(pluralRules(for: language))
       let found = Set(rules.samples(fractionDigits: 0...0).keys)

@@ -15,7 +15,7 @@ struct BuildStepTests {
     try folder.write(schema, to: "App/schemas/Book.schema.json")
   }
 
-  @Test func writesExactlyWhatIsExpected() throws {
+  @Test func writesEveryFileThatTheBuildExpects() throws {
     try folder.write(#"{ "title": "Page", "type": "object" }"#, to: "App/schemas/Page.json")
     let files = try files(schemas: ["schemas/Book.schema.json", "schemas/Page.json"])
     #expect(
@@ -28,7 +28,7 @@ struct BuildStepTests {
     #expect(files.last?.body == "// The other files need no helpers.\n")
   }
 
-  @Test func writesOneFileInLayout2() throws {
+  @Test func layout2WritesViewModelAndAdapterIntoOneFile() throws {
     try folder.write(spec("layout: 2"), to: "App/A.yaml")
     let body = try #require(try files().first).body.string
     #expect(body.contains("extension AView {"))
@@ -36,13 +36,13 @@ struct BuildStepTests {
     #expect(body.split(separator: "\n").filter { $0.hasPrefix("import ") } == ["import Foundation"])
   }
 
-  @Test func writesTestsWhereTheyAreAskedFor() throws {
+  @Test func writesTestsForATestTarget() throws {
     let files = try files(folder: .tests(""), module: "Shop")
     #expect(files.map(\.name) == ["AViewModelTests.swift", "ShopViewModelTestSupport.swift"])
     #expect(files.first?.body.string.contains("@testable import Shop\n") == true)
   }
 
-  @Test func writesNoFilesBesidesForAScreen() throws {
+  @Test func screenNeedsNoAdditionalFiles() throws {
     let screen = """
       screen:
         service: BookStore
@@ -66,7 +66,7 @@ struct BuildStepTests {
     #expect(tests.last?.body.string.contains("final class BookStoreMock: BookStore {") == true)
   }
 
-  @Test func readsOnlyWhatTheBuildWatches() throws {
+  @Test func readsOnlyFilesThatTheBuildWatches() throws {
     try folder.write("layout: 7", to: "App/viewmodelgen.yaml")
     var found: [Diagnostic] = []
     let step = step(["A.yaml"], ["schemas/Book.schema.json"], [], .output(""), nil)
@@ -79,8 +79,8 @@ struct BuildStepTests {
     )
   }
 
-  /// One that is not watched hides none above it.
-  @Test func takesTheNearestConfigurationThatItWatches() throws {
+  /// A configuration that the build does not watch is skipped, with a warning, in favor of the next one above it.
+  @Test func usesTheNearestConfigurationThatTheBuildWatches() throws {
     try folder.write("layout: 7", to: "App/viewmodelgen.yaml")
     try folder.write("layout: 2", to: "viewmodelgen.yaml")
     try folder.write(spec("doc: A book."), to: "App/A.yaml")
@@ -92,7 +92,7 @@ struct BuildStepTests {
     #expect(files.contains { $0.body.string.contains("extension AView {") })
   }
 
-  @Test func wantsTheNameOfASchema() throws {
+  @Test func reportsASchemaThatIsNotNamedLikeOne() throws {
     #expect(
       diagnostics(schemas: [], inputs: ["schemas/Book.schema.json"]) == [
         "App/schemas/Book.schema.json: error: is used as a schema, but is not named like one, so the build does not expect Swift for it; move it into a folder 'schemas', or name it *.schema.json [output]"
@@ -100,7 +100,7 @@ struct BuildStepTests {
     )
   }
 
-  @Test func hasOneConfiguration() throws {
+  @Test func reportsTwoConfigurationsForOneTarget() throws {
     try folder.write("layout: 1", to: "App/viewmodelgen.yaml")
     try folder.write("layout: 2", to: "App/More/viewmodelgen.yaml")
     try folder.write(spec(), to: "App/More/B.yaml")
@@ -114,7 +114,7 @@ struct BuildStepTests {
     )
   }
 
-  @Test func watchesTemplates() throws {
+  @Test func reportsATemplateThatTheBuildDoesNotWatch() throws {
     try folder.write("templates: Templates", to: "App/viewmodelgen.yaml")
     try folder.write("import Foundation\n", to: "App/Templates/ViewModel.mustache")
     let inputs = ["viewmodelgen.yaml"]

@@ -8,7 +8,7 @@ import Translations
 
 @testable import Workspace
 
-/// What becomes of catalogs on the disk, whoever else writes them.
+/// Syncing String Catalogs on disk, including while another program writes them.
 struct CatalogFileTests {
   let folder: TemporaryFolder
   private let catalog = "ViewModels.xcstrings"
@@ -54,14 +54,14 @@ struct CatalogFileTests {
     return folder.shortened(describe(errors) + synced.map { describe($0) + "\n" }.joined())
   }
 
-  @Test func aSecondRunLeavesTheFileAlone() throws {
+  @Test func secondSyncDoesNotWriteTheFile() throws {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     let inode = try folder.inode(catalog)
     #expect(sync() == "ViewModels.xcstrings: up to date\n")
     #expect(try folder.inode(catalog) == inode)
   }
 
-  @Test func eachSpecMayHaveACatalogOfItsOwn() throws {
+  @Test func catalogFolderHoldsOneCatalogPerSpec() throws {
     try configure("Texts/Deep")
     #expect(sync() == "Texts/Deep/Book.xcstrings: 1 new\nTexts/Deep/Shelf.xcstrings: 1 new\n")
     #expect(try folder.names("Texts/Deep") == ["Book.xcstrings", "Shelf.xcstrings"])
@@ -72,7 +72,7 @@ struct CatalogFileTests {
     )
   }
 
-  @Test func aLineBreakAtTheEndStays() throws {
+  @Test func trailingLineBreakIsKept() throws {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     #expect(try folder.text(catalog).hasSuffix("}"))
     try folder.write(try folder.text(catalog) + "\n", to: catalog)
@@ -94,13 +94,13 @@ struct CatalogFileTests {
     ),
     ("\u{0}", ":1:1: error: a NUL byte"), ("", ":1:1: error: "),
   ])
-  func aCatalogThatCannotBeReadStaysAsItIs(text: String, error: String) throws {
+  func invalidCatalogIsReportedAndNotChanged(text: String, error: String) throws {
     try folder.write(text, to: catalog)
     #expect(sync().hasPrefix(catalog + error), "\(sync())")
     #expect(try folder.text(catalog) == text)
   }
 
-  @Test func aSpecWithAMistakeTakesNoTextAway() throws {
+  @Test func pruningRemovesNoTextsIfASpecHasAnError() throws {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     let before = try folder.text(catalog)
     try write("Book", "by {titel}")
@@ -108,8 +108,8 @@ struct CatalogFileTests {
     #expect(try folder.text(catalog) == before)
   }
 
-  /// Xcode saves the file after it was read and before it is written.
-  @Test func whatAnotherProgramSavesMeanwhileIsKept() throws {
+  /// Simulates Xcode saving the file between the sync's read and write.
+  @Test func changesSavedByAnotherProgramDuringASyncAreKept() throws {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     try write("Book", "from {title}")
     var calls = 0
@@ -139,7 +139,7 @@ struct CatalogFileTests {
     )
   }
 
-  @Test func oneThatIsNeverAtRestIsLeftToTheOther() throws {
+  @Test func syncGivesUpOnACatalogThatKeepsChanging() throws {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     var calls = 0
     var diagnostics: [Diagnostic] = []
@@ -157,8 +157,8 @@ struct CatalogFileTests {
     #expect(try folder.text(catalog).hasSuffix(String(repeating: "\n", count: calls)))
   }
 
-  /// A build sees that a translation has changed.
-  @Test func theCatalogIsAnInput() throws {
+  /// As an input, the catalog makes a build run again when a translation has changed.
+  @Test func catalogIsAnInputOfTheRun() throws {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     var diagnostics: [Diagnostic] = []
     let workspace = Workspace(in: SwiftLanguage.self)
@@ -166,7 +166,7 @@ struct CatalogFileTests {
     #expect(workspace.files.inputs.paths.contains(folder.path(catalog)))
   }
 
-  @Test func watchWritesWhatATranslationChanges() throws {
+  @Test func watchRegeneratesFilesWhenATranslationChanges() throws {
     #expect(sync() == "ViewModels.xcstrings: 2 new\n")
     let session = WatchSession(
       [folder.path("specs")],

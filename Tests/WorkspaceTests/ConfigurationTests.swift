@@ -13,7 +13,7 @@ struct ConfigurationTests {
     folder = try TemporaryFolder()
   }
 
-  /// What a configuration says, and what is wrong with it.
+  /// Loads a configuration with this text. Returns it with its diagnostics.
   func load(_ text: String) throws -> (configuration: Configuration, diagnostics: String) {
     try folder.write(text, to: "viewmodelgen.yaml")
     var diagnostics: [Diagnostic] = []
@@ -82,7 +82,7 @@ struct ConfigurationTests {
     ("output: [", "[syntax]"),
     ("output: a\noutput: b", "2:1: error: "),
   ])
-  func locatesMistakes(text: String, expected: String) throws {
+  func reportsErrorsWithTheirLocations(text: String, expected: String) throws {
     let (configuration, diagnostics) = try load(text)
     #expect(diagnostics.contains(expected))
     #expect(diagnostics.hasPrefix("viewmodelgen.yaml:"))
@@ -90,13 +90,13 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: ["", "# output: x\n\n"])
-  func takesAnEmptyOneAsNothingSaid(text: String) throws {
+  func emptyConfigurationHasNoSettings(text: String) throws {
     let (configuration, diagnostics) = try load(text)
     #expect(diagnostics == "")
     #expect(configuration.values == Settings())
   }
 
-  @Test func prefersFlagsToTheConfigurationToDefaults() {
+  @Test func flagsOverrideTheConfigurationWhichOverridesDefaults() {
     let configuration = Configuration(
       folder: "app",
       values: Settings {

@@ -7,7 +7,7 @@ import Testing
 @testable import Workspace
 
 struct DepfileTests {
-  @Test func escapesWhatMakeAndNinjaWouldMisread() {
+  @Test func escapesCharactersThatMakeAndNinjaInterpret() {
     #expect(
       depfileText(outputs: ["out/A b.swift", "$B.swift"], inputs: [#"a\ b"#, "c#d:e", "é%*", "f"])
         == ##"""
@@ -22,7 +22,7 @@ struct DepfileTests {
     )
   }
 
-  @Test func listsAllThatWasRead() throws {
+  @Test func listsEveryFileAndFolderThatWasRead() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -84,7 +84,7 @@ struct DepfileTests {
     #expect(try folder.inode("a.d") == inode)
   }
 
-  @Test func refusesNamesThatNoDepfileCanHold() throws {
+  @Test func reportsPathsWithLineBreaks() throws {
     let folder = try TemporaryFolder()
     let inputs = Inputs(paths: ["a\nb.yaml"])
     var diagnostics: [Diagnostic] = []
@@ -94,8 +94,8 @@ struct DepfileTests {
     #expect(try folder.names() == [])
   }
 
-  /// What is there after a run over A.yaml and before it, and what the run says.
-  func replacing(_ text: String) throws -> (text: String, diagnostics: String) {
+  /// Writes a dependency file over a file with this text. Returns the file's new text and the diagnostics.
+  func overwriting(_ text: String) throws -> (text: String, diagnostics: String) {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "a.d")
     let inputs = Inputs(paths: ["A.yaml"])
@@ -108,8 +108,8 @@ struct DepfileTests {
   @Test(arguments: [
     "", "b:c: \\\n  B.yaml\n", depfileText(outputs: ["a b.swift", "c:d"], inputs: ["e f", "g:h"]),
   ])
-  func overwritesADepfile(old: String) throws {
-    let (text, diagnostics) = try replacing(old)
+  func overwritesEmptyFilesAndEarlierDepfiles(old: String) throws {
+    let (text, diagnostics) = try overwriting(old)
     #expect(text == "a.d: \\\n  A.yaml\n")
     #expect(diagnostics == "")
   }
@@ -118,8 +118,8 @@ struct DepfileTests {
     "notes\n", "notes:\n", "\n", "notes: \\\n  a", "notes: \\\n  a\n  b\n", "notes: \\\n\ta\n",
     "# notes\na: \\\n  b\n", "a\\: \\\n  b\n", "a: b.c \\\n  b.h\n",
   ])
-  func overwritesNothingElse(old: String) throws {
-    let (text, diagnostics) = try replacing(old)
+  func doesNotOverwriteOtherFiles(old: String) throws {
+    let (text, diagnostics) = try overwriting(old)
     #expect(text == old)
     #expect(
       diagnostics == """
@@ -130,7 +130,7 @@ struct DepfileTests {
     )
   }
 
-  @Test func overwritesNothingThatTheRunReads() throws {
+  @Test func doesNotOverwriteAnInputOfTheRun() throws {
     let folder = try TemporaryFolder()
     try folder.write("view: AView", to: "A.yaml")
     let inputs = Inputs(paths: [folder.path("A.yaml")])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Workspace
 
-/// What becomes of a file that changes after a run has compared it and before it writes.
+/// Files that change after a run has compared them and before it writes.
 struct EditDuringRunTests {
   let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ struct EditDuringRunTests {
   let old = headed("old\n", from: "A.yaml")
   let new = headed("new\n", from: "A.yaml")
 
-  /// Of a run that yields Stale.swift and New.swift, and Gone.swift no more.
+  /// The diagnostics and the summary of a run that generates Stale.swift and New.swift, but no longer Gone.swift.
   func run(force: Bool = false, edit: () throws -> Void) throws -> String {
     let (results, diagnostics) = try outcome(force: force, edit: edit)
     return diagnostics.map { "\($0.code.rawValue) \(folder.shortened($0.location.file.path)), " }
@@ -44,12 +44,12 @@ struct EditDuringRunTests {
     return (results, diagnostics)
   }
 
-  @Test func isAsPlannedWithoutOne() throws {
+  @Test func runWithoutAnEditWritesAsPlanned() throws {
     #expect(try run {} == "2 written, 0 unchanged, 1 deleted")
     #expect(try folder.names() == ["New.swift", "Stale.swift"])
   }
 
-  @Test func ofAStaleFileStaysWithoutForce() throws {
+  @Test func editedStaleFileIsOverwrittenOnlyWithForce() throws {
     let edited = old + "// mine\n"
     func edit() throws { try folder.write(edited, to: "Stale.swift") }
     #expect(
@@ -60,10 +60,10 @@ struct EditDuringRunTests {
     #expect(try folder.text("Stale.swift") == new)
   }
 
-  @Test func ofTheSameLengthStaysToo() throws {
+  @Test func editOfTheSameLengthIsDetected() throws {
     let edited = old.replacing("old", with: "odd")
     let result = try run {
-      try folder.passATick()
+      try folder.waitForNewTimestamp()
       try folder.write(edited, to: "Stale.swift")
       try FileManager.default.removeItem(atPath: folder.path("tick"))
     }
@@ -71,20 +71,20 @@ struct EditDuringRunTests {
     #expect(try folder.text("Stale.swift") == edited)
   }
 
-  @Test func whereThereWasNothingStays() throws {
+  @Test func fileCreatedDuringTheRunIsNotOverwritten() throws {
     let result = try run { try folder.write("mine\n", to: "New.swift") }
     #expect(result == "foreign-file New.swift, 1 written, 0 unchanged, 1 deleted, 1 refused")
     #expect(try folder.text("New.swift") == "mine\n")
   }
 
-  @Test func ofAnOrphanStaysEvenWithForce() throws {
+  @Test func editedOrphanIsKeptEvenWithForce() throws {
     let edited = headed("gone\n", from: "Gone.yaml") + "// mine\n"
     let result = try run(force: true) { try folder.write(edited, to: "Gone.swift") }
     #expect(result == "orphaned-file Gone.swift, 2 written, 0 unchanged, 0 deleted")
     #expect(try folder.text("Gone.swift") == edited)
   }
 
-  @Test func thatPutsALinkOrAFolderInTheFilesPlaceIsAnError() throws {
+  @Test func linkOrFolderInPlaceOfAFileIsAnError() throws {
     let result = try run(force: true) {
       try FileManager.default.removeItem(atPath: folder.path("Stale.swift"))
       try createFolder(folder.path("Stale.swift"))
@@ -94,7 +94,7 @@ struct EditDuringRunTests {
     #expect(try folder.names() == ["New.swift", "Stale.swift"])
   }
 
-  @Test func thatAddsAnOrphanLeavesNoVersionOfTheFolder() throws {
+  @Test func orphanAddedDuringTheRunInvalidatesTheFolderVersion() throws {
     let known = try outcome {}.0.folders.first?.file()
     #expect(known?.version != nil)
     #expect(known?.version == FileIdentity(of: folder.path))
@@ -107,7 +107,7 @@ struct EditDuringRunTests {
     #expect(written?.version == nil)
   }
 
-  @Test func byAnotherRunIsInNobodysWay() throws {
+  @Test func filesWrittenByAnotherRunAreNotRefused() throws {
     let result = try run {
       try folder.write(headed("newer\n", from: "A.yaml"), to: "Stale.swift")
       try folder.write(new, to: "New.swift")
@@ -117,7 +117,7 @@ struct EditDuringRunTests {
     #expect(try folder.text("Stale.swift") == new)
   }
 
-  @Test func thatChangesNoTextIsNone() throws {
+  @Test func savingTheSameTextIsNotAnEdit() throws {
     let result = try run {
       for name in ["Stale.swift", "Gone.swift"] {
         try folder.write(try folder.text(name), to: name)

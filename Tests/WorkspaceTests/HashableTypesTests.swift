@@ -6,7 +6,7 @@ import Testing
 
 @testable import Workspace
 
-/// Types of the schema are `Hashable` where a spec needs it.
+/// Types of the schema are `Hashable` only if a spec needs it.
 struct HashableTypesTests {
   let folder: TemporaryFolder
 
@@ -48,7 +48,7 @@ struct HashableTypesTests {
     )
   }
 
-  /// Which types are `Hashable` besides enumerations, and what `generate` says.
+  /// Runs `generate`. Returns the types that are `Hashable`, except enumerations, and the diagnostics.
   private func generate(
     flags: Settings = Settings()
   ) throws -> (hashable: [String], output: String) {
@@ -85,21 +85,24 @@ struct HashableTypesTests {
       ("a: { value: parent }", ["Order", "Item", "Payment", "Card", "Person"]),
     ]
   )
-  func `types that view models hold or compare`(field: String, hashable: [String]) throws {
+  func `types that view models store or compare are Hashable`(
+    field: String,
+    hashable: [String]
+  ) throws {
     try write(field)
     let found = try generate()
     #expect(found.output == "")
     #expect(found.hashable.sorted() == hashable.sorted())
   }
 
-  @Test func `types that one of the specs needs`() throws {
+  @Test func `types that any spec needs are Hashable`() throws {
     try write("a: { value: buyer }")
     try write(as: "Payments", "a: { value: 'items.map($0.payment)' }")
     #expect(try generate().hashable.sorted() == ["Card", "Payment", "Person"])
   }
 
-  /// Its view model is there from before, and holds what it held.
-  @Test func `the same types as before where a spec has an error`() throws {
+  /// The view model that was generated before the error is kept, and still needs these types to be `Hashable`.
+  @Test func `types that a spec with an error needs stay Hashable`() throws {
     try write("a: { value: buyer }")
     try write(as: "Payments", "a: { value: 'items.map($0.payment)' }")
     _ = try generate()
@@ -109,7 +112,7 @@ struct HashableTypesTests {
     #expect(found.hashable.sorted() == ["Card", "Payment", "Person"])
   }
 
-  @Test func `all types where the spec, the configuration or a flag says so`() throws {
+  @Test func `a spec, a configuration or a flag can make all types Hashable`() throws {
     try write(service: ", hashable: all", "a: b")
     #expect(try generate().hashable.count == 5)
     try write("a: b")

@@ -27,13 +27,13 @@ struct LoaderTests {
     #expect(try folder.text("empty.yaml") == "")
   }
 
-  @Test func readsFilesWhoseSizeIsNotKnown() throws {
+  @Test func readsFilesThatReportNoSize() throws {
     #if os(Linux)
       #expect(try !readBytes("/proc/self/status").isEmpty)
     #endif
   }
 
-  @Test func saysWhyNot() throws {
+  @Test func reportsWhyAFileCannotBeRead() throws {
     try createFolder(folder.path("folder"))
     try folder.write("", to: "file")
     try folder.link("loop", to: "loop")
@@ -51,7 +51,7 @@ struct LoaderTests {
     #expect(failure(String(repeating: "a", count: 300)) == "the name is too long")
   }
 
-  @Test func refusesWhatIsTooLarge() throws {
+  @Test func rejectsFilesAboveTheSizeLimit() throws {
     try folder.write("12345", to: "a")
     #expect(throws: FileFailure("is larger than 4 bytes")) {
       try readBytes(folder.path("a"), limit: 4)

@@ -9,7 +9,7 @@ import ViewModelIR
 
 @testable import Workspace
 
-/// A second language needs nothing but what `OutputLanguage` asks for.
+/// Another output language can be added by implementing only the requirements of `OutputLanguage`.
 struct OutputLanguageTests {
   private let folder: TemporaryFolder
 
@@ -43,7 +43,7 @@ struct OutputLanguageTests {
     )
   }
 
-  @Test func aScreenBecomesFilesOfAnotherLanguage() throws {
+  @Test func generatesFilesInTheOtherLanguage() throws {
     #expect(try generate() == [])
     #expect(
       try folder.text("out/Basket.ts").hasSuffix(
@@ -74,7 +74,7 @@ struct OutputLanguageTests {
     )
   }
 
-  @Test func whatNoSpecYieldsAnyMoreIsDeleted() throws {
+  @Test func deletesOrphanedFiles() throws {
     #expect(try generate() == [])
     try folder.write(folder.text("specs/Basket.yaml"), to: "specs/Cart.yaml")
     try FileManager.default.removeItem(atPath: folder.path("specs/Basket.yaml"))
@@ -82,7 +82,7 @@ struct OutputLanguageTests {
     #expect(try folder.names("out") == ["BasketModel.ts", "Cart.ts", "index.ts"])
   }
 
-  @Test func aBuildKnowsItsFiles() throws {
+  @Test func buildStepListsItsFiles() throws {
     let step = BuildStep(
       specs: [folder.path("specs/Basket.yaml")],
       schemas: [
@@ -101,7 +101,7 @@ struct OutputLanguageTests {
     )
   }
 
-  @Test func itsRulesArePartOfTheCheck() throws {
+  @Test func checkAppliesTheRulesOfTheLanguage() throws {
     let spec = "view: AnyView\nservice: { schema: any.yaml }\ndisplay: { delete: \"{name}\" }\n"
     let schema =
       "{ title: Any, type: object, required: [name], properties: { name: { type: string } } }"
@@ -111,7 +111,7 @@ struct OutputLanguageTests {
     #expect(compiled.diagnostics.map(\.message) == ["'delete' is a word of TypeScript"])
   }
 
-  /// What it says.
+  /// Runs `generate`. Returns the messages of its diagnostics.
   private func generate() throws -> [String] {
     var diagnostics: [Diagnostic] = []
     let workspace = Workspace(in: TypeScript.self)

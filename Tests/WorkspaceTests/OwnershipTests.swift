@@ -6,7 +6,7 @@ import Testing
 
 @testable import Workspace
 
-/// What `generate` does to a file, by what the file is and what the specs yield.
+/// When `generate` writes, keeps, refuses to overwrite or deletes a file.
 struct OwnershipTests {
   let folder: TemporaryFolder
 
@@ -40,7 +40,7 @@ struct OwnershipTests {
     #expect(try folder.names("Out") == ["A.swift"])
   }
 
-  @Test func leavesWhatIsUnchangedUntouched() throws {
+  @Test func doesNotTouchUnchangedFiles() throws {
     _ = generate([a])
     let file = folder.path("Out/A.swift")
     let past = Date(timeIntervalSince1970: 1_000_000)
@@ -50,13 +50,13 @@ struct OwnershipTests {
     #expect(attributes[.modificationDate] as? Date == past)
   }
 
-  @Test func countsGitsLineEndsAsUnchanged() throws {
+  @Test func treatsCRLFLineEndingsAsUnchanged() throws {
     let text = headed(a.body.string, from: a.source)
     try folder.write(text.replacingOccurrences(of: "\n", with: "\r\n"), to: "Out/A.swift")
     #expect(generate([a]).summary == "0 written, 1 unchanged, 0 deleted")
   }
 
-  @Test func updatesItsOwnAndKeepsThePermissions() throws {
+  @Test func updatesAGeneratedFileAndKeepsItsPermissions() throws {
     _ = generate([OutputFile(name: "A.swift", source: "A.yaml", body: "struct Old {}\n")])
     let file = folder.path("Out/A.swift")
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
@@ -67,7 +67,7 @@ struct OwnershipTests {
     #expect(try folder.names("Out") == ["A.swift"])
   }
 
-  @Test func refusesAForeignFileWithoutForce() throws {
+  @Test func overwritesAForeignFileOnlyWithForce() throws {
     try folder.write("struct Mine {}\n", to: "Out/A.swift")
     let refused = generate([a])
     #expect(refused.summary == "0 written, 0 unchanged, 0 deleted, 1 refused")
@@ -83,7 +83,7 @@ struct OwnershipTests {
     #expect(try folder.text("Out/A.swift").hasSuffix("\nstruct A {}\n"))
   }
 
-  @Test func refusesAnEditedFileWithoutForce() throws {
+  @Test func overwritesAnEditedFileOnlyWithForce() throws {
     let edited = headed(a.body.string, from: a.source) + "// mine\n"
     try folder.write(edited, to: "Out/A.swift")
     let refused = generate([a])
@@ -93,7 +93,7 @@ struct OwnershipTests {
     #expect(generate([a], force: true).summary == "1 written, 0 unchanged, 0 deleted")
   }
 
-  @Test func writesTheOthersBesideARefusedOne() throws {
+  @Test func writesOtherFilesIfOneIsRefused() throws {
     try folder.write("struct Mine {}\n", to: "Out/A.swift")
     let b = OutputFile(name: "B.swift", source: "B.yaml", body: "struct B {}\n")
     #expect(generate([a, b]).summary == "1 written, 0 unchanged, 0 deleted, 1 refused")
@@ -101,16 +101,16 @@ struct OwnershipTests {
   }
 
   @Test(arguments: [
-    // The whole folder is known: its spec is gone.
+    // The run covers the whole folder, so the spec was deleted.
     (Coverage(sources: [], kept: [], isWhole: true), true),
-    // Its spec came out and yields it no longer.
+    // The run covers the spec, which no longer generates the file.
     (Coverage(sources: ["A.yaml"], kept: [], isWhole: false), true),
-    // The run is about another spec.
+    // The run covers only another spec.
     (Coverage(sources: ["B.yaml"], kept: [], isWhole: false), false),
-    // Its spec has errors.
+    // The spec has errors.
     (Coverage(sources: ["B.yaml"], kept: ["A.yaml"], isWhole: true), false),
   ])
-  func deletesOrphansOfSpecsItKnows(coverage: Coverage, isDeleted: Bool) throws {
+  func deletesOnlyOrphansOfSpecsThatTheRunCovers(coverage: Coverage, isDeleted: Bool) throws {
     _ = generate([a])
     let deleted = isDeleted ? 1 : 0
     let result = generate([], coverage: coverage, force: true)
@@ -128,7 +128,7 @@ struct OwnershipTests {
     #expect(try folder.names("Out") == ["A.swift"])
   }
 
-  @Test func neverDeletesWhatIsNotOfGenerate() throws {
+  @Test func neverDeletesFilesThatGenerateDidNotWrite() throws {
     try folder.write("struct Mine {}\n", to: "Out/Mine.swift")
     try folder.write("", to: "Out/Empty.swift")
     try folder.write(headed(a.body.string, from: a.source), to: "Out/A.txt")
@@ -140,14 +140,14 @@ struct OwnershipTests {
   }
 
   @Test(arguments: ["../A.swift", "/tmp/A.swift", "x/A.swift", "..", "", "A\0.swift", "A\n.swift"])
-  func refusesNamesThatLeaveTheFolder(name: String) throws {
+  func rejectsFileNamesOutsideTheFolder(name: String) throws {
     let result = generate([OutputFile(name: name, source: "A.yaml", body: "")], force: true)
     #expect(result.summary == "0 written, 0 unchanged, 0 deleted")
     #expect(result.diagnostics.contains("the file would not be in the output folder [output]\n"))
     #expect(try folder.names() == [])
   }
 
-  @Test func refusesALinkInTheFilesPlace() throws {
+  @Test func rejectsALinkInPlaceOfTheFile() throws {
     try folder.write(headed("", from: "A.yaml"), to: "Elsewhere.swift")
     try createFolder(folder.path("Out"))
     try folder.link("Out/A.swift", to: folder.path("Elsewhere.swift"))
@@ -158,14 +158,14 @@ struct OwnershipTests {
     #expect(try folder.text("Elsewhere.swift") == headed("", from: "A.yaml"))
   }
 
-  @Test func followsALinkInTheFoldersPlace() throws {
+  @Test func followsALinkInPlaceOfTheFolder() throws {
     try createFolder(folder.path("Real"))
     try folder.link("Out", to: "Real")
     #expect(generate([a]).summary == "1 written, 0 unchanged, 0 deleted")
     #expect(try folder.names("Real") == ["A.swift"])
   }
 
-  @Test func refusesAFolderInTheFilesPlaceAndAFileInTheFolders() throws {
+  @Test func rejectsAFolderInPlaceOfTheFileAndAFileInPlaceOfTheFolder() throws {
     try createFolder(folder.path("Out/A.swift"))
     #expect(
       generate([a]).diagnostics == "Out/A.swift: error: cannot write it: is a directory [output]\n"
@@ -177,7 +177,7 @@ struct OwnershipTests {
     #expect(blocked.diagnostics.contains("there is a file where the folder should be [output]\n"))
   }
 
-  @Test func reportsTwoSourcesOfOneFile() {
+  @Test func reportsTwoSpecsThatWriteTheSameFile() {
     let other = OutputFile(name: "a.swift", source: "a.yaml", body: "struct B {}\n")
     #expect(
       generate([a, other]).diagnostics.hasPrefix(
@@ -186,8 +186,8 @@ struct OwnershipTests {
     )
   }
 
-  @Test func leavesNothingBehindWhereTheDiskIsFull() throws {
-    // The root user writes to read-only folders, so a name that is too long stands in for the failing disk.
+  @Test func leavesNoTemporaryFileIfWritingFails() throws {
+    // The root user can write to read-only folders, so a name that is too long simulates an error of the disk.
     let long = OutputFile(name: String(repeating: "a", count: 256), source: "A.yaml", body: "")
     #expect(generate([long]).diagnostics.contains("cannot write it: the name is too long"))
     #expect(throws: FileFailure("no such file")) {
@@ -196,8 +196,8 @@ struct OwnershipTests {
     #expect(try folder.names() == [])
   }
 
-  @Test func aRunWithTheSameProcessIDIsInNobodysWay() async throws {
-    // Two containers with one folder: the processes have one number, and their files must not have one name.
+  @Test func temporaryFilesOfTheSameProcessIDHaveDistinctNames() async throws {
+    // Processes in two containers that share a folder can have the same ID, so a file name must not depend on the ID alone.
     let names = try (0..<8).map { _ in
       let (path, descriptor) = try createTemporaryFile(in: folder.path)
       close(descriptor)

@@ -7,31 +7,31 @@ import Testing
 
 @testable import Workspace
 
-/// After each of many edits of what a project is made of, a workspace that has answered before says what one that knows
-/// nothing says: the same files with the same text, and the same diagnostics.
+/// After each of many random edits of a project, a reused workspace and a new workspace return the same files, with the same text, and the
+/// same diagnostics.
 ///
-/// `RANDOM_EDITS=5000 swift test --filter RandomEditTests` makes more of them.
+/// `RANDOM_EDITS=5000 swift test --filter RandomEditTests` makes more edits.
 struct RandomEditTests {
-  @Test func agreesWithAFreshWorkspaceAfterEveryEdit() throws {
+  @Test func reusedWorkspaceAgreesWithANewOneAfterEveryEdit() throws {
     let count = ProcessInfo.processInfo.environment["RANDOM_EDITS"].flatMap { Int($0) } ?? 300
     var project = try RandomProject(seed: 12)
     let workspace = Workspace(in: SwiftLanguage.self)
-    var answers: Set<String> = []
+    var results: Set<String> = []
     for _ in 0..<count {
       let edit = try project.edit()
       workspace.beginRun()
-      let warm = project.answer(of: workspace)
+      let reused = project.result(of: workspace)
       _ = workspace.endRun(hasErrors: Bool.random(using: &project.random))
-      let cold = project.answer(of: Workspace(in: SwiftLanguage.self))
-      try #require(warm == cold, "after \(edit)")
-      answers.insert(cold)
+      let new = project.result(of: Workspace(in: SwiftLanguage.self))
+      try #require(reused == new, "after \(edit)")
+      results.insert(new)
     }
-    // The edits matter: most lead to what no earlier one did.
-    #expect(answers.count > count / 3)
+    // Make sure that the edits matter: more than a third of them lead to a new result.
+    #expect(results.count > count / 3)
   }
 }
 
-/// A folder with specs, schemas, a configuration and templates, any of which may say anything of a few things.
+/// A folder with specs, schemas, a configuration and templates. The content of each file is chosen at random.
 private struct RandomProject {
   let folder: TemporaryFolder
   var random: SplitMix
@@ -43,7 +43,7 @@ private struct RandomProject {
     for file in Self.files { try write(file) }
   }
 
-  /// Changes, adds or removes one file, or leaves all as they are; says which.
+  /// Changes, adds, removes or saves a random file. Returns a description of the edit.
   mutating func edit() throws -> String {
     let file = pick(Self.files)
     switch Int.random(in: 0..<8, using: &random) {
@@ -52,7 +52,7 @@ private struct RandomProject {
       try? FileManager.default.removeItem(atPath: folder.path(file))
       return "removing \(file)"
     case 1:
-      // As an editor saves what did not change.
+      // Save the file without changes, as an editor can.
       if let text = texts[file] { try folder.write(text, to: file) }
       return "touching \(file)"
     default:
@@ -61,8 +61,8 @@ private struct RandomProject {
     }
   }
 
-  /// All that the specs yield, as text.
-  func answer(of workspace: Workspace) -> String {
+  /// The diagnostics and all generated files, as one text.
+  func result(of workspace: Workspace) -> String {
     var diagnostics: [Diagnostic] = []
     let flags = Settings()
     let plans = workspace.plans([folder.path("specs")], flags: flags, into: &diagnostics)

@@ -4,51 +4,51 @@ import Testing
 
 @testable import Workspace
 
-/// A run over 80 specs that is over, and what comes between it and the next.
+/// The record of a finished run over 80 specs. It is valid for the next run only if no file has changed since.
 struct RunRecordTests {
-  @Test func ofARunThatNothingFollows() throws {
+  @Test func recordIsValidIfNothingHasChanged() throws {
     #expect(try filesUpToDate { _ in } == 80)
   }
 
   @Test(arguments: [
-    Edit("a spec") { try $0.write("b", to: "specs/7.yaml") },
-    Edit("a new spec") { try $0.write("a", to: "specs/new.yaml") },
-    Edit("no spec any more") { try $0.delete("specs/7.yaml") },
-    Edit("a configuration where there was none") { try $0.write("a", to: "viewmodelgen.yaml") },
-    Edit("an edit by hand") { try $0.write("b", to: "Out/7.swift") },
-    Edit("no output any more") { try $0.delete("Out/7.swift") },
-    Edit("a file that is left over") { try $0.write("a", to: "Out/Orphan.swift") },
+    Edit("a spec is edited") { try $0.write("b", to: "specs/7.yaml") },
+    Edit("a spec is added") { try $0.write("a", to: "specs/new.yaml") },
+    Edit("a spec is deleted") { try $0.delete("specs/7.yaml") },
+    Edit("a configuration is added") { try $0.write("a", to: "viewmodelgen.yaml") },
+    Edit("a generated file is edited") { try $0.write("b", to: "Out/7.swift") },
+    Edit("a generated file is deleted") { try $0.delete("Out/7.swift") },
+    Edit("an orphaned file is added") { try $0.write("a", to: "Out/Orphan.swift") },
   ])
-  func isNoneAfter(edit: Edit) throws {
+  func recordIsInvalidAfterAChange(edit: Edit) throws {
     #expect(try filesUpToDate(after: edit.make) == nil)
   }
 
   @Test(arguments: [
-    Edit("written") { try $0.write("b", to: "Out/0.swift") },
-    Edit("held by a folder") { try $0.write("a", to: "Out/Orphan.swift") },
-    Edit("found unchanged") { try $0.write("b", to: "Out/7.swift") },
-    Edit("deleted") { try $0.delete("Out/7.swift") },
-    Edit("read") { try $0.delete("specs/7.yaml") },
+    Edit("a written file is edited") { try $0.write("b", to: "Out/0.swift") },
+    Edit("a file is added to the output folder") { try $0.write("a", to: "Out/Orphan.swift") },
+    Edit("an unchanged file is edited") { try $0.write("b", to: "Out/7.swift") },
+    Edit("an unchanged file is deleted") { try $0.delete("Out/7.swift") },
+    Edit("an input is deleted") { try $0.delete("specs/7.yaml") },
   ])
-  func isNoneAfterAnEditDuringTheRunOfWhatItHas(edit: Edit) throws {
+  func recordIsInvalidAfterAChangeDuringTheRun(edit: Edit) throws {
     #expect(try filesUpToDate(during: edit.make) { _ in } == nil)
   }
 
   @Test(arguments: [1, 2, 3, 80, 165])
-  func isNoneWhereItLacks(lines: Int) throws {
+  func truncatedRecordIsInvalid(missingLines: Int) throws {
     let count = try filesUpToDate { folder in
       let name = try "caches/viewmodelgen/" + #require(folder.names("caches/viewmodelgen").first)
       let whole = try folder.text(name).split(separator: "\n")
-      try folder.write(whole.dropLast(lines).joined(separator: "\n") + "\n", to: name)
+      try folder.write(whole.dropLast(missingLines).joined(separator: "\n") + "\n", to: name)
     }
     #expect(count == nil)
   }
 
-  @Test func isNotKeptOfWhatMayHaveChangedMeanwhile() throws {
+  @Test func recordIsNotKeptIfFilesAreNewerThanTheRun() throws {
     #expect(try filesUpToDate(startingIn: -10) { _ in } == nil)
   }
 
-  @Test func isNotKeptOfAFewSpecs() throws {
+  @Test func recordIsNotKeptForFewSpecs() throws {
     #expect(try filesUpToDate(of: 8) { _ in } == nil)
   }
 
@@ -62,7 +62,11 @@ struct RunRecordTests {
     }
   }
 
-  /// `startingIn`: seconds from now; the files of the test are as old as the test.
+  /// Records a run over new files, edits files during and after it, and reads the record.
+  ///
+  /// - Parameters:
+  ///   - seconds: When the run starts, in seconds after the files were created.
+  /// - Returns: The number of files that are up to date, or `nil` if there is no valid record.
   private func filesUpToDate(
     of count: Int = 80,
     startingIn seconds: Int = 10,
@@ -97,10 +101,10 @@ struct RunRecordTests {
     let record = try #require(
       RunRecord(of: ["specs"], in: folder.path("caches"), start: now + seconds)
     )
-    try folder.passATick()
+    try folder.waitForNewTimestamp()
     try meanwhile(folder)
     record.remember(results, inputs: inputs, depfile: nil)
-    try folder.passATick()
+    try folder.waitForNewTimestamp()
     try edit(folder)
     return record.filesUpToDate
   }

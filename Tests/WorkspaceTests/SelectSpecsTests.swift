@@ -19,7 +19,7 @@ struct SelectSpecsTests {
     try folder.write("specs: .\nlayout: 2\n", to: "specs/two/viewmodelgen.yaml")
   }
 
-  /// One line a group: its output, specs, the others in brackets, and whether it is whole.
+  /// Returns one line per group: its output folder, the selected specs, the other specs of that output, and whether all specs are selected.
   func select(_ arguments: String...) -> (groups: [String], diagnostics: String) {
     var diagnostics: [Diagnostic] = []
     let groups = selectSpecs(
@@ -34,7 +34,7 @@ struct SelectSpecsTests {
     return (lines.map(folder.shortened), folder.shortened(describe(DiagnosticReport(diagnostics))))
   }
 
-  @Test func takesEverySpecUnderAFolderByItsNearestConfiguration() {
+  @Test func groupsSpecsInAFolderByTheirNearestConfiguration() {
     let (groups, diagnostics) = select("specs")
     #expect(diagnostics == "")
     #expect(
@@ -45,19 +45,19 @@ struct SelectSpecsTests {
     )
   }
 
-  @Test func knowsTheOthersOfASpecsOutput() {
+  @Test func listsOtherSpecsWithTheSameOutput() {
     #expect(
       select("specs/B.yaml").groups
         == [#"Generated: ["specs/B.yaml"] ["specs/A.yml", "specs/sub/C.yaml"] false"#]
     )
   }
 
-  @Test func takesASpecOnce() {
+  @Test func selectsEachSpecOnce() {
     let groups = select("specs/two/D.yaml", "specs/two/../two/D.yaml", "specs/two/").groups
     #expect(groups == [#"specs/two/Generated: ["specs/two/D.yaml"] [] true"#])
   }
 
-  @Test func leavesOutWhatABrokenConfigurationGoverns() throws {
+  @Test func skipsSpecsOfAConfigurationWithErrors() throws {
     try folder.write("layuot: 2", to: "specs/two/viewmodelgen.yaml")
     let (groups, diagnostics) = select("specs")
     #expect(groups.count == 1)
@@ -75,7 +75,7 @@ struct SelectSpecsTests {
     #expect(select("specs").groups.first?.contains("loop") == false)
   }
 
-  @Test func refusesAnEmptyFolder() throws {
+  @Test func reportsAFolderWithoutSpecs() throws {
     try createFolder(folder.path("empty"))
     let (groups, diagnostics) = select("empty")
     #expect(groups == [])
@@ -96,7 +96,7 @@ struct SelectSpecsTests {
     ("specs/a", "specs"), ("specs", "."), (".", ".."), ("..", "../.."), ("a/..", "a/../.."),
     ("/a", "/"), ("/", nil),
   ])
-  func findsTheFolderAbove(path: String, expected: String?) {
+  func findsTheFolderAboveAPath(path: String, expected: String?) {
     #expect(folderAbove(path) == expected)
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Workspace
 
-/// One protocol for the presenters of several specs.
+/// A service protocol that the presenters of several specs share.
 struct ServiceProtocolTests {
   private let folder: TemporaryFolder
 
@@ -24,13 +24,13 @@ struct ServiceProtocolTests {
     try write("Sale", "sell")
   }
 
-  @Test func hasWhatAllPresentersCall() throws {
+  @Test func containsTheFunctionsThatAllPresentersCall() throws {
     try write("Return", "takeBack")
     #expect(try generate() == "")
     #expect(try functions() == ["part()", "sell(id: String)", "takeBack(id: String)"])
   }
 
-  @Test func keepsWhatASpecWithAnErrorCalls() throws {
+  @Test func keepsFunctionsThatASpecWithAnErrorCalls() throws {
     try write("Return", "takeBack")
     _ = try generate()
     try write("Return", "takeBack", display: "a: '{nam}'")
@@ -43,8 +43,8 @@ struct ServiceProtocolTests {
     #expect(try functions() == ["part()", "sell(id: String)", "giveBack(id: String)"])
   }
 
-  /// Texts without translations do not depend on the language.
-  @Test func readsNoContextWithoutACatalog() throws {
+  /// Without translations, no text depends on the language of the context.
+  @Test func presenterReadsNoContextWithoutACatalog() throws {
     try folder.write(
       "specs: specs\noutput: out\ntests: tests\ntranslations: { catalog: None.xcstrings, languages: [de] }\n",
       to: "viewmodelgen.yaml"
@@ -69,7 +69,7 @@ struct ServiceProtocolTests {
     )
   }
 
-  /// What it says.
+  /// Runs `generate`. Returns the messages of its diagnostics.
   private func generate() throws -> String {
     var diagnostics: [Diagnostic] = []
     let specs = [folder.path("specs")]

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Workspace
 
-/// What the tests of a folder share has what they need, whichever specs a run is about.
+/// The file that the generated tests of a folder share. It contains what all tests need, even if a run covers only some specs.
 struct TestSupportFileTests {
   let folder: TemporaryFolder
   private let name = "Tests/AppViewModelTestSupport.swift"
@@ -41,7 +41,7 @@ struct TestSupportFileTests {
     )
   }
 
-  /// What `generate` says of these specs, or of the folder.
+  /// Runs `generate` for these specs, or for the whole folder if there are no arguments. Returns the diagnostics and the summary.
   @discardableResult
   private func generate(_ specs: String...) -> String {
     var diagnostics: [Diagnostic] = []
@@ -57,13 +57,13 @@ struct TestSupportFileTests {
     return folder.shortened(describe(DiagnosticReport(diagnostics))) + results.summary.line
   }
 
-  /// The functions of the file; nil where there is none.
+  /// The names of the functions in the file, or `nil` if the file does not exist.
   private func functions() throws -> [String]? {
     guard try folder.names("Tests").contains("AppViewModelTestSupport.swift") else { return nil }
     return try folder.text(name).matches(of: /func (\w+)/).map { String($0.output.1) }
   }
 
-  @Test func hasWhatTheTestsNeedAndNothingElse() throws {
+  @Test func containsOnlyFunctionsThatTheTestsNeed() throws {
     #expect(generate() == "7 written, 0 unchanged, 0 deleted")
     #expect(try functions() == ["decoded", "context", "folded"])
     try FileManager.default.removeItem(atPath: folder.path("specs/Local.yaml"))
@@ -74,14 +74,14 @@ struct TestSupportFileTests {
     #expect(text.split(separator: "\n").filter { $0.contains("import") } == ["import Foundation"])
   }
 
-  @Test func aRunForOneSpecKeepsWhatTheOthersNeed() throws {
+  @Test func runForOneSpecKeepsFunctionsThatOtherSpecsNeed() throws {
     generate("Plain")
     #expect(try functions() == ["decoded", "context", "folded"])
     generate("Local")
     #expect(generate() == "0 written, 7 unchanged, 0 deleted")
   }
 
-  @Test func aSpecWithAnErrorKeepsWhatItNeeded() throws {
+  @Test func specWithAnErrorKeepsTheFunctionsItNeeds() throws {
     generate()
     try writeSpec("Local", "{page}")
     #expect(generate().hasSuffix("0 written, 4 unchanged, 0 deleted"))
@@ -90,9 +90,10 @@ struct TestSupportFileTests {
     #expect(try functions() == ["decoded", "context", "folded"])
   }
 
-  @Test func goesWithTheLastTest() throws {
+  @Test func isDeletedWithTheLastTest() throws {
     generate()
-    // Each type has two of the next, which is more than anyone makes up: without an example there is no test.
+    // Each type has two properties of the next type. Sample data would have 2^16 values, so none is made up, and without data there is no
+    // test.
     let types = (1...16).map { number in
       let next = ##"{ "$ref": "#/$defs/T\##(number + 1)" }"##
       return """
@@ -114,18 +115,18 @@ struct TestSupportFileTests {
     #expect(try folder.names("Tests") == [])
   }
 
-  @Test func isLeftAloneWhereItWasEdited() throws {
+  @Test func isNotOverwrittenIfEditedByHand() throws {
     generate()
     let edited = try folder.text(name) + "// mine\n"
     try folder.write(edited, to: name)
     try FileManager.default.removeItem(atPath: folder.path("specs/Local.yaml"))
-    let told = generate()
-    #expect(told.hasPrefix("\(name): error: was edited by hand since it was generated"))
+    let output = generate()
+    #expect(output.hasPrefix("\(name): error: was edited by hand since it was generated"))
     #expect(try folder.text(name) == edited)
   }
 
   @Test(arguments: ["swift-testing", "xctest"])
-  func isOfTheFramework(framework: String) throws {
+  func usesTheConfiguredTestFramework(framework: String) throws {
     let settings = try folder.text("viewmodelgen.yaml")
     try folder.write(settings + "testFramework: \(framework)\n", to: "viewmodelgen.yaml")
     generate()
@@ -134,9 +135,9 @@ struct TestSupportFileTests {
     #expect(text.contains("try XCTUnwrap(") == (framework == "xctest"))
   }
 
-  /// A test target may test several modules, and no two of its files may have one name.
-  @Test func eachModuleHasItsOwn() throws {
-    // Specs may name files only within their repository, and the modules share the schemas.
+  /// A test target can test several modules, and no two of its files can have the same name.
+  @Test func eachModuleHasItsOwnSupportFile() throws {
+    // Specs can refer only to files in their repository. This makes the modules and the schemas that they share one repository.
     try folder.write("", to: ".git")
     for module in ["One", "Two"] {
       try folder.write(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Workspace
 
-/// A type of tokens has the names of all specs, whichever of them a run is about.
+/// The generated type of design tokens. It contains the tokens of all specs, even if a run covers only one of them.
 struct TokenTypesTests {
   let folder: TemporaryFolder
 
@@ -39,7 +39,7 @@ struct TokenTypesTests {
     )
   }
 
-  /// What `generate` says of this spec, or of all.
+  /// Runs `generate` for this spec, or for all specs. Returns the diagnostics.
   @discardableResult
   private func generate(_ spec: String? = nil) -> String {
     var diagnostics: [Diagnostic] = []
@@ -58,7 +58,7 @@ struct TokenTypesTests {
       .filter { $0.hasPrefix("  case ") }.map { String($0.dropFirst(7)) }
   }
 
-  @Test func hasTheNamesOfAllSpecs() throws {
+  @Test func containsTheTokensOfAllSpecs() throws {
     #expect(generate() == "")
     #expect(try cases() == ["cold", "`default`", "warm"])
     try writeSpec("Cart", "{ value: isNew }")
@@ -66,19 +66,19 @@ struct TokenTypesTests {
     #expect(try cases() == ["`default`", "warm"])
   }
 
-  @Test func aRunForOneSpecKeepsThoseOfTheOthers() throws {
+  @Test func runForOneSpecKeepsTokensOfOtherSpecs() throws {
     generate("Shelf")
     #expect(try cases() == ["cold", "`default`", "warm"])
   }
 
-  @Test func aSpecWithAnErrorKeepsItsOwn() throws {
+  @Test func specWithAnErrorKeepsItsTokens() throws {
     generate()
     try writeSpec("Cart", "{ value: isOld }")
     #expect(generate().contains("'Book' has no property 'isOld'"))
     #expect(try cases() == ["cold", "`default`", "warm"])
   }
 
-  @Test func doesNotShareItsNameWithAnotherSpecsViewModel() throws {
+  @Test func reportsATokenTypeNamedLikeAViewModel() throws {
     try writeSpec("Tin", view: "Tint", "{ token: X, value: isNew, map: { true: a, false: b } }")
     try writeSpec(
       "Shelf",

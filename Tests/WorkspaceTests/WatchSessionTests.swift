@@ -7,7 +7,7 @@ import Testing
 
 @testable import Workspace
 
-/// Whatever is done to the inputs, a run that reuses earlier ones leaves what a fresh `generate` would.
+/// After every change of the inputs, a run that reuses earlier results leaves the same files as a new `generate`.
 struct WatchSessionTests {
   let folder: TemporaryFolder
   let session: WatchSession
@@ -24,7 +24,7 @@ struct WatchSessionTests {
     try folder.write(spec("Shelf", "On it: {title}"), to: "specs/Shelf.yaml")
   }
 
-  /// A screen that shows a book.
+  /// A spec whose screen shows a book.
   func spec(_ name: String, _ text: String) -> String {
     """
     view: \(name)View
@@ -39,10 +39,10 @@ struct WatchSessionTests {
       + #""properties": { "\#(property)": { "type": "string" } } }"#
   }
 
-  /// What is told of the run, its diagnostics before its line.
+  /// Runs the session. Returns the diagnostics followed by the summary line, or `nil` if there was nothing to do.
   func run() -> String? {
     let report = session.run()
-    // Another run finds nothing to do, nor does one that knows nothing of the earlier ones.
+    // Neither another run nor a new workspace finds anything to do.
     #expect(session.run().map(\.line) == nil)
     #expect(steps() == [])
     return report.map {
@@ -50,7 +50,7 @@ struct WatchSessionTests {
     }
   }
 
-  /// What a fresh run would write or delete.
+  /// The files that a new workspace would write or delete.
   func steps() -> [String] {
     var diagnostics: [Diagnostic] = []
     let flags = Settings()
@@ -72,7 +72,7 @@ struct WatchSessionTests {
     try FileManager.default.moveItem(atPath: folder.path(name), toPath: folder.path(other))
   }
 
-  @Test func tellsWhatEachChangeOfASpecLedTo() throws {
+  @Test func reportsTheFilesWrittenForEachChange() throws {
     #expect(run() == "6 written, 0 unchanged, 0 deleted; watching")
     try folder.write(spec("Book", "The {title}"), to: "specs/Book.yaml")
     #expect(
@@ -95,7 +95,7 @@ struct WatchSessionTests {
     )
   }
 
-  @Test func tellsAnErrorOnceAndThatItIsMended() throws {
+  @Test func reportsAnErrorOnceAndWhenItIsFixed() throws {
     _ = run()
     try folder.write(spec("Book", "{titel}"), to: "specs/Book.yaml")
     let error = try #require(run())
@@ -111,7 +111,7 @@ struct WatchSessionTests {
     #expect(run() == "specs/Book.yaml: 1 error fixed")
   }
 
-  @Test func namesOnlyWhatWasChanged() throws {
+  @Test func namesOnlyTheChangedFiles() throws {
     _ = run()
     let configuration = try folder.text("viewmodelgen.yaml")
     try folder.write(configuration + "layout: 3\n", to: "viewmodelgen.yaml")
@@ -120,8 +120,8 @@ struct WatchSessionTests {
     #expect(run() == "viewmodelgen.yaml: 1 error fixed")
   }
 
-  /// Whose types are not known may well be right.
-  @Test func aMistakeInOneServiceLeavesTheOthersAlone() throws {
+  /// The types of a spec whose `service` has an error are unknown. That must not cause errors in other specs.
+  @Test func errorInOneServiceDoesNotAffectOtherSpecs() throws {
     _ = run()
     let shelf = spec("Shelf", "{title}").replacing(
       "type: Book",
@@ -129,12 +129,12 @@ struct WatchSessionTests {
     )
     try folder.write(shelf, to: "specs/Shelf.yaml")
     try folder.write(spec("Book", "The {title}"), to: "specs/Book.yaml")
-    let told = try #require(run())
-    #expect(told.contains("wrote Out/BookViewModel.swift"))
-    #expect(told.contains(", 1 error"))
+    let output = try #require(run())
+    #expect(output.contains("wrote Out/BookViewModel.swift"))
+    #expect(output.contains(", 1 error"))
   }
 
-  @Test func knowsWhatASharedSchemaIsUsedFor() throws {
+  @Test func reportsASchemaChangeForEverySpecThatUsesIt() throws {
     _ = run()
     try folder.write(schema("Book", property: "name"), to: "specs/schemas/Book.schema.json")
     #expect(
@@ -151,7 +151,7 @@ struct WatchSessionTests {
     #expect(run() == "specs/schemas/Book.schema.json: 2 errors fixed")
   }
 
-  @Test func writesTheTypesOfASchemaWhoseMembersGetABox() throws {
+  @Test func rewritesTypesThatNeedABoxAfterASchemaChange() throws {
     func write(_ type: String, members: String...) throws {
       let members = members.map { #""\#($0.lowercased())": { "$ref": "\#($0).json" }"# }
       let text =
@@ -174,7 +174,7 @@ struct WatchSessionTests {
     #expect(run() == "specs/C.json: wrote \(files)")
   }
 
-  @Test func startsOverWithAnotherConfigurationAndOtherTemplates() throws {
+  @Test func regeneratesAfterConfigurationAndTemplateChanges() throws {
     _ = run()
     try folder.write(
       "specs: specs\noutput: Out\ntests: Tests\nmodule: App\naccess: public\n",
@@ -198,7 +198,7 @@ struct WatchSessionTests {
     )
   }
 
-  @Test func survivesAFolderThatGoesAndComes() throws {
+  @Test func recoversAfterAFolderIsMovedAwayAndBack() throws {
     _ = run()
     try move("specs", to: "other")
     #expect(session.run()?.diagnostics.isEmpty == false)
@@ -207,7 +207,7 @@ struct WatchSessionTests {
     #expect(run()?.contains("1 error fixed") == true)
   }
 
-  @Test func leavesWhatWasEditedByHandAndSaysSo() throws {
+  @Test func reportsAndKeepsAFileEditedByHand() throws {
     _ = run()
     try folder.write(
       try folder.text("Out/BookViewModel.swift") + "//\n",

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct ProfilePresenterMoreTests {
-  @Test func subscribersAreToldOncePerChange() async throws {
+  @Test func subscribersReceiveEachChangeOnce() async throws {
     let repository = ProfileRepositoryMock()
     let presenter = ProfilePresenter(userID: "7", repository: repository)
     var states: [ProfilePresenter.State] = []
@@ -38,7 +38,7 @@ struct PhotoListPresenterMoreTests {
     presenter = PhotoListPresenter(service: service)
   }
 
-  @Test func anObserverMayActAtOnce() async throws {
+  @Test func observerCanCallThePresenter() async throws {
     presenter.onStateChange = { [weak presenter] _ in
       presenter?.render()
       presenter?.selectPhoto(id: 1)
@@ -47,7 +47,7 @@ struct PhotoListPresenterMoreTests {
     #expect(presenter.selectedPhoto?.id == 1)
   }
 
-  @Test func aFailedRefreshAlertsAndKeepsThePhotos() async throws {
+  @Test func failedRefreshShowsAnAlertAndKeepsThePhotos() async throws {
     try await load()
     let before = presenter.state
     async let refresh: Void = presenter.load()
@@ -57,7 +57,7 @@ struct PhotoListPresenterMoreTests {
     #expect(presenter.alert?.isEmpty == false)
   }
 
-  @Test func observersHearOfAlertsAndSelections() async throws {
+  @Test func observersReceiveAlertsAndSelections() async throws {
     try await load()
     var alerts: [String?] = []
     presenter.onAlertChange = { alerts.append($0) }

@@ -13,7 +13,7 @@ struct DraftsPresenterMoreTests {
     presenter = DraftsPresenter(service: service, context: { [settings] in settings.context })
   }
 
-  @Test func restoresIntoAListThatIsLeftOut() async {
+  @Test func restoreInsertsIntoAMissingList() async {
     await presenter.restore(draft: draft("a"))
     #expect(service.restoreCalls.count == 0)
     await load(nil)
@@ -26,7 +26,7 @@ struct DraftsPresenterMoreTests {
     #expect(presenter.alert == "Something went wrong. Please try again.")
   }
 
-  @Test func aRestoredDraftIsShownOnce() async {
+  @Test func restoredDraftIsShownOnce() async {
     await load(["b"])
     async let restore: Void = presenter.restore(draft: draft("a"))
     let call = await service.restoreCalls.next()
@@ -38,7 +38,7 @@ struct DraftsPresenterMoreTests {
     #expect(shown == ["b", "a"])
   }
 
-  @Test func aPageKeepsWhatTheUserDidMeanwhile() async {
+  @Test func pageDoesNotBringBackADiscardedDraft() async {
     await load(["a"], nextPage: 2)
     async let more: Void = presenter.loadMore()
     let page = await service.draftsPageCalls.next()
@@ -50,7 +50,7 @@ struct DraftsPresenterMoreTests {
     #expect(shown == ["b"])
   }
 
-  @Test func aPageInAnotherLocaleChangesTheRowsBeforeIt() async {
+  @Test func pageInAnotherLocaleRebuildsEarlierRows() async {
     await load(["a"], nextPage: 2)
     #expect(viewModel?.drafts.map(\.copiesText) == ["1,000"])
     settings.context.locale = Locale(identifier: "de_DE")
@@ -61,7 +61,7 @@ struct DraftsPresenterMoreTests {
     #expect(viewModel?.drafts.map(\.copiesText) == ["1.000", "1.000"])
   }
 
-  @Test func aWishDuringTheReloadOfTheOneBeforeIsTold() async {
+  @Test func valueSetDuringAReloadIsSent() async {
     await load(["a"])
     async let first: Void = presenter.rename(id: "a", subject: "First")
     await service.renameCalls.next().succeed()
@@ -78,7 +78,7 @@ struct DraftsPresenterMoreTests {
     #expect(viewModel?.drafts.map(\.subjectText) == ["Draft a"])
   }
 
-  @Test func theLastWishMayBeNil() async {
+  @Test func latestValueCanBeNil() async {
     await load(["a"])
     async let first: Void = presenter.remind(id: "a", remindAt: settings.context.now)
     let call = await service.remindCalls.next()
@@ -94,7 +94,7 @@ struct DraftsPresenterMoreTests {
     #expect(viewModel?.drafts.first?.reminderText == nil)
   }
 
-  @Test func aWishAfterTheAnswerToAnotherIsTold() async {
+  @Test func valueSetAfterAResponseIsSent() async {
     await load(["a"])
     async let first: Void = presenter.setCopies(id: "a", copies: 2)
     await service.setCopiesCalls.next().succeed(draft("a"))
@@ -105,24 +105,24 @@ struct DraftsPresenterMoreTests {
     #expect(service.setCopiesCalls.count == 2)
   }
 
-  @Test func theAnswerTakesThePlaceOfWhatWasAppended() async {
+  @Test func responseReplacesTheAppendedDraft() async {
     await presenter.import(draft: draft("b"))
     #expect(service.importCalls.count == 0)
     await load(["a"])
     async let refresh: Void = presenter.load()
-    let answerBefore = await service.draftsCalls.next()
+    let olderResponse = await service.draftsCalls.next()
     async let added: Void = presenter.import(draft: draft("b"))
     let call = await service.importCalls.next()
     #expect(shown == ["a", "b"])
     call.succeed(Drafts(drafts: [draft("c")], nextPage: nil))
     await added
     #expect(shown == ["c"])
-    answerBefore.succeed(Drafts(drafts: [draft("a"), draft("b")], nextPage: nil))
+    olderResponse.succeed(Drafts(drafts: [draft("a"), draft("b")], nextPage: nil))
     await refresh
     #expect(shown == ["c"])
   }
 
-  @Test func whatIsThereIsNotAppendedAgain() async {
+  @Test func existingDraftIsNotAppendedAgain() async {
     await load(["a"])
     async let added: Void = presenter.import(draft: draft("a"))
     let call = await service.importCalls.next()
@@ -133,17 +133,17 @@ struct DraftsPresenterMoreTests {
     #expect(presenter.alert == "Something went wrong. Please try again.")
   }
 
-  @Test func anAnswerDuringARefreshReplacesWhatWasShownAtOnce() async {
+  @Test func responseDuringARefreshReplacesTheOptimisticUpdate() async {
     await load(["a", "b"])
     async let refresh: Void = presenter.load()
-    let answerBefore = await service.draftsCalls.next()
+    let olderResponse = await service.draftsCalls.next()
     async let discard: Void = presenter.discardAll()
     let call = await service.discardAllCalls.next()
     #expect(shown == nil)
     call.succeed(Drafts(drafts: [draft("b")], nextPage: nil))
     await discard
     #expect(shown == ["b"])
-    answerBefore.succeed(Drafts(drafts: [draft("a"), draft("b")], nextPage: nil))
+    olderResponse.succeed(Drafts(drafts: [draft("a"), draft("b")], nextPage: nil))
     await refresh
     #expect(shown == ["b"])
   }

@@ -29,7 +29,7 @@ struct FeedPresenterMoreTests {
     #expect(viewModel?.posts.map(\.isLiked) == [false, true])
   }
 
-  @Test func sendsInParallel() async {
+  @Test func sendsPostsInParallel() async {
     await load(post("1"))
     async let first: Void = presenter.send(post: post("2"))
     let firstCall = await service.sendCalls.next()
@@ -46,7 +46,7 @@ struct FeedPresenterMoreTests {
     #expect(shown == ["3", "1"])
   }
 
-  @Test func aPageKeepsWhatTheUserDidMeanwhile() async {
+  @Test func pageDoesNotBringBackADeletedPost() async {
     await load(post("1"), next: "1")
     async let more: Void = presenter.loadMore()
     let page = await service.feedAfterCalls.next()
@@ -58,14 +58,14 @@ struct FeedPresenterMoreTests {
     #expect(shown == ["2"])
   }
 
-  @Test func aPostWithoutTextIsNotSelected() async {
+  @Test func postWithoutTextIsNotSelected() async {
     await load(post("1", text: ""))
     #expect(!presenter.selectPost(id: "1"))
     #expect(presenter.selectedPost == nil)
     #expect(presenter.alert == "Ada has written nothing.")
   }
 
-  @Test func rendersTheNextDay() async {
+  @Test func renderUpdatesRelativeDates() async {
     await load(post("1"))
     #expect(viewModel?.posts.map(\.sentText) == ["Today"])
     settings.context.now += 86_400

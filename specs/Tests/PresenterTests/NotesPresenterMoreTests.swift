@@ -9,7 +9,7 @@ import Testing
 struct NotesPresenterMoreTests {
   private let store = NoteStoreMock()
 
-  @Test func anIDThatRepeatsDoesNotTrap() async {
+  @Test func duplicateIDsDoNotTrap() async {
     let presenter = NotesPresenter(store: store)
     await load("1", "1", "2", in: presenter)
     async let delete: Void = presenter.delete(id: "1")
@@ -18,14 +18,14 @@ struct NotesPresenterMoreTests {
     #expect(shown(by: presenter)?.map(\.id) == ["2"])
   }
 
-  @Test func observersAreToldOfAChange() async {
+  @Test func observersAreNotifiedOfAChange() async {
     let presenter = NotesPresenter(store: store)
     await load("1", in: presenter)
-    await confirmation { told in
+    await confirmation { notify in
       withObservationTracking {
         _ = presenter.state
       } onChange: {
-        told()
+        notify()
       }
       await load("2", in: presenter)
     }
@@ -43,7 +43,7 @@ struct NotesPresenterMoreTests {
     #expect(released == nil)
   }
 
-  @Test func rendersForAnotherLocale() async {
+  @Test func renderUsesTheNewLocale() async {
     let settings = Settings()
     let presenter = NotesPresenter(store: store, context: { settings.context })
     await load("1", in: presenter)

@@ -5,11 +5,11 @@ import Testing
 
 /// Checks that a sample equals the view model that the adapter builds from the example's data.
 struct SamplesTests {
-  @Test func ofAnEmptyList() {
+  @Test func sampleOfAnEmptyListMatchesTheAdapter() {
     #expect(NotesViewModel.noNotes == NotesViewModel(from: []))
   }
 
-  @Test func ofAList() throws {
+  @Test func sampleOfAListMatchesTheAdapter() throws {
     var context = DisplayContext.current
     context.locale = Locale(identifier: "en_US")
     context.timeZone = .gmt

@@ -13,14 +13,14 @@ struct SearchPresenterMoreTests {
     presenter = SearchPresenter(service: service, context: { [settings] in settings.context })
   }
 
-  @Test func aSourceThatFailsIsNil() async {
+  @Test func failedSourceIsNil() async {
     await load(1, viewer: "Ada")
     #expect(viewModel?.greeting == "Hello Ada")
     await load(1)
     #expect(viewModel?.greeting == nil)
   }
 
-  @Test func anUndoThatFailsCanBeRetried() async {
+  @Test func failedUndoCanBeRetried() async {
     await load(1, 2)
     presenter.hide(id: 1)
     async let hide: Void = presenter.confirm()
@@ -37,7 +37,7 @@ struct SearchPresenterMoreTests {
     #expect(!presenter.canUndo)
   }
 
-  @Test func anUndoThatFailsLeavesAnotherToast() async {
+  @Test func failedUndoKeepsAnotherToast() async {
     await load(1, 2)
     presenter.hide(id: 1)
     async let hide: Void = presenter.confirm()
@@ -51,7 +51,7 @@ struct SearchPresenterMoreTests {
     #expect(presenter.toast == "Saved." && !presenter.canUndo)
   }
 
-  @Test func whatWasHiddenIsShownAgain() async {
+  @Test func undoShowsTheHiddenPlaceAgain() async {
     await load(1, 2)
     presenter.hide(id: 1)
     async let hide: Void = presenter.confirm()
@@ -68,7 +68,7 @@ struct SearchPresenterMoreTests {
     #expect(service.unhideCalls.count == 1)
   }
 
-  @Test func rendersForAnotherLocale() async {
+  @Test func renderUsesTheNewLocale() async {
     await load(1)
     #expect(viewModel?.places.map(\.ratingText) == ["1.0"])
     settings.context.locale = Locale(identifier: "de_DE")

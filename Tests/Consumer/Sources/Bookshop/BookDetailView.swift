@@ -1,4 +1,4 @@
-/// Stands for a view of the app's own; its model comes from Specs/BookDetail.yaml.
+/// A stand-in for a view of the app. Its model is generated from Specs/BookDetail.yaml.
 struct BookDetailView {
   let model: Model
 

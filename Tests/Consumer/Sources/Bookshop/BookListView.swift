@@ -1,4 +1,4 @@
-/// Stands for a view of the app's own; its model comes from Specs/BookList.yaml.
+/// A stand-in for a view of the app. Its model is generated from Specs/BookList.yaml.
 struct BookListView {
   let model: BookListViewModel
 

@@ -1,4 +1,4 @@
-/// Has nothing to do with any screen.
+/// A type that is not part of a screen.
 struct Discount {
   let percent: Int
 }

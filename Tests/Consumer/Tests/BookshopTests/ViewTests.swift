@@ -4,7 +4,7 @@ import Testing
 @testable import Bookshop
 
 struct ViewTests {
-  @Test func showsWhatTheServiceSends() throws {
+  @Test func viewsShowTheResponse() throws {
     let json = """
       {"books": [{"title": "Oblomov", "author": {"name": "Goncharov"}, "numberOfPages": 586}]}
       """
@@ -18,8 +18,8 @@ struct ViewTests {
     #expect(BookListViewModel(from: catalogue, in: german).countText == "1 Buch")
   }
 
-  /// Words and formats are in one language, whichever of the two is chosen.
-  @Test func speaksOneLanguage() {
+  /// Texts and formats use the same language, whether the app chooses the language or the locale.
+  @Test func languageAndLocaleMatch() {
     let austrian = DisplayContext(locale: Locale(identifier: "de_AT"))
     #expect(austrian.language == .de && austrian.locale.identifier == "de_AT")
     #expect(DisplayContext(language: .de).locale.identifier.hasPrefix("de"))

@@ -2,19 +2,20 @@ import TestSupport
 import Testing
 import ViewModelIR
 
-struct WhichRowsAreKeptTests {
-  @Test func thoseThatFormatSomething() throws {
+/// Tests which rows a presenter keeps between updates of a screen.
+struct KeptRowsTests {
+  @Test func rowsThatFormatAValueAreKept() throws {
     #expect(try kept("{n | number}") == ["rows"])
     #expect(try kept("{title}") == [])
     #expect(try kept("{n | plural(other: '{value}')}") == ["rows"])
   }
 
-  @Test func notThoseThatFollowTheTime() throws {
+  @Test func rowsThatDependOnTheTimeAreNotKept() throws {
     #expect(try kept("{n} {now | date(style: short)}") == [])
     #expect(try kept("{n} {today | date(style: short)}") == ["rows"])
   }
 
-  @Test func notThoseThatTakeWhatChanges() throws {
+  @Test func rowsWithChangingInputsAreNotKept() throws {
     #expect(try kept("{n}{x}", with: "x: query", inputs: "x: String") == [])
     #expect(try kept("{n}{x}", with: "x: name", inputs: "x: String") == [])
     #expect(try kept("{n}{x}", with: "x: $index", inputs: "x: Int") == [])
@@ -22,12 +23,12 @@ struct WhichRowsAreKeptTests {
     #expect(try kept("{n}{x}", with: "x: \"'a'\"", inputs: "x: String") == ["rows"])
   }
 
-  @Test func onlyWhereMoreThanALoadChangesThem() throws {
+  @Test func rowsThatOnlyALoadChangesAreNotKept() throws {
     #expect(try kept("{n}", screen: "") == [])
     #expect(try kept("{n}", screen: "poll: { every: 10s }") == ["rows"])
   }
 
-  @Test func onlyOfTypesThatAreGenerated() throws {
+  @Test func rowsOfTypesThatAreNotGeneratedAreNotKept() throws {
     #expect(try kept("{n}", service: "generate: false") == [])
   }
 
