@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A configuration and specs may name only files of their repository.
-struct BoundaryTests {
+@Suite(.slow) struct BoundaryTests {
   private let folder: TemporaryFolder
 
   init() throws {

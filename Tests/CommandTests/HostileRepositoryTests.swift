@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `diff`, `impact` and `gallery --against` run no commands of an untrusted repository.
-struct HostileRepositoryTests {
+@Suite(.slow) struct HostileRepositoryTests {
   private let folder: TemporaryFolder
 
   /// Sets up a partial clone, which lacks the revision's files.

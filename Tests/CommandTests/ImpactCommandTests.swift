@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `impact` in a repository with revisions.
-@Suite struct ImpactCommandTests {
+@Suite(.slow) struct ImpactCommandTests {
   private let folder: TemporaryFolder
 
   init() async throws {

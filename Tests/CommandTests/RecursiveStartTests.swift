@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `init` writes for objects within objects of their own type.
-@Suite struct RecursiveStartTests {
+@Suite(.slow) struct RecursiveStartTests {
   @Test func whatContainsItselfIsShownOnce() async throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `init` writes: `Start/NAME/samples` are the responses of a real service, `expected` what becomes of them.
-@Suite struct StartTests {
+@Suite(.slow) struct StartTests {
   @Test(arguments: ["statuses", "earthquakes", "forecast"])
   func samplesBecomeAScreen(name: String) async throws {
     let golden = Repository.root.appending(path: "Tests/CommandTests/Start/\(name)")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `diff` and `impact` with specs in a submodule, which is a repository with revisions of its own.
-struct SubmoduleTests {
+@Suite(.slow) struct SubmoduleTests {
   private let folder: TemporaryFolder
 
   init() async throws {

@@ -270,7 +270,7 @@ import Testing
     )
   }
 
-  @Test func fileSizeIsBounded() {
+  @Test(.slow) func fileSizeIsBounded() {
     let bytes = [UInt8](repeating: UInt8(ascii: " "), count: Limits.fileSize + 1)
     #expect(
       problems(reading: bytes, as: "x.yaml") == [

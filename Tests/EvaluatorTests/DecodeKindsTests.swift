@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import TestSupport
 import Testing
 import ViewModelIR
 
@@ -96,7 +97,7 @@ import ViewModelIR
   )
 
   /// Both cases are tried on every level, so without a limit the time would double with each level.
-  @Test func unionsWithinUnionsEndWithADiagnostic() throws {
+  @Test(.slow) func unionsWithinUnionsEndWithADiagnostic() throws {
     let inner = ValueType.optional(.named("Tree"))
     let service = ServiceModel(
       root: .named("Tree"),

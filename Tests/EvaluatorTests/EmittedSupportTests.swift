@@ -1,6 +1,7 @@
 import Foundation
 import OutputInterface
 import SwiftOutput
+import TestSupport
 import Testing
 import ViewModelIR
 
@@ -8,7 +9,7 @@ import ViewModelIR
 @testable import SwiftOutput
 
 /// Compiles and runs the support file that the tool generates, and compares its results with what the tool computes itself.
-@Suite struct EmittedSupportTests {
+@Suite(.slow) struct EmittedSupportTests {
   @Test func onlyUsedHelpersAreGenerated() {
     #expect(support(needs([], []), access: .internal) == nil)
     #expect(
@@ -33,7 +34,7 @@ import ViewModelIR
     )
   }
 
-  @Test(arguments: Access.allCases)
+  @Test(arguments: Access.allCases.sampled(every: 2))
   func compilesWithoutWarnings(access: Access) throws {
     let folder = try Folder()
     let source = try #require(

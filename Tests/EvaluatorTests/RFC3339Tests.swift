@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewModelSupport
 
@@ -68,7 +69,7 @@ import ViewModelSupport
     #expect(RFC3339.string(from: try #require(RFC3339.date(from: text))) == text)
   }
 
-  @Test func everyDayIsReadAndWrittenBack() {
+  @Test(.slow) func everyDayIsReadAndWrittenBack() {
     var day = Date(timeIntervalSince1970: -62_167_219_200)
     var count = 0
     var wrong: [String] = []

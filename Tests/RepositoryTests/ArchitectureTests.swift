@@ -25,7 +25,7 @@ import Testing
     #expect(try modules().subtracting(rows) == [])
   }
 
-  @Test func modulesDependOnWhatTheyImport() async throws {
+  @Test(.slow) func modulesDependOnWhatTheyImport() async throws {
     // The build of the tests holds the package's own folder.
     let scratch = try TemporaryFolder()
     let result = try await run(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What docs/ci.md tells people to write works as it stands there.
-@Suite struct ContinuousIntegrationTests {
+@Suite(.slow) struct ContinuousIntegrationTests {
   @Test(arguments: try codeBlocks("ninja"))
   func ninjaRunsOnlyWhenAnInputChanged(build: String) async throws {
     let app = try App()

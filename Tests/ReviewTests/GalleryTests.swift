@@ -1,6 +1,7 @@
 import DocumentReader
 import Foundation
 import SwiftOutput
+import TestSupport
 import Testing
 import TextOutput
 
@@ -148,7 +149,7 @@ struct GalleryTests {
     #expect(page.contains("dir=\"rtl\""))
   }
 
-  @Test func hugeTextIsEscaped() throws {
+  @Test(.slow) func hugeTextIsEscaped() throws {
     let huge = String(repeating: "<x>", count: 1_700_000)
     let spec = spec.replacing("title: B,", with: "title: \"\(huge)\",")
     let page = try page(spec)

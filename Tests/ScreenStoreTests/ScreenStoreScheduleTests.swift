@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Random schedules of a screen and its service. After every step, the screen is compared with a reference model of the contract.
@@ -8,7 +9,7 @@ import Testing
 /// insertion is under way.
 ///
 /// `SCHEDULES=100000 SEED=7 swift test --filter ScreenStoreScheduleTests` runs more schedules, beginning with another seed.
-@MainActor @Suite struct ScreenStoreScheduleTests {
+@MainActor @Suite(.slow) struct ScreenStoreScheduleTests {
   @Test func storeMatchesTheReferenceAfterEveryStep() async {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["SEED"].flatMap(UInt64.init) ?? 1

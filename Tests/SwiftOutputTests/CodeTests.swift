@@ -1,5 +1,6 @@
 import Foundation
 import SwiftOutput
+import TestSupport
 import Testing
 
 /// Tests that printed code has the layout of `swift format` under the repository's configuration.
@@ -105,7 +106,7 @@ import Testing
       ]
   }
 
-  @Test func agreesWithSwiftFormat() throws {
+  @Test(.slow) func agreesWithSwiftFormat() throws {
     var source = ""
     for (depth, indent) in [2, 4, 8, 20].enumerated() {
       source += "enum Sample\(depth) {\n"

@@ -6,7 +6,7 @@ import Testing
 
 /// Compiles and runs generated types of every kind, and tests which JSON they decode, encode and refuse.
 struct CodingTests {
-  @Test func `types of every kind decode and encode JSON`() async throws {
+  @Test(.slow) func `types of every kind decode and encode JSON`() async throws {
     let driver = """
 
       nonisolated func roundTrip<Value: Codable & Hashable & Sendable>(
@@ -67,6 +67,7 @@ struct CodingTests {
 
   /// Covers every access level, language mode and default isolation.
   @Test(
+    .slow,
     arguments: [
       ("5", "nonisolated", Access.public), ("5", "MainActor", .package),
       ("6", "nonisolated", .internal),

@@ -1,6 +1,7 @@
 import DocumentReader
 import Foundation
 import SwiftOutput
+import TestSupport
 import Testing
 import TextOutput
 import ViewModelIR
@@ -70,7 +71,7 @@ import ViewModelIR
   }
 
   /// The compiler reads every hostile text unchanged, from each form of literal.
-  @Test func compiledLiteralsKeepTheirText() throws {
+  @Test(.slow) func compiledLiteralsKeepTheirText() throws {
     let hostile = [
       #"" + "x"#, #"\(exit(1))"#, "\"\"\" ", #"\""#, "\n\r\r\n\u{85}\u{2028}\u{B}",
       "\0\u{1}\u{7F}\u{9B}",

@@ -4,6 +4,7 @@ import Foundation
 import OutputInterface
 import SpecSyntax
 import SwiftOutput
+import TestSupport
 import Testing
 import TextOutput
 import ViewModelIR
@@ -13,7 +14,7 @@ import Workspace
 
 /// Tests that `namesGeneratedCodeUses` lists exactly the names that generated code uses, so that no type of a schema gets one of them.
 struct ReservedNamesTests {
-  @Test func reservedNamesAreThoseThatGeneratedCodeUses() throws {
+  @Test(.slow) func reservedNamesAreThoseThatGeneratedCodeUses() throws {
     let found = try namesInSupport().union(namesInTemplates())
       .union(namesInLiterals()).union(namesInSamples())
       .subtracting(keywords).subtracting(otherNames)

@@ -1,4 +1,5 @@
 import DocumentReader
+import TestSupport
 import Testing
 import Translations
 
@@ -24,7 +25,8 @@ import Translations
   }
 
   /// All elements and attributes have a location. Counting each one from the start of the file would exceed the time limit.
-  @Test(.timeLimit(.minutes(1)), arguments: ["", "\n"]) func aLongDocumentIsRead(end: String) throws
+  @Test(.slow, .timeLimit(.minutes(1)), arguments: ["", "\n"]) func aLongDocumentIsRead(end: String)
+    throws
   {
     let count = 20_000
     let attributes = (0..<count).map { "a\($0)=''\(end)" }.joined(separator: " ")

@@ -49,7 +49,8 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
       } else if isFence {
         open = (index + 1, indent, line.dropFirst(indent + 3), [])
       } else {
-        open?.lines.append(line.dropFirst(min(indent, open?.indent ?? 0)))
+        let margin = open?.indent ?? 0
+        open?.lines.append(line.dropFirst(min(indent, margin)))
       }
     }
     self.blocks = blocks
