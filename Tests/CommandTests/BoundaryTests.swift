@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A configuration and specs may name only files of their repository.
+/// A configuration and specs can name only files inside their repository.
 @Suite(.slow) struct BoundaryTests {
   private let folder: TemporaryFolder
 
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     "output: ../Sources/New", "tests: ../Tests", "output: Out\ntests: ../New/../Tests",
   ])
-  func outputMayBeAnywhereInTheRepository(settings: String) async throws {
+  func outputCanBeAnywhereInTheRepository(settings: String) async throws {
     try folder.write("specs: specs\n\(settings)\n", to: "repository/app/viewmodelgen.yaml")
     let result = try await tool("generate")
     #expect(result.status == 0 && result.stderr == "", "\(result.text)")
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [
     "../.git/hooks", "../.git", "../vendored/.git/hooks", "../vendored/.GIT/new", "link",
   ])
-  func refusesToWriteIntoAFolderOfGit(output: String) async throws {
+  func refusesToWriteIntoGitFolders(output: String) async throws {
     try folder.write("", to: "repository/vendored/.git/hooks/sample")
     try folder.link("repository/app/link", to: "../vendored/.git/hooks")
     try folder.write("specs: specs\noutput: \(output)\n", to: "repository/app/viewmodelgen.yaml")
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// A path on the command line is the user's own choice.
-  @Test func anOptionMayNameAnyFolder() async throws {
+  @Test func commandLineOptionsCanNameAnyFolder() async throws {
     let result = try await tool("generate", "--output", "../../outside/New")
     #expect(result.status == 0, "\(result.text)")
     #expect(try folder.names("outside/New").contains("JobViewModel.swift"))
@@ -144,10 +144,10 @@ import Testing
       try writeSpec(schema: schema, fixture: fixture)
       let result = try await tool("lint", "specs/Job.yaml")
       #expect(result.status == 1, "\(result.text)")
-      // An absolute `$ref` is an error of its own.
+      // An absolute `$ref` is a different error.
       if !(isReference && path.hasPrefix("/")) {
-        let isGits = path.lowercased().contains(".git/")
-        let reason = isGits ? "it is in a folder that belongs to git, '.git'" : refusal
+        let isInGitFolder = path.lowercased().contains(".git/")
+        let reason = isInGitFolder ? "it is in a folder that belongs to git, '.git'" : refusal
         #expect(result.stderr.contains(reason), "\(result.text)")
       }
       #expect(!result.text.contains("hunter2"), "\(result.text)")
@@ -157,8 +157,7 @@ import Testing
     #expect(allowed.stdout.contains("hunter2"), "\(allowed.text)")
   }
 
-  /// A spec can be a symbolic link out of the repository.
-  @Test func aLinkedSpecIsNotRead() async throws {
+  @Test func specThatLinksOutOfTheRepositoryIsNotRead() async throws {
     try folder.link("repository/app/specs/link.yaml", to: "../../../outside/secret")
     let result = try await tool("lint")
     #expect(result.status == 1)
@@ -166,8 +165,7 @@ import Testing
     #expect(!result.text.contains("hunter2"), "\(result.text)")
   }
 
-  /// Without a repository, the limit is the configuration's folder.
-  @Test func withoutARepositoryTheConfigurationsFolderIsTheLimit() async throws {
+  @Test func configurationsFolderIsTheLimitWithoutARepository() async throws {
     try FileManager.default.removeItem(atPath: folder.path("repository/.git"))
     let result = try await tool("lint")
     #expect(result.status == 1)
@@ -194,7 +192,7 @@ import Testing
     ("secret.json", "hunter2\n", "this is not JSON, which starts with '{' or '['"),
     ("secret.pem", "-----BEGIN PRIVATE KEY-----\nhunter2\n", "neither JSON nor YAML"),
   ])
-  func noMessageQuotesAFileThatIsNotData(
+  func messagesNeverQuoteFilesThatAreNotData(
     name: String,
     text: String,
     message: String

@@ -82,11 +82,11 @@ struct CommandLineTests {
     ("en", true), ("pt-BR", true), ("zh-Hant-TW", true), ("e", false), ("en_US", false),
     ("", false), ("en-", false), ("12", false), ("e1", false),
   ])
-  func recognizesLanguageCodes(code: String, isOne: Bool) {
-    #expect(isLanguageCode(code) == isOne)
+  func recognizesLanguageCodes(code: String, isValid: Bool) {
+    #expect(isLanguageCode(code) == isValid)
   }
 
-  @Test func sharedFolderKeepsFilesThatOneGroupKeeps() throws {
+  @Test func folderOfTwoGroupsKeepsFilesThatEitherGroupKeeps() throws {
     let folder = try TemporaryFolder()
     let whole = Coverage(sources: ["A.yaml"], kept: [], isWhole: true)
     let failed = Coverage(sources: ["B.yaml"], kept: ["C.yaml"], isWhole: false)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import viewmodelgen
 
-/// Tests of the summary of samples that `init` and `infer` print in a terminal.
+/// The summary of samples that `init` and `infer` print in a terminal.
 struct DescribeInferenceTests {
   @Test(arguments: [(3, 0), (3, 2), (26, 0), (27, 0), (27, 20), (1, 30), (500, 30)])
   func summaryHasAtMost30Lines(plain: Int, words: Int) throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `diff` and `gallery --against` in repositories of git.
+/// `diff` and `gallery --against` in git repositories.
 struct DiffTests {
   let folder: TemporaryFolder
 
@@ -52,7 +52,7 @@ struct DiffTests {
     try await run(Repository.tool(), arguments + options, in: folder.url.appending(path: name))
   }
 
-  @Test func comparesTheWorkTreeAsItIs() async throws {
+  @Test func comparesUncommittedChanges() async throws {
     try folder.write(spec("Book", "New"), to: "app/specs/Book.yaml")
     try folder.write(spec("Added", "New"), to: "app/specs/Added.yaml")
     try FileManager.default.removeItem(atPath: folder.path("app/specs/Gone.yaml"))
@@ -89,7 +89,7 @@ struct DiffTests {
     #expect(one.stdout.contains("- Removed: the screen"), "\(one.text)")
   }
 
-  @Test func followsLinksOfTheRevision() async throws {
+  @Test func followsSymbolicLinksInTheRevision() async throws {
     try FileManager.default.removeItem(atPath: folder.path("app/specs/Book.yaml"))
     try folder.write(spec("Book", "Old"), to: "shared/Book.yaml")
     try folder.link("app/specs/Book.yaml", to: "../../shared/Book.yaml")
@@ -99,7 +99,7 @@ struct DiffTests {
     #expect(result.stdout.contains("| `Old` | `New` |"), "\(result.text)")
   }
 
-  @Test func whatCannotBeComparedIsNoAgreement() async throws {
+  @Test func reportsSpecsThatCannotBeCompared() async throws {
     try folder.write("view: BookView\ndisplay: {}\n", to: "app/specs/Book.yaml")
     try await commit()
     try folder.write(spec("Book", "New"), to: "app/specs/Book.yaml")
@@ -122,20 +122,20 @@ struct DiffTests {
   }
 
   @Test(arguments: ["nope", "--help", "HEAD~9", " ", "a\nb"])
-  func saysThatThereIsNoSuchRevision(name: String) async throws {
+  func reportsAnUnknownRevision(name: String) async throws {
     let result = try await tool("diff", "--against=\(name)")
     #expect(result.status == 2)
     #expect(result.stderr.contains("no such revision; `git log --oneline --all`"), "\(result.text)")
     #expect(result.stdout == "")
   }
 
-  @Test func aRangeIsNoRevision() async throws {
+  @Test func diffRefusesARange() async throws {
     let result = try await tool("diff", "--against", "HEAD..HEAD")
     #expect(result.status == 2)
     #expect(result.stderr.contains("it is a range; name one revision"), "\(result.text)")
   }
 
-  @Test func saysHowAShallowCloneGetsMore() async throws {
+  @Test func advisesFetchingTheRevisionInAShallowClone() async throws {
     try folder.write(spec("Book", "New"), to: "app/specs/Book.yaml")
     try await commit()
     try await git("clone", "--quiet", "--depth", "1", "file://\(folder.path)", "clone")
@@ -153,8 +153,8 @@ struct DiffTests {
     #expect(try await tool("diff", "--against", "origin/other", in: "clone/app").status == 0)
   }
 
-  /// A pull request that adds the first specs adds all that it shows.
-  @Test func aRevisionWithoutSpecsHasNoScreens() async throws {
+  /// This is the comparison in the pull request that adds the first specs.
+  @Test func everyScreenIsNewIfTheRevisionHasNoSpecs() async throws {
     let specs = folder.path("app/specs")
     try FileManager.default.moveItem(atPath: specs, toPath: folder.path("later"))
     try await commit()
@@ -172,8 +172,8 @@ struct DiffTests {
     )
   }
 
-  /// With its schema, which is no longer there to be compared.
-  @Test func aScreenThatIsGoneWithItsSchemaBreaksNothing() async throws {
+  /// No screen of the next build decodes the removed schema, so its removal is not a breaking change.
+  @Test func removingScreensWithTheirSchemaIsNotBreaking() async throws {
     for path in ["specs/Gone.yaml", "specs/Book.yaml", "schemas/Book.schema.json"] {
       try FileManager.default.removeItem(atPath: folder.path("app/\(path)"))
     }
@@ -186,7 +186,7 @@ struct DiffTests {
     )
   }
 
-  @Test func aLanguageMayBeNew() async throws {
+  @Test func newLanguageIsReportedAsAdded() async throws {
     try folder.write(
       #"{ "sourceLanguage": "en", "version": "1.0", "strings": {} }"#,
       to: "app/Texts.xcstrings"
@@ -213,15 +213,15 @@ struct DiffTests {
   }
 
   @Test(arguments: ["HEAD", "@", ":/change"])
-  func knowsWhateverGitKnows(name: String) async throws {
+  func acceptsGitsOtherNamesOfARevision(name: String) async throws {
     let result = try await tool("diff", "--against", name)
     #expect(result.status == 0, "\(result.text)")
     #expect(result.stdout.contains("No differences on 2 screens."))
   }
 
-  /// All specs would seem to be new, because the paths of a folder's tree start at that folder.
+  /// The paths in a folder's tree start at that folder, so a comparison with it would report all specs as new.
   @Test(arguments: ["diff", "impact"])
-  func refusesWhatIsNotTheWholeTreeOfACommit(command: String) async throws {
+  func refusesAFolderOrFileOfACommit(command: String) async throws {
     try await git("tag", "folder", "HEAD:app")
     try await git("tag", "--annotate", "--message=folder", "annotated", "HEAD:app")
     let names = ["HEAD:app", "HEAD:app/specs", "HEAD^{tree}:app", "folder", "annotated", "folder:"]
@@ -241,14 +241,14 @@ struct DiffTests {
     #expect(advised.status == 0, "\(advised.text)")
   }
 
-  @Test func saysThatThereIsNoRepository() async throws {
+  @Test func reportsThatThereIsNoRepository() async throws {
     try FileManager.default.removeItem(atPath: folder.path(".git"))
     let result = try await tool("diff", "--against", "HEAD")
     #expect(result.status == 2)
     #expect(result.stderr.contains("the current folder is not in a git repository"))
   }
 
-  @Test func whatIsElsewhereHasNoRevision() async throws {
+  @Test func refusesSpecsOutsideTheRepository() async throws {
     let other = try TemporaryFolder()
     try other.write(spec("Book", "Old"), to: "Book.yaml")
     let result = try await tool("diff", other.path("Book.yaml"), "--against", "HEAD")
@@ -256,7 +256,7 @@ struct DiffTests {
     #expect(result.stderr.contains("is outside of this repository"), "\(result.text)")
   }
 
-  @Test func leavesTheFilesOfOthersAlone() async throws {
+  @Test func galleryOverwritesOnlyEmptyFilesAndItsOwn() async throws {
     try folder.write("mine", to: "app/mine.html")
     let result = try await tool("gallery", "--output", "mine.html")
     #expect(result.status == 1)

@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  /// A row's data is that of the first row.
+  /// Without an index, the data is that of the first row.
   @Test func followsAFieldOfARow() async throws {
     #expect(
       try await explain("specs/PhotoList.yaml", "cellViewModels.descText") == """
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  /// A row's strings do not include those of a case that only another row is in.
+  /// The strings of a case that only another row matches are left out.
   @Test func aRowShowsOnlyItsOwnStrings() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -98,7 +98,7 @@ import Testing
     )
   }
 
-  @Test func findsWhoShowsAProperty() async throws {
+  @Test func listsTheFieldsThatShowAProperty() async throws {
     #expect(
       try await explain("--uses", "Photo.camera", "specs") == """
         specs/PhotoList.yaml:10:7: PhotoListCell.descText
@@ -108,7 +108,8 @@ import Testing
     )
   }
 
-  /// What a union has is what each of its types has; what `let` has, its fields show.
+  /// A field that shows a property of a union shows this property of each member type, and a field that uses a `let` value shows
+  /// the properties in that value.
   @Test func followsUnionsAndSharedValues() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -137,17 +138,17 @@ import Testing
       """,
       to: "Post.yaml"
     )
-    func say(_ arguments: String...) async throws -> String {
+    func text(_ arguments: String...) async throws -> String {
       try await run(Repository.tool(), ["explain"] + arguments, in: folder.url).text
     }
     #expect(
-      try await say("--uses", "TextPost.by", "Post.yaml") == "Post.yaml:6:3: PostView.byline\n"
+      try await text("--uses", "TextPost.by", "Post.yaml") == "Post.yaml:6:3: PostView.byline\n"
     )
     #expect(
-      try await say("--uses", "ImagePost.alt", "Post.yaml") == "Post.yaml:7:3: PostView.altText\n"
+      try await text("--uses", "ImagePost.alt", "Post.yaml") == "Post.yaml:7:3: PostView.altText\n"
     )
-    #expect(try await say("--uses", "TextPost.kind", "Post.yaml") == "")
-    let alt = try await say("Post.yaml", "altText", "--example", "image")
+    #expect(try await text("--uses", "TextPost.kind", "Post.yaml") == "")
+    let alt = try await text("Post.yaml", "altText", "--example", "image")
     #expect(alt.contains("schemas/post.yaml:4:"))
     #expect(
       alt.contains("\nPost.yaml:12:56\n    \"Gears\"\n    {alt} is 'Gears'\nSwift\n"),
@@ -187,7 +188,7 @@ import Testing
     ),
     (["nowhere.yaml", "x"], "cannot read it: no such file"),
   ])
-  func saysWhatItCannotFind(arguments: [String], message: String) async throws {
+  func reportsWhatItCannotFind(arguments: [String], message: String) async throws {
     let result = try await run(Repository.tool(), ["explain"] + arguments, in: Repository.root)
     #expect(result.status == 1 && result.stderr.contains(message), "\(result.text)")
   }

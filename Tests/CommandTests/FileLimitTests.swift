@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tool itself, where the system lets no file grow.
+/// The tool's behavior if a limit on the size of files makes a write fail.
 struct FileLimitTests {
-  @Test func aFileThatMayNotGrowIsAnErrorAndLeavesNothing() async throws {
+  @Test func failedWriteIsReportedAndLeavesNoFile() async throws {
     let folder = try TemporaryFolder()
     let schema = #"{ "title": "\#(String(repeating: "long ", count: 1_000))", "type": "object" }"#
     try Data(schema.utf8).write(to: folder.url.appending(path: "Book.json"))

@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: Command.allCases, [true, false])
-  func runsNothingToFetchWhatIsMissing(command: Command, gitIsOld: Bool) async throws {
+  func runsNoCommandToFetchMissingObjects(command: Command, gitIsOld: Bool) async throws {
     for (key, value) in command.settings(folder) {
       try await git("-C", "clone", "config", key, value)
     }
@@ -129,8 +129,8 @@ import Testing
     }
   }
 
-  /// The user can follow the message's advice.
-  @Test func aPartialCloneMayBeCompleted() async throws {
+  /// The command that the message recommends fetches everything that the comparison needs.
+  @Test func comparesAfterTheRecommendedFetch() async throws {
     try await git("-C", "clone", "fetch", "--quiet", "--refetch", "--no-filter")
     let result = try await tool(
       [Repository.tool(), "diff", "--against", "main", "Job.yaml"],
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// A clone without trees has the commit, but none of its contents.
-  @Test func aCloneWithoutFoldersSaysSo() async throws {
+  @Test func reportsACloneWithoutTrees() async throws {
     let partial = ["--no-local", "--filter=tree:0", "--no-checkout"]
     try await git(["clone", "--quiet"] + partial + ["file://\(folder.path)/source", "treeless"])
     let result = try await tool(
@@ -208,8 +208,8 @@ import Testing
     #expect(try !folder.names().contains("marker"))
   }
 
-  /// In a hook, git's environment names the repository.
-  @Test func readsTheRepositoryThatTheEnvironmentNames() async throws {
+  /// git sets these variables when it runs a hook.
+  @Test func usesTheRepositoryThatTheEnvironmentNames() async throws {
     try FileManager.default.moveItem(
       atPath: folder.path("source/.git"),
       toPath: folder.path("elsewhere.git")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `impact` in a repository with revisions.
+/// The command `impact`, with revisions of a git repository and with files.
 @Suite(.slow) struct ImpactCommandTests {
   private let folder: TemporaryFolder
 
@@ -15,21 +15,21 @@ import Testing
   }
 
   @Test(arguments: [
-    // What differs, what fails, the status.
+    // The type and the cases in the new schema, the argument of `--fail-on`, and the exit status.
     (["string", "done", "open"], "strings", 0), (["string", "done", "open", "late"], "", 0),
     (["string", "done", "open", "late"], "strings", 1),
     (["string", "done", "open", "late"], "breaking", 0), (["integer", "done", "open"], "", 0),
     (["integer", "done", "open"], "breaking", 1), (["strange", "done"], "", 2),
   ])
-  func exitsAsItIsTold(new: [String], limit: String, status: Int32) async throws {
+  func exitStatusDependsOnFailOn(new: [String], limit: String, status: Int32) async throws {
     try folder.write(schema(new[0], Array(new.dropFirst())), to: "app/job.json")
     let result = try await impact("--against", "HEAD", limit)
     #expect(result.status == status, "\(result.text)")
     #expect(result.stdout.contains("No changes") == (new == ["string", "done", "open"]))
   }
 
-  /// The work tree is what is compared, committed or not, and nothing in it or in the repository is written.
-  @Test func leavesARepositoryAsItIs() async throws {
+  /// The comparison includes uncommitted changes, and writes neither into the work tree nor into the repository.
+  @Test func comparesTheWorkTreeWithoutChangingIt() async throws {
     try folder.write(schema("integer", "done"), to: "app/job.json")
     let before = try await git("status", "--porcelain")
     let result = try await impact("--against", "main")
@@ -50,14 +50,14 @@ import Testing
       "--against: error: cannot compare with 'none.json': no such file, and no such revision"
     ),
   ])
-  func saysWhatItCannotCompareWith(name: String, expected: String) async throws {
+  func reportsAnUnknownRevisionOrFile(name: String, expected: String) async throws {
     let result = try await impact("--against", name)
     #expect(result.status == 2)
     #expect(result.stderr.hasPrefix(expected), "\(result.text)")
     #expect(result.stdout == "")
   }
 
-  @Test func aShallowCloneSaysWhatToFetch() async throws {
+  @Test func advisesFetchingTheRevisionInAShallowClone() async throws {
     try await git("commit", "--quiet", "--allow-empty", "--message=two")
     try await git("clone", "--quiet", "--depth=1", "file://\(folder.path)", "shallow")
     let clone = folder.url.appending(path: "shallow/app")
@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test func aFolderThatIsNoRepositoryTakesAFile() async throws {
+  @Test func comparesWithAFileOutsideOfARepository() async throws {
     let plain = try TemporaryFolder()
     try plain.write(spec, to: "job.yaml")
     try plain.write(schema("string", "open"), to: "job.json")
@@ -89,7 +89,7 @@ import Testing
     #expect(revision.stderr.contains("the current folder is not in a git repository"))
   }
 
-  @Test func anOldSpecThatCannotBeReadIsNamedWithItsRevision() async throws {
+  @Test func errorsOfOldSpecsNameTheRevision() async throws {
     try folder.write("view: [", to: "app/job.yaml")
     try await commit("broken")
     try folder.write(spec, to: "app/job.yaml")
@@ -99,7 +99,7 @@ import Testing
     #expect(result.stdout.contains("Nothing could be compared."))
   }
 
-  @Test func aSampleThatTheNewSchemaDoesNotAllowIsAMistake() async throws {
+  @Test func samplesMustMatchTheNewSchema() async throws {
     try folder.write(#"{ "title": 1, "state": "open" }"#, to: "app/sample.json")
     let wrong = try await impact("--against", "HEAD", sample: "sample.json")
     #expect(wrong.status == 2)
@@ -123,8 +123,8 @@ import Testing
     )
   }
 
-  /// Its screen is the same, whatever its file is called.
-  @Test func aSpecMayBeRenamed() async throws {
+  /// The name of the view identifies a screen, not the name of the spec's file.
+  @Test func comparesASpecWhoseFileWasRenamed() async throws {
     try FileManager.default.moveItem(
       atPath: folder.path("app/job.yaml"),
       toPath: folder.path("app/task.yaml")
@@ -138,7 +138,7 @@ import Testing
     #expect(result.stdout.contains("next build: may show different strings"), "\(result.text)")
   }
 
-  /// The status is not that of a mistake of the command.
+  /// The annotations do not change the exit status.
   @Test func annotatesChanges() async throws {
     try folder.write(
       "specs: .\nimpact: { ignore: [{ path: Job.old, reason: gone }] }\n",

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `init` writes for objects within objects of their own type.
+/// The project that `init` writes for samples whose objects contain objects of the same type.
 @Suite(.slow) struct RecursiveStartTests {
-  @Test func whatContainsItselfIsShownOnce() async throws {
+  @Test func recursiveTypesAreShownOneLevelDeep() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """

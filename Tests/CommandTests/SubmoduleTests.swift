@@ -71,7 +71,7 @@ import Testing
 
   /// The comparison includes commits in the submodule since the revision as well as changes in its work tree.
   @Test(arguments: [[], ["shared"], ["shared/Job.yaml"]], [true, false])
-  func comparesWithTheCommitThatTheRevisionHas(
+  func comparesWithTheSubmodulesCommitInTheRevision(
     arguments: [String],
     isCommitted: Bool
   ) async throws {
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Several apps can share a contract through a submodule.
-  @Test func aSchemaMayBeInASubmodule() async throws {
+  @Test func comparesASchemaInASubmodule() async throws {
     try folder.write(
       spec("Own").replacing("Job.json", with: "../shared/Job.json"),
       to: "app/own/Job.yaml"
@@ -145,7 +145,7 @@ import Testing
 
   /// `git submodule update` cannot check out a submodule at a path that `.gitmodules` no longer has.
   @Test(arguments: ["moved", "removed", "replaced"], ["diff", "impact"])
-  func reportsASubmoduleThatIsNoLongerThere(change: String, command: String) async throws {
+  func reportsASubmoduleThatWasMovedOrRemoved(change: String, command: String) async throws {
     if change == "moved" {
       try await git("app", "mv", "shared", "shared2")
     } else {
@@ -162,8 +162,7 @@ import Testing
     )
   }
 
-  /// If no spec needs the submodule, it does not have to be checked out.
-  @Test func aSubmoduleThatNoSpecNeedsMayBeMissing() async throws {
+  @Test func submoduleThatNoSpecNeedsCanBeMissing() async throws {
     try folder.write(schema("string"), to: "app/Job.json")
     try folder.write(spec("Own"), to: "app/Job.yaml")
     try folder.write("specs: .\n", to: "app/viewmodelgen.yaml")
@@ -175,14 +174,14 @@ import Testing
     let named = try await tool("diff", "shared/Job.yaml", "--against", "HEAD")
     #expect(named.status == 2)
     #expect(named.stderr.contains("which is not checked out"), "\(named.text)")
-    // What the message advises.
+    // The command that the message recommends is enough.
     try await git("app", "submodule", "--quiet", "update", "--init")
     let compared = try await tool("diff", "shared/Job.yaml", "--against", "HEAD")
     #expect(compared.status == 0, "\(compared.text)")
   }
 
   /// This is the comparison in the pull request that adds the submodule.
-  @Test func aSubmoduleMayBeNew() async throws {
+  @Test func specsOfANewSubmoduleAreNew() async throws {
     try await git("app", "rm", "--quiet", "--force", "shared")
     try FileManager.default.removeItem(atPath: folder.path("app/.git/modules/shared"))
     try await commit("app")
@@ -196,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: ["diff", "impact"])
-  func aRepositoryThatNoRevisionRecordsIsNotCompared(command: String) async throws {
+  func refusesANestedRepositoryThatIsNotASubmodule(command: String) async throws {
     try await git("app", "clone", "--quiet", "\(folder.path)/shared", "other")
     let result = try await tool(command, "other", "--against", "HEAD")
     #expect(result.status == 2)

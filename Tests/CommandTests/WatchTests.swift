@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tool itself, watching a folder.
+/// The command `watch`, run as a process.
 struct WatchTests {
   let folder: URL
 
@@ -38,14 +38,14 @@ struct WatchTests {
     try Data(text.utf8).write(to: folder.appending(path: name))
   }
 
-  /// In place and at once, what is no shorter than what it replaces: a reader never sees less than a whole text.
+  /// Overwrites a file in place. The text must not be shorter than the old one, so that a reader never sees an incomplete file.
   private func overwrite(_ name: String, with text: String) throws {
     let file = try FileHandle(forWritingTo: folder.appending(path: name))
     try file.write(contentsOf: Data(text.utf8))
     try file.close()
   }
 
-  /// As many editors save.
+  /// Replaces a file with a new one, as many editors do when they save.
   private func replace(_ name: String, with text: String) throws {
     try write(text, to: name + ".new")
     try move(name + ".new", to: name)
@@ -56,33 +56,33 @@ struct WatchTests {
     try #require(rename(from, to) == 0)
   }
 
-  @Test(.timeLimit(.minutes(2))) func answersEachChangeWithALine() async throws {
+  @Test(.timeLimit(.minutes(2))) func printsALineForEachChange() async throws {
     let watching = try Watching(folder)
-    #expect(await watching.says("4 written, 0 unchanged, 0 deleted; watching"))
+    #expect(await watching.prints("4 written, 0 unchanged, 0 deleted; watching"))
 
     try overwrite("specs/Book.yaml", with: spec("Title: {title ?? ''}"))
     let written = "wrote Out/BookViewModel.swift Tests/BookViewModelTests.swift"
-    #expect(await watching.says("specs/Book.yaml: \(written)"))
+    #expect(await watching.prints("specs/Book.yaml: \(written)"))
 
     try replace("specs/Book.yaml", with: spec("The title: {title ?? ''}"))
-    #expect(await watching.says("specs/Book.yaml: \(written)"))
+    #expect(await watching.prints("specs/Book.yaml: \(written)"))
 
     try move("schemas", to: "elsewhere")
-    #expect(await watching.says("specs/../schemas/Book.schema.json: 1 error"))
+    #expect(await watching.prints("specs/../schemas/Book.schema.json: 1 error"))
     try move("elsewhere", to: "schemas")
-    #expect(await watching.says("specs/../schemas/Book.schema.json: 1 error fixed"))
-    // It is the new folder's files that are watched now.
+    #expect(await watching.prints("specs/../schemas/Book.schema.json: 1 error fixed"))
+    // The tool now watches the files of the folder that was moved back.
     try replace("schemas/Book.schema.json", with: "{}")
-    #expect(await watching.says("specs/../schemas/Book.schema.json: 1 error"))
+    #expect(await watching.prints("specs/../schemas/Book.schema.json: 1 error"))
 
     try move("specs/Book.yaml", to: "Book.yaml")
-    #expect(await watching.says("specs/Book.yaml: 1 error fixed, deleted Out/"))
+    #expect(await watching.prints("specs/Book.yaml: 1 error fixed, deleted Out/"))
     watching.stop()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Out") == [])
   }
 }
 
-/// A run of the tool and the lines that it prints.
+/// A running `watch` command and the lines that it prints.
 private final class Watching {
   private var lines: AsyncStream<String>.Iterator
   private let process = Process()
@@ -106,21 +106,23 @@ private final class Watching {
     try process.run()
   }
 
-  /// Waits for a line that begins so. A machine that is busy may come between two halves of a change: then there are others before.
-  func says(_ start: String) async -> Bool {
+  /// Waits for a line with this prefix; `false` if the output ends first.
+  ///
+  /// Skips other lines: on a busy machine, the tool can see a change while it is only half done and report that first.
+  func prints(_ prefix: String) async -> Bool {
     while let line = await lines.next() {
-      if line.hasPrefix(start) { return true }
+      if line.hasPrefix(prefix) { return true }
     }
     return false
   }
 
-  /// Other signals may be blocked: a process inherits that from the thread that starts it.
+  /// Sends SIGKILL, because other signals can be blocked: a process inherits the signal mask of the thread that starts it.
   func stop() { kill(process.processIdentifier, SIGKILL) }
 
   deinit { if process.isRunning { stop() } }
 }
 
-/// Puts lines together from what arrives; nothing means the end.
+/// Splits the data that arrives into lines. Empty data means the end of the output.
 private final class LineReader: @unchecked Sendable {
   private let continuation: AsyncStream<String>.Continuation
   private var rest = Data()
@@ -129,7 +131,7 @@ private final class LineReader: @unchecked Sendable {
     self.continuation = continuation
   }
 
-  /// Called by one queue only.
+  /// Must be called on one queue only, because nothing else protects `rest`.
   func take(_ data: Data) {
     if data.isEmpty { continuation.finish() }
     rest += data

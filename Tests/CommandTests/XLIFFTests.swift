@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What agencies get: files that keep to XLIFF 1.2, and that come back into the catalog as they were.
+/// The files for translation agencies conform to XLIFF 1.2, and importing them restores the catalog.
 @Suite struct XLIFFTests {
-  @Test func exportKeepsToTheSchemaAndComesBack() async throws {
+  @Test func exportedFilesAreValidAndRestoreTheCatalog() async throws {
     let folder = try Self.app()
     let exported = try await tool("export", "--xliff", "out", in: folder)
     #expect(exported.status == 0 && exported.stderr.isEmpty, "\(exported.text)")
@@ -15,21 +15,21 @@ import Testing
 
     let path = "languages/ViewModels.xcstrings"
     let complete = try folder.text(path)
-    let same = try await tool("import", "out/de.xliff", in: folder)
-    #expect(same.stdout == "ViewModels.xcstrings: de: nothing new\n", "\(same.text)")
+    let unchanged = try await tool("import", "out/de.xliff", in: folder)
+    #expect(unchanged.stdout == "ViewModels.xcstrings: de: nothing new\n", "\(unchanged.text)")
 
     try folder.write(try withoutTranslations(complete), to: path)
     let empty = try await tool("export", "--xliff", "empty", in: folder)
     #expect(empty.status == 0)
     let emptyFiles = try await validate(files, in: folder, "languages/empty")
     #expect(emptyFiles.status == 0, "\(emptyFiles.text)")
-    let back = try await tool("import", in: folder, files.map { "out/\($0)" })
-    #expect(back.status == 0, "\(back.text)")
+    let restored = try await tool("import", in: folder, files.map { "out/\($0)" })
+    #expect(restored.status == 0, "\(restored.text)")
     #expect(try folder.text(path) == complete)
   }
 
-  /// A validator that finds nothing wrong may find nothing at all.
-  @Test func theValidatorSeesMistakes() async throws {
+  /// Without this test, a validator that accepts everything would go unnoticed.
+  @Test func validatorReportsMistakes() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "<xliff version='1.2' xmlns='urn:oasis:names:tc:xliff:document:1.2'/>",
@@ -40,7 +40,7 @@ import Testing
 
   private static func app() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    // The tool reads only files of the same repository.
+    // Makes the folder a repository, because the tool reads only files of the same repository.
     try folder.write("", to: ".git")
     for name in ["languages", "schemas", "fixtures"] {
       try FileManager.default.copyItem(

@@ -1,15 +1,15 @@
-/// What neither reading takes: the document of `BadInput.schema.json` with one member spoilt.
+/// A document of `BadInput.schema.json`, and variants with one mistake, which the evaluator and the generated Swift must refuse.
 ///
-/// Not among them is a comma behind the last element, which Foundation lets pass and RFC 8259 does not.
+/// A comma after the last element is not among the mistakes, because Foundation accepts it, contrary to RFC 8259.
 enum BadDocuments {
   static let good = document(replacing: "", with: "")
   static let all =
     [good]
-    + members.flatMap { name, _, spoilt in spoilt.map { document(replacing: name, with: $0) } }
+    + members.flatMap { name, _, invalid in invalid.map { document(replacing: name, with: $0) } }
     + [good.replacing("\"nullable\"", with: "\"absent\"")]
     + ["", "null", "[]", good + "}", String(good.dropLast()), "\u{FEFF}", "{\"text\": \"a\""]
 
-  private static let members: [(name: String, value: String, spoilt: [String])] = [
+  private static let members: [(name: String, value: String, invalid: [String])] = [
     (
       "text", #""a""#,
       [
@@ -68,8 +68,8 @@ enum BadDocuments {
     ("nullable", "null", ["1", "[]", "{}", "true"]),
   ]
 
-  private static func document(replacing name: String, with spoilt: String) -> String {
-    let members = members.map { "\"\($0.name)\": \($0.name == name ? spoilt : $0.value)" }
+  private static func document(replacing name: String, with invalid: String) -> String {
+    let members = members.map { "\"\($0.name)\": \($0.name == name ? invalid : $0.value)" }
     return "{\(members.joined(separator: ", "))}"
   }
 }

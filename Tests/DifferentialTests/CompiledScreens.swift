@@ -9,18 +9,18 @@ import ViewModelIR
 
 @testable import Workspace
 
-/// What the specs of some folders say, as screens and as Swift in a folder of its own.
+/// The screens of the specs in some folders, and the Swift generated for them in a temporary folder.
 struct GeneratedSwift {
   let screens: [Screen]
-  /// What each screen was made of.
+  /// The spec of each screen, in the same order.
   let specs: [Spec]
   let files: [String]
   let folder: TemporaryFolder
   private let catalogs: TemporaryFolder
-  /// What the wordings of the languages say of themselves.
+  /// The marks of all wordings that the languages have.
   private(set) var marks: Set<String> = []
 
-  /// All in one module, so that one run of the compiler does; with languages, every text is in each of them.
+  /// Generates one module, so that one run of the compiler is enough. Every text is translated into each of the languages.
   ///
   /// Presenters need Combine, so they are left out unless the test is about their texts.
   init(of folders: [URL], in languages: [String] = [], withPresenters: Bool = false) throws {
@@ -75,7 +75,7 @@ struct GeneratedSwift {
 }
 
 extension SpecGroup {
-  /// Gives every text of its English specs a marked wording in each language; the others are left out.
+  /// Gives every text of the English specs a marked wording in each language, and leaves out the other specs.
   fileprivate mutating func mark(
     _ languages: [String],
     in catalogs: TemporaryFolder,
@@ -100,7 +100,7 @@ extension SpecGroup {
   }
 }
 
-/// Generated view models as a program that makes them out of JSON.
+/// A program that builds the generated view models from JSON.
 struct CompiledScreens {
   private let swift: GeneratedSwift
 
@@ -129,7 +129,7 @@ struct CompiledScreens {
       .map { try JSONDecoder().decode([String: String].self, from: $0) }
   }
 
-  /// How the driver makes each view model.
+  /// The Swift source of the dictionary by which the driver builds each view model.
   private static func registry(of screens: [Screen]) -> String {
     let entries = screens.compactMap { screen -> String? in
       guard let viewModel = screen.viewModels.first else { return nil }

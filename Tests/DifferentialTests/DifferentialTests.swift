@@ -9,19 +9,19 @@ import ViewModelIR
   static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
   static let specs = folder.appending(path: "Specs")
 
-  /// What a shrunken generator or a failing decoder would fall short of.
-  static let fewestComparisons = 100_000
-  static let fewestOfAFormat = 100
+  /// The number of comparisons that a run must reach. It makes fewer if documents become less varied or cannot be decoded.
+  static let minimumComparisons = 100_000
+  static let minimumPerFormat = 100
 
-  @Test func evaluatorEqualsSwift() async throws {
+  @Test func evaluatorMatchesGeneratedSwift() async throws {
     let swift = try GeneratedSwift(of: [Self.root.appending(path: "specs"), Self.specs])
     let compiled = try await compiled(swift)
     let tally = try await compareFields(of: swift, compiled)
     print(tally.table)
-    #expect(tally.comparisons >= Self.fewestComparisons)
+    #expect(tally.comparisons >= Self.minimumComparisons)
     for kind in FormatDefinition.all {
       #expect(
-        tally.count(kind) >= Self.fewestOfAFormat,
+        tally.count(kind) >= Self.minimumPerFormat,
         "'\(kind.name)' needs more fields in Specs"
       )
       for option in kind.optionNames ?? [] {
@@ -36,22 +36,22 @@ import ViewModelIR
 
   private static let languages = ["ar", "de", "ja", "lv", "pl"]
 
-  /// Every text in every plural category of languages that have one, two, three, four and six of them.
-  @Test func everyTranslationEqualsSwift() async throws {
+  /// Compares every text in every plural category, in languages with one, two, three, four and six categories.
+  @Test func evaluatorMatchesGeneratedSwiftInEveryLanguage() async throws {
     let units = try unitSpecs()
     let folders = [Self.specs, Self.root.appending(path: "specs/languages"), units.url]
     let swift = try GeneratedSwift(of: folders, in: Self.languages)
     let tally = try await compareFields(of: swift, compiled(swift))
-    let unsaid = swift.marks.subtracting(MarkedCatalog.marks(in: tally.texts))
+    let unused = swift.marks.subtracting(MarkedCatalog.marks(in: tally.texts))
     print(
       "differential: \(tally.comparisons) comparisons, \(tally.differences.count) differences, "
-        + "\(swift.marks.count - unsaid.count) of \(swift.marks.count) wordings said"
+        + "\(swift.marks.count - unused.count) of \(swift.marks.count) wordings used"
     )
-    // Some cases are for documents that hardly ever come about.
-    #expect(unsaid.count * 10 < swift.marks.count, "\(unsaid.sorted())")
+    // Some cases are for documents that are hardly ever generated.
+    #expect(unused.count * 10 < swift.marks.count, "\(unused.sorted())")
     // The wordings with `nameIs` in their keys are for names that no document has.
-    #expect(unsaid.filter { $0.contains(/^\w+ Unit\d+\./) && !$0.contains(".nameIs") } == [])
-    #expect(tally.comparisons >= Self.fewestComparisons)
+    #expect(unused.filter { $0.contains(/^\w+ Unit\d+\./) && !$0.contains(".nameIs") } == [])
+    #expect(tally.comparisons >= Self.minimumComparisons)
   }
 
   /// A folder with a spec for each kind of translation unit.
@@ -70,7 +70,7 @@ import ViewModelIR
   }
 
   /// Checks that every wording is in the output, including those of presenters, and that code calls the function that returns it.
-  @Test func everyTranslationIsCalled() throws {
+  @Test func generatedCodeCallsEveryTranslation() throws {
     let units = try unitSpecs()
     let folder = Self.root.appending(path: "specs")
     let specs = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -102,7 +102,7 @@ import ViewModelIR
     return compiled
   }
 
-  /// Documents that the schema allows.
+  /// Compares the fields of documents that the schema allows.
   private func compareFields(
     of swift: GeneratedSwift,
     _ compiled: CompiledScreens
@@ -133,20 +133,20 @@ import ViewModelIR
     return tally
   }
 
-  /// JSON has no infinity and no NaN, so `BadInput` makes them.
-  @Test func everyNumberFormatMeetsInfinity() throws {
+  /// JSON has no infinity and no NaN, so the fields of `BadInput` compute them.
+  @Test func everyNumberFormatIsTestedWithInfinity() throws {
     let swift = try GeneratedSwift(of: [Self.specs])
     let index = try #require(swift.screens.firstIndex { $0.stem == "BadInput" })
     let uses = FormatUses(spec: swift.specs[index])
-    let met = swift.specs[index].display.reduce(into: Set<String>()) { met, field in
-      met.formUnion(uses.formats(at: ".\(field.name)"))
+    let tested = swift.specs[index].display.reduce(into: Set<String>()) { formats, field in
+      formats.formUnion(uses.formats(at: ".\(field.name)"))
     }
     let service = swift.screens[index].service
     let numberFormats = FormatDefinition.all.filter { $0.accepts(.number, in: service) }
-    #expect(Set(numberFormats.map(\.name)).subtracting(met) == [])
+    #expect(Set(numberFormats.map(\.name)).subtracting(tested) == [])
   }
 
-  /// Documents with one thing wrong.
+  /// Checks that the evaluator and the generated Swift refuse the same documents.
   private func compareRefusals(
     of swift: GeneratedSwift,
     _ compiled: CompiledScreens
@@ -163,7 +163,7 @@ import ViewModelIR
 
   /// Compiles the specs in the modes in which `GoldenTests.Names` does not.
   @Test(.nightly, arguments: [("5", "nonisolated"), ("6", "MainActor")])
-  func everyRuleCompiles(language: String, isolation: String) async throws {
+  func specsCompileInTheOtherModes(language: String, isolation: String) async throws {
     let output = try await GeneratedSwift(of: [Self.specs]).swiftc([
       "-swift-version", language, "-default-isolation", isolation, "-wmo", "-parse-as-library",
       "-emit-sil", "-o", "output.sil",

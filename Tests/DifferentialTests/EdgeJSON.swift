@@ -1,15 +1,15 @@
 import TestSupport
 import ViewModelIR
 
-/// Documents of a type made of the values at which formatting and arithmetic go wrong, always the same ones.
+/// Generates documents of a type from values at which formatting and arithmetic tend to go wrong. A seed always yields the same documents.
 ///
-/// Each place in the document draws from a shuffled deck of its own, so that it takes every value in turn and meets other
-/// neighbours each time.
+/// Each path in the document draws from a shuffled deck of its own. It therefore gets every value in turn, each time combined with
+/// other values around it.
 struct EdgeJSON {
   private let service: ServiceModel
   private var random: SplitMix
   private var decks: [String: [String]] = [:]
-  /// What the next record says its case of a union is.
+  /// The discriminator's key and value for the next record, if it is the case of a union.
   private var tag: (key: String, value: String)?
 
   init(_ service: ServiceModel, seed: UInt64) {
@@ -61,7 +61,7 @@ struct EdgeJSON {
     }
   }
 
-  /// Those of a dictionary.
+  /// The members of a dictionary.
   private mutating func members(
     _ type: ValueType,
     _ coding: ServiceModel.Coding?,
@@ -87,7 +87,7 @@ struct EdgeJSON {
           let value =
             tag.flatMap { $0.key == property.key ? "\"\($0.value)\"" : nil }
             ?? Edges.byKey[property.key].map { draw($0, at: path) }
-            ?? spoilt(property, at: path)
+            ?? tolerated(property, at: path)
             ?? document(property.type, property.coding, at: path)
           members.append("\"\(property.key)\": \(value)")
         }
@@ -108,10 +108,10 @@ struct EdgeJSON {
     }
   }
 
-  /// What the type cannot hold, where that fails no decoding; nil three times of four.
-  private mutating func spoilt(_ property: ServiceModel.Property, at path: String) -> String? {
+  /// A value that the property's type cannot hold, if decoding tolerates that; `nil` three times out of four.
+  private mutating func tolerated(_ property: ServiceModel.Property, at path: String) -> String? {
     guard property.toleratesOtherTexts || property.skippedCount != nil,
-      draw(["", "", "", "spoilt"], at: path + "~") == "spoilt"
+      draw(["", "", "", "tolerated"], at: path + "~") == "tolerated"
     else { return nil }
     if property.toleratesOtherTexts { return draw(Edges.strings, at: path) }
     guard case .list(let element) = property.type.unwrapped else { return nil }
@@ -120,7 +120,7 @@ struct EdgeJSON {
     return "[" + (bad + good).shuffled(using: &random).joined(separator: ", ") + "]"
   }
 
-  /// Items that may be absent are, or null; more follow where they may.
+  /// The elements of a tuple. Optional items are sometimes absent or `null`, and an additional element follows if the tuple allows it.
   private mutating func list(_ tuple: ServiceModel.Tuple, at path: String) -> String {
     let most = tuple.items.count + (tuple.others == .refused ? 0 : 1)
     let fewest = tuple.items.lastIndex { $0.isRequired }.map { $0 + 1 } ?? 0
@@ -134,7 +134,7 @@ struct EdgeJSON {
     return "[" + elements.joined(separator: ", ") + "]"
   }
 
-  /// A union inside itself ends after a few levels.
+  /// A value of a union. A union that contains itself ends after a few levels.
   private mutating func choice(_ union: ServiceModel.Union, at path: String) -> String {
     let isDeep = path.utf8.count { $0 == UInt8(ascii: "@") } > 3
     let choices = isDeep ? union.cases.suffix(1) : union.cases[...]
@@ -162,7 +162,7 @@ struct EdgeJSON {
 
 /// Values as JSON.
 enum Edges {
-  /// Of properties whose type does not say what they hold.
+  /// Values of properties whose purpose is known from their key but not from their type.
   static let byKey = [
     "huge": ["1e300", "-1e300", "1.7976931348623157e308", "2", "-1e200"],
     "numberOfPages": ["0", "1", "2", "3", "11", "22", "100", "101", "1000000"],
@@ -183,7 +183,7 @@ enum Edges {
     "123456789012345.67", "1e16", "1e21", "1e300", "-1e300", "1.7976931348623157e308", "5e-7",
     "2.2250738585072014e-308", "0.1", "0.30000000000000004", "100", "3.14159265358979",
   ]
-  /// Also as texts.
+  /// Decimals, which a schema can also encode as strings.
   static let decimals = [
     "0", "-0", "0.0", "0E-8", "1", "-1", "0.1", "0.2", "12.50", "-12.5", "0.05", "9.99", "100",
     "1e2",
@@ -197,13 +197,13 @@ enum Edges {
     "PT1H1M1.000001S",
     "P104249991374D", "PT9007199254740991S", "-P1W", "PT36H", "P0D", "PT0.000000001S", "+P1DT0.5H",
   ].map { "\"\($0)\"" }
-  /// Of seconds or, with three more digits, of milliseconds.
+  /// Unix times in seconds or, with three more digits, in milliseconds.
   static let unixTimes = [
     "10", "1", "-1", "1709646307", "978307200", "951782400", "-62135596800", "253402300799",
     "4102444800",
     "-2208988800", "1709164799", "86399",
   ]
-  /// By what its property is called.
+  /// The strings for a property, which depend on its name.
   static func strings(at path: String) -> [String] {
     if path.hasSuffix("Zone") { return timeZones }
     if path.lowercased().hasSuffix("currency") { return currencies }
@@ -239,7 +239,7 @@ enum Edges {
     "9999-12-31T23:59:59.999999Z", "1582-10-10T12:00:00Z", "1969-12-31T23:59:59.5Z",
     "2000-01-01T00:00:00.000000001Z", "2016-12-31T23:59:60Z", "2024-03-05t13:45:07z",
     "2024-03-05T13:45:07.25+05:30", "1900-01-01T00:00:00-12:00", "2038-01-19T03:14:08Z",
-    // Seconds, minutes, hours, days and weeks from a clock of the test.
+    // Dates that are seconds, minutes, hours, days and weeks from one of the clocks in `Request`.
     "2024-03-05T13:45:07Z", "2024-03-05T13:43:37Z", "2024-03-05T15:45:06Z", "2024-03-04T23:00:00Z",
     "2024-03-06T13:45:07Z", "2024-03-12T13:45:07Z", "2024-01-01T00:00:01Z", "2024-11-04T06:00:00Z",
   ].map { "\"\($0)\"" }
@@ -248,7 +248,7 @@ enum Edges {
     "1582-10-15",
     "2024-12-30", "2024-12-31", "2025-01-01", "2024-03-10", "1900-03-01",
   ].map { "\"\($0)\"" }
-  /// Those at which clocks of the zones in `Boards.yaml` change among them.
+  /// Includes times at which clocks change in the time zones of `Boards.yaml`.
   static let localDateTimes = [
     "2024-03-05T13:45", "2024-03-05T13:45:07", "2024-03-05T13:45:07.25", "2024-03-31T02:30:00",
     "2024-10-27T02:30", "2024-03-10T02:15:30", "2011-12-30T12:00", "2024-04-07T01:45:00.123456",
@@ -280,7 +280,7 @@ enum Edges {
     "{\"a\": {\"b\": [true, null]}, \"\": 9223372036854775807}",
     "99999999999999999999999999999999999999", "1e37", "1e38", "0.1", "-0.0",
   ]
-  /// Of dictionaries; written as in JSON.
+  /// The keys of dictionaries, escaped as in JSON.
   static let keys = [
     "plain", "yes", "", "a b", "é", "Z", "a", "10", "9", "\\ud83d\\ude00", "\\u0000",
   ]

@@ -2,11 +2,11 @@ import ViewModelIR
 
 @testable import SpecSyntax
 
-/// The formats that a spec's fields name, with their options, as the spec names them.
+/// The formats and options that the fields of a spec use, found in the spec's syntax.
 struct FormatUses {
   let spec: Spec
 
-  /// What the text at a path such as `.shelves[3].priceText` is made with: `number`, `number.grouping`.
+  /// The formats and options of the text at a path such as `.shelves[3].priceText`, as in `number` and `number.grouping`.
   func formats(at path: String) -> Set<String> {
     var fields = spec.display
     var names = path.split(separator: ".").map { String($0.prefix { $0 != "[" }) }[...]
@@ -30,7 +30,7 @@ struct FormatUses {
     let named = spec.formats.first { $0.name == use.name }?.kind
     let kind = named?.name ?? use.name
     var options = use.arguments.compactMap(\.label)
-    // Texts by value may hold other formats.
+    // The texts of a `plural` or `map` can contain other formats.
     var texts = Array(use.texts.values)
     switch named?.content {
     case .options(let node): options += (node.members ?? []).map(\.key)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelIR
 
-/// A value's leaves by path, as `Fields` of the driver writes those of a view model.
+/// The leaves of a value by path, in the form in which `Fields` of the driver has those of a view model.
 struct Leaves {
   private(set) var texts: [String: String] = [:]
 

@@ -4,7 +4,7 @@ import ViewModelIR
 
 @testable import Translations
 
-/// A catalog in which every wording says which one it is: `⟨de Book.formats.left few⟩`.
+/// A catalog in which every wording contains a mark that identifies it, such as `⟨de Book.formats.left few⟩`.
 struct MarkedCatalog {
   let text: [UInt8]
   private(set) var marks: Set<String> = []
@@ -38,7 +38,7 @@ struct MarkedCatalog {
     text = sync.text ?? bytes
   }
 
-  /// What of `⟨…⟩` is in some texts.
+  /// The marks that some texts contain, without `⟨` and `⟩`.
   static func marks(in texts: some Sequence<String>) -> Set<String> {
     texts.reduce(into: []) { marks, text in
       for part in text.split(separator: "⟨").dropFirst() {
@@ -48,12 +48,12 @@ struct MarkedCatalog {
   }
 }
 
-/// A unit in one language, its slots in the reverse order.
+/// The marked wording of a unit in one language, with its slots in reverse order.
 private struct MarkedWording {
   let unit: TextUnit
   let language: String
   let plurals: PluralRules
-  /// Numbers that have texts of their own.
+  /// The numbers that have separate units, such as the form `=0` of a plural.
   var exact: [ExactNumber] = []
   private(set) var marks: Set<String> = []
   private var sentences = 1
@@ -98,7 +98,7 @@ private struct MarkedWording {
       .map { unit.placeholder($0) }.joined(separator: " ")
   }
 
-  /// All that the number can have; `other` alone where there would be too many sentences.
+  /// A form for every plural category of the number, or only for `other` if there would be too many combinations.
   private mutating func forms(
     of slot: Int,
     _ name: String,
@@ -110,6 +110,7 @@ private struct MarkedWording {
     var forms: [String: Any] = [:]
     for category in categories {
       forms[category.rawValue] = stringUnit(text(mark("\(name) \(category.rawValue)")))
+      // A form never appears if all its numbers have separate units.
       let numbers = plurals.numbers(of: category, fractionDigits: unit.slots[slot].shownDigits)
       let own = exact.filter { $0.slot == slot }.map { "\($0.value)" }
       if Set(numbers).isSubset(of: own) {
@@ -127,7 +128,7 @@ private struct MarkedWording {
   private mutating func mark(_ part: String) -> String {
     let mark = name(of: part)
     marks.insert(mark)
-    // What Swift, a format string or a terminal would take for more than text.
+    // Includes characters that Swift, a format string or a terminal could interpret.
     let percent = unit.slots.isEmpty ? "5 %" : "5 %% %%1"
     return "⟨\(mark)⟩\"\\(x) #\t\u{202E}\u{202C}\u{200F} \(percent) $0"
   }

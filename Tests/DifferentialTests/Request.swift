@@ -4,7 +4,7 @@ import Foundation
 import ViewModelIR
 import ViewModelSupport
 
-/// A document, and where and when it is shown; the driver reads it as its own `Request`.
+/// A document and the context in which it is shown. The driver decodes it as its own `Request`.
 struct Request: Encodable {
   let screen: String
   let language: String?
@@ -24,12 +24,13 @@ extension Request {
   private static let timeZones = [
     "UTC", "America/New_York", "Europe/Berlin", "Asia/Kolkata", "Pacific/Apia",
   ]
-  /// Near some of the dates in `Edges`: a leap day, changes of the clocks, both ends of a year.
+  /// Times near some of the dates in `Edges`: a leap day, changes of the clocks, and both ends of a year.
   private static let clocks = [
     "2024-03-05T13:45:07Z", "2024-02-29T23:59:59.999Z", "2024-03-10T07:00:00Z",
     "2024-11-03T06:00:00Z", "2023-12-31T23:59:30Z", "2024-01-01T00:00:00Z", "1970-01-01T00:00:00Z",
   ]
-  /// Each document in every locale, or twice as many in every language and the locales in turn.
+  /// Requests with each document in every locale or, if the screen is translated, with twice as many documents, each in every language
+  /// and in one of the locales in turn.
   static func edges(of screen: Screen, seed: UInt64) -> [Request] {
     guard let viewModel = screen.viewModels.first else { return [] }
     var edges = EdgeJSON(screen.service, seed: seed)
@@ -70,7 +71,7 @@ extension Request {
     )
   }
 
-  /// The evaluator's answer.
+  /// The leaves of the fields that the evaluator computes for the request.
   func fields(of screen: Screen) -> [String: String] {
     guard let viewModel = screen.viewModels.first,
       let source = value(data, viewModel.source, in: screen.service)
@@ -112,6 +113,6 @@ private func product(_ locales: [String], _ languages: [String?]) -> [(String, S
 }
 
 extension Screen {
-  /// Two specs of one view differ in their layouts.
+  /// The key of the screen in the driver. It includes the layout because two specs can have the same view in different layouts.
   var driverName: String { "\(view)/\(layout)" }
 }

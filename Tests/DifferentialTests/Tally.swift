@@ -1,12 +1,12 @@
 import ViewModelIR
 
-/// Comparisons by format, and what came out differently.
+/// The number of comparisons by format, and the differences.
 struct Tally {
   private(set) var comparisons = 0
-  /// Of texts that a format had a part in: `number`, and with an option `number.grouping`.
+  /// The number of compared texts by format (`number`) and by option (`number.grouping`).
   private(set) var counts: [String: Int] = [:]
   private(set) var differences: [String] = []
-  /// What the evaluator says.
+  /// All texts that the evaluator computed.
   private(set) var texts: Set<String> = []
 
   mutating func compare(
@@ -18,7 +18,7 @@ struct Tally {
     for path in Set(swift.keys).union(evaluated.keys).sorted() {
       comparisons += 1
       let (left, right) = (evaluated[path] ?? "absent", swift[path] ?? "absent")
-      // What is nil was not formatted.
+      // Formats produce only strings: `null` and other values do not count.
       if left.hasPrefix("string ") {
         texts.insert(left)
         for format in uses.formats(at: path) { counts[format, default: 0] += 1 }

@@ -9,10 +9,10 @@ import TextOutput
 
 @testable import Workspace
 
-/// The JSON Schema for editors accepts and refuses the same specs as the tool.
+/// The JSON Schema for editors agrees with the tool about which specs are valid.
 @Suite struct SpecSchemaTests {
-  /// Compares the two on each spec with one value changed, added or removed.
-  @Test(.slow) func agreesWithTheToolOnBrokenSpecs() async throws {
+  /// Compares the schema with the tool on every spec with one value changed, added or removed.
+  @Test(.slow) func schemaAgreesWithTheToolOnBrokenSpecs() async throws {
     let specs = try Self.specs()
     let edits = specs.indices.flatMap { index in
       // Each kind of mistake is in many places.
@@ -20,21 +20,21 @@ import TextOutput
     }
     #expect(edits.count > 300)
     let refused = try await refused(specs.map(\.node), edits)
-    let wrong = edits.enumerated().compactMap { index, entry -> String? in
+    let disagreements = edits.enumerated().compactMap { index, entry -> String? in
       let (path, node) = specs[entry.spec]
       let spec = entry.edit.applied(to: node)
-      let said = shapeErrors(of: spec)
+      let codes = shapeErrors(of: spec)
       if refused.contains(index) {
-        // What parsing does not see, such as a format's options, checking does.
-        return said.isEmpty && !hasErrors(spec, at: path) ? "refused: \(path): \(entry.edit)" : nil
+        // Checking finds mistakes that parsing does not, such as a format's wrong options.
+        return codes.isEmpty && !hasErrors(spec, at: path) ? "refused: \(path): \(entry.edit)" : nil
       }
-      // In JSON Schema a case does not know which field it is in.
+      // The schema of a case does not depend on the field that contains it, so it cannot require `token`.
       let isTokenGone = entry.edit.value == nil && entry.edit.path.last?.text == "token"
-      let isShapeless =
-        !isTokenGone && !said.isDisjoint(with: [.unknownKey, .missingKey, .wrongType])
-      return isShapeless ? "allowed: \(path): \(entry.edit)" : nil
+      let hasWrongShape =
+        !isTokenGone && !codes.isDisjoint(with: [.unknownKey, .missingKey, .wrongType])
+      return hasWrongShape ? "allowed: \(path): \(entry.edit)" : nil
     }
-    #expect(wrong.isEmpty, "\(wrong.prefix(40).joined(separator: "\n"))")
+    #expect(disagreements.isEmpty, "\(disagreements.prefix(40).joined(separator: "\n"))")
   }
 
   private static func specs() throws -> [(path: String, node: Node)] {
@@ -53,7 +53,7 @@ import TextOutput
   }
 }
 
-/// The positions of the edits that the schema refuses.
+/// The indices of the edits that the schema refuses.
 private func refused(_ specs: [Node], _ edits: [(spec: Int, edit: Edit)]) async throws -> Set<Int> {
   let folder = try TemporaryFolder()
   try folder.write(EditorSchema.spec.text, to: "schema.json")
@@ -77,17 +77,17 @@ private func shapeErrors(of spec: Node) -> Set<Diagnostic.Code> {
   return Set(diagnostics.map(\.code))
 }
 
-/// Whether the tool finds a mistake, of any kind.
+/// Whether the tool reports any error.
 private func hasErrors(_ spec: Node, at path: String) -> Bool {
   let loader = FileLoader.disk.replacing([path: jsonText(spec)])
   return Workspace(Files(loader), in: SwiftLanguage.self).compiled(path).diagnostics.hasErrors
 }
 
-/// A change at one place of a document.
+/// A change to one value of a document.
 private struct Edit: CustomStringConvertible {
-  /// Keys and positions.
+  /// The keys and indices that lead to the value.
   let path: [Node]
-  /// What is put there; nil where the key is taken away.
+  /// The new value; `nil` if the key is removed.
   let value: Node?
 
   var node: Node { value.map { json([$0]) } ?? json([Node]()) }

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 extension GoldenTests {
-  /// The goldens compile without a warning in both language modes of an app and with either default isolation.
+  /// The goldens compile without a warning in both language modes and with either default isolation.
   ///
-  /// Swift 5 off the main actor is left out: it accepts what Swift 6 accepts there.
+  /// Swift 5 with nonisolated code is left out, because it accepts everything that Swift 6 accepts there.
   @Suite(.slow) struct Compile {
     private static let modes = [("5", "MainActor"), ("6", "MainActor"), ("6", "nonisolated")]
 
-    /// Each module in each mode; usually each module in one of them.
+    /// Each module in each mode if the run is thorough, otherwise each module in one mode.
     private static let cases = GoldenModule.all.enumerated().flatMap { index, module in
       let usual = [modes[index % modes.count]]
       return (TestRun.current == .thorough ? modes : usual).map { (module, $0) }
@@ -46,7 +46,7 @@ private func compile(
   guard sources.status == 0, sources.text.isEmpty else { return sources }
 
   let useModule = ["-module-name", module.name + "Tests", "-I", folder.url.path]
-  // Tests off the main actor prove that the module's types can be used there, whatever the module's default is.
+  // Nonisolated tests prove that the module's types can be used off the main actor, whatever the module's default isolation is.
   var tests = sources
   for testIsolation in Set([isolation, "nonisolated"]).sorted() {
     tests = try await run(
@@ -62,7 +62,7 @@ private func compile(
 
 /// Options that compile as far as SIL, because the compiler finds data races and uses before initialization only there.
 ///
-/// The output is a file in the temporary folder: swiftc that runs as root would replace `/dev/null` by a plain file.
+/// The output is a file in the temporary folder, because swiftc that runs as root would replace `/dev/null` with a plain file.
 private func mode(
   _ language: String,
   _ isolation: String,

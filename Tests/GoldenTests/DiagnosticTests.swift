@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The messages for wrong input are the recorded ones, and their fixes help.
+/// The messages for wrong input match the recorded ones, and their fixes work.
 @Suite struct DiagnosticTests {
   @Test(arguments: try DiagnosticCase.all())
-  func messagesAreTheRecordedOnes(of example: DiagnosticCase) async throws {
+  func messagesMatchTheRecordedOnes(of example: DiagnosticCase) async throws {
     let messages = try await example.messages()
     if Repository.isRecording {
       try Data(messages.utf8).write(to: example.golden)
@@ -28,9 +28,9 @@ import Testing
     #expect(missing.map(\.rawValue) == [])
   }
 
-  /// Whoever applies a fix no longer gets the diagnostic, nor a syntax error.
+  /// Applying a fix removes the diagnostic and causes no syntax error.
   @Test(arguments: try DiagnosticCase.all().filter(\.isLint))
-  func fixesHelp(in example: DiagnosticCase) throws {
+  func fixesRemoveTheirDiagnostics(in example: DiagnosticCase) throws {
     for diagnostic in example.lint() {
       guard let fix = diagnostic.fix else { continue }
       let fixed = fix.location.replaced(by: fix.replacement)

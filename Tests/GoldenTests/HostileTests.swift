@@ -7,7 +7,7 @@ extension GoldenTests {
   /// Their output compiles, is formatted and passes its tests.
   @Suite(.serialized, .slow) struct Hostile {
     @Test(arguments: [("6", "nonisolated"), ("5", "MainActor")].sampled(every: 2))
-    func textsStayInTheirLiterals(language: String, isolation: String) async throws {
+    func hostileTextsStayInTheirLiterals(language: String, isolation: String) async throws {
       let folder = try await generated()
       try package(language: language, isolation: isolation)
         .write(to: folder.url.appending(path: "Package.swift"), atomically: true, encoding: .utf8)

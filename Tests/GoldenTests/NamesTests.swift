@@ -85,7 +85,7 @@ struct NamesOutput: Sendable {
     try Data(views.joined().utf8).write(to: file)
   }
 
-  /// The compiler's output for the module, and for the tests whose calls have labels.
+  /// The compiler's output for the module and for those of its tests that call initializers with labels.
   func compiled(in folder: TemporaryFolder) async throws -> ProcessOutput {
     let options = [
       "-swift-version", language, "-default-isolation", isolation, "-warnings-as-errors", "-wmo",

@@ -36,7 +36,7 @@ extension GoldenTests {
   }
 }
 
-/// 12 sections of 4 leaves of 60 members each: 57 KB, were nothing in a box.
+/// A schema with 12 sections of 4 leaves of 60 members each. Without boxes, a value of its type would take 57 KB.
 private var schema: Data {
   get throws {
     let texts = (0..<60).map { ("text\($0)", ["type": "string"]) }
@@ -48,7 +48,7 @@ private var schema: Data {
     var settings = object(sections + [("node", ["$ref": "#/$defs/Node"])])
     settings["title"] = "Settings"
     let children: [String: Any] = ["type": "array", "items": ["$ref": "#/$defs/Node"]]
-    // Drops what a node that is too deep would hold.
+    // Accepts any node. Decoding must not fall back to it and drop the contents of a node that is nested too deeply.
     let small: [String: Any] = ["type": "object", "properties": ["name": ["type": "string"]]]
     settings["$defs"] = [
       "Leaf": object([]), "Section": object(leaves),
@@ -68,7 +68,7 @@ private var schema: Data {
 private let driver = ##"""
   import Foundation
 
-  /// On a thread of 512 KB.
+  /// Runs the work on a thread whose stack has 512 KB.
   func onSmallStack(_ work: @escaping @Sendable () -> String) -> String {
     nonisolated(unsafe) var result = ""
     let isDone = DispatchSemaphore(value: 0)
@@ -82,7 +82,7 @@ private let driver = ##"""
     return result
   }
 
-  @Sendable func again(_ json: String) -> String {
+  @Sendable func roundTrip(_ json: String) -> String {
     do {
       let value = try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
       let encoder = JSONEncoder()
@@ -116,11 +116,11 @@ private let driver = ##"""
   print(
     "Settings", MemoryLayout<Settings>.size <= 4096, "Section", MemoryLayout<Section>.size <= 4096,
     "Leaf", MemoryLayout<Leaf>.size <= 4096, "Node", MemoryLayout<Node>.size <= 4096)
-  print("settings:", onSmallStack { again(settings) } + ", nested 100:", onSmallStack { again(shallow) })
+  print("settings:", onSmallStack { roundTrip(settings) } + ", nested 100:", onSmallStack { roundTrip(shallow) })
   print(
-    "next:", onSmallStack { again(next) } + ", children:", onSmallStack { again(children) } + ", any:",
-    onSmallStack { again(any) })
+    "next:", onSmallStack { roundTrip(next) } + ", children:", onSmallStack { roundTrip(children) } + ", any:",
+    onSmallStack { roundTrip(any) })
   print(
-    "choice:", onSmallStack { again(choice) } + ", member under a condition:",
-    onSmallStack { again(conditional) })
+    "choice:", onSmallStack { roundTrip(choice) } + ", member under a condition:",
+    onSmallStack { roundTrip(conditional) })
   """##

@@ -7,7 +7,7 @@ import Testing
 import TextOutput
 import Workspace
 
-/// Tests of the views that `view` writes.
+/// The views that the command `view` writes.
 struct ViewTests {
   private static let folder = Repository.root.appending(path: "Tests/GoldenTests/Views")
   private static let basket = folder.appending(path: "Basket.yaml")
@@ -98,7 +98,7 @@ struct ViewTests {
     #expect(output.status == 0 && output.text.isEmpty, "\(output.text)")
   }
 
-  /// Replaces `#Preview` by the function `previewed`, because a stub cannot declare a macro.
+  /// Replaces `#Preview` with calls of the function `previewed`, because a stub cannot declare a macro.
   private func withoutMacros(_ view: String) -> String {
     let parts = view.components(separatedBy: "#Preview(")
     return parts.dropFirst().enumerated().reduce(parts.first ?? "") { text, part in
@@ -106,7 +106,7 @@ struct ViewTests {
     }
   }
 
-  @Test func isWrittenOnce() throws {
+  @Test func viewsAreNeverOverwritten() throws {
     let folder = try TemporaryFolder()
     var diagnostics: [Diagnostic] = []
     let path = Repository.specs.appending(path: "Person.yaml").path
@@ -120,7 +120,7 @@ struct ViewTests {
     )
   }
 
-  @Test func swiftUIDoesNotSeeClosures() throws {
+  @Test func viewModelsWithClosuresNeedUIKit() throws {
     var diagnostics: [Diagnostic] = []
     let path = Repository.specs.appending(path: "PhotoList.yaml").path
     #expect(view(of: path, as: .declarative, into: &diagnostics) == nil)

@@ -14,7 +14,7 @@ actor Consumer {
   private static let shared = Task { try await Consumer() }
 
   /// The package after its first builds. Only one test at a time may use it.
-  static func settled() async throws -> Consumer {
+  static func built() async throws -> Consumer {
     try await shared.value
   }
 

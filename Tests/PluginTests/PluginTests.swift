@@ -6,8 +6,8 @@ private let specs = "Sources/Bookshop/Specs/"
 
 /// The plugins work in a package that uses them. The tests run one after the other, because they share the package.
 @Suite(.serialized, .slow) struct PluginTests {
-  @Test func unchangedPackageIsNotBuiltAgain() async throws {
-    let consumer = try await Consumer.settled()
+  @Test func unchangedPackageIsNotRebuilt() async throws {
+    let consumer = try await Consumer.built()
     #expect(!consumer.first.log.contains("warning:"), "\(consumer.first.log)")
     #expect(consumer.second.succeeded, "\(consumer.second.log)")
     #expect(consumer.second.recompiled == [])
@@ -17,7 +17,7 @@ private let specs = "Sources/Bookshop/Specs/"
   }
 
   @Test func passesHandwrittenAndGeneratedTests() async throws {
-    let result = try await Consumer.settled().swift("test")
+    let result = try await Consumer.built().swift("test")
     #expect(result.status == 0, "\(result.text)")
     for test in [
       "viewsShowTheResponse()", "languageAndLocaleMatch()", "\"one book\"", "snapshot()",
@@ -26,8 +26,8 @@ private let specs = "Sources/Bookshop/Specs/"
     }
   }
 
-  @Test func recompilesWhatDependsOnASpec() async throws {
-    let consumer = try await Consumer.settled()
+  @Test func recompilesOnlyWhatDependsOnASpec() async throws {
+    let consumer = try await Consumer.built()
     let changed = try await consumer.build(with: [
       .replace(specs + "BookDetail.yaml", "} pages", with: "} pp.")
     ])
@@ -37,8 +37,8 @@ private let specs = "Sources/Bookshop/Specs/"
     #expect(changed.recompiled == ["BookDetailViewModel.swift", "BookDetailViewModelTests.swift"])
   }
 
-  @Test func recompilesWhatDependsOnATranslation() async throws {
-    let consumer = try await Consumer.settled()
+  @Test func recompilesOnlyWhatDependsOnATranslation() async throws {
+    let consumer = try await Consumer.built()
     let changed = try await consumer.build(with: [
       .replace("ViewModels.xcstrings", "%@ Seiten", with: "%@ S.")
     ])
@@ -47,7 +47,7 @@ private let specs = "Sources/Bookshop/Specs/"
   }
 
   @Test func buildsInTheOtherLayout() async throws {
-    let consumer = try await Consumer.settled()
+    let consumer = try await Consumer.built()
     let changed = try await consumer.build(with: [
       .replace(specs + "BookList.yaml", "view:", with: "layout: 2\nview:"),
       .replace(sources + "BookListView.swift", "BookListViewModel", with: "Model"),
@@ -62,7 +62,7 @@ private let specs = "Sources/Bookshop/Specs/"
 
   /// The tests of both modules are in one target, so the support files that they need must have different names.
   @Test func testsTwoModulesInOneTarget() async throws {
-    let consumer = try await Consumer.settled()
+    let consumer = try await Consumer.built()
     let changed = try await consumer.build(with: [
       .replace(
         "Package.swift",
@@ -81,7 +81,7 @@ private let specs = "Sources/Bookshop/Specs/"
                 dependencies: ["Bookshop", "Reviews"],
           """
       ),
-      .write("Sources/Reviews/Reviews.swift", "// SwiftPM wants a file of the target's own.\n"),
+      .write("Sources/Reviews/Reviews.swift", "// SwiftPM requires a source file.\n"),
       .write(
         "Sources/Reviews/Specs/Review.yaml",
         """
@@ -103,17 +103,17 @@ private let specs = "Sources/Bookshop/Specs/"
     #expect(changed.recompiled.contains("ReviewsViewModelTestSupport.swift"))
   }
 
-  @Test(arguments: Mistakes.all) func reportsMistakesAtTheirPlaces(_ mistakes: Mistakes)
+  @Test(arguments: Mistakes.all) func reportsMistakesWithTheirLocations(_ mistakes: Mistakes)
     async throws
   {
-    let consumer = try await Consumer.settled()
+    let consumer = try await Consumer.built()
     let build = try await consumer.build(with: mistakes.changes)
     #expect(!build.succeeded)
     for error in mistakes.errors { #expect(build.log.contains(error), "\(build.log)") }
   }
 
-  @Test func writesIntoThePackageOnCommand() async throws {
-    let consumer = try await Consumer.settled()
+  @Test func commandPluginWritesIntoThePackage() async throws {
+    let consumer = try await Consumer.built()
     let command = ["--allow-writing-to-package-directory", "generate-view-models"]
     let written = try await consumer.swift("package", command)
     #expect(written.status == 0, "\(written.text)")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The invariants of `docs/architecture.md`.
+/// The invariants and the file names in `docs/architecture.md`.
 @Suite struct ArchitectureTests {
-  /// As SwiftPM reads the manifest.
+  /// The part of the output of `swift package dump-package` that a test needs.
   private struct Manifest: Decodable {
     struct Target: Decodable {
       struct Dependency: Decodable {
@@ -25,8 +25,8 @@ import Testing
     #expect(try modules().subtracting(rows) == [])
   }
 
-  @Test(.slow) func modulesDependOnWhatTheyImport() async throws {
-    // The build of the tests holds the package's own folder.
+  @Test(.slow) func targetsDependOnExactlyWhatTheyImport() async throws {
+    // The running tests lock the package's own build folder.
     let scratch = try TemporaryFolder()
     let result = try await run(
       "swift",
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: outputLanguages)
-  func anOutputLanguageKnowsNoFilesAndNoOtherLanguage(module: String) throws {
+  func outputLanguagesImportNeitherTheWorkspaceNorEachOther(module: String) throws {
     let others = Self.outputLanguages.subtracting([module])
     #expect(
       try imports(of: module).isDisjoint(
@@ -66,15 +66,15 @@ import Testing
     "ViewModelIR", "SpecSyntax", "SpecChecker", "Evaluator", "Translations", "OutputInterface",
     "SwiftOutput",
   ])
-  func whatSpecsMeanTouchesNoDisk(module: String) throws {
-    let opening = /\b(FileLoader|FileManager|FileHandle|fopen|readBytes|lookAt|contentsOfFile)\b/
+  func coreModulesDoNotAccessTheDisk(module: String) throws {
+    let fileAccess = /\b(FileLoader|FileManager|FileHandle|fopen|readBytes|lookAt|contentsOfFile)\b/
     for (file, source) in try sources(of: module) {
-      #expect(!source.contains(opening), "\(module)/\(file)")
+      #expect(!source.contains(fileAccess), "\(module)/\(file)")
     }
   }
 
   @Test(arguments: ["SpecSyntax", "SpecChecker", "Evaluator"])
-  func whatSpecsMeanKnowsNoOutput(module: String) throws {
+  func coreModulesDoNotImportOutput(module: String) throws {
     #expect(try imports(of: module).isDisjoint(with: ["TextOutput", "Workspace"]))
   }
 
@@ -83,7 +83,7 @@ import Testing
     return Set(try FileManager.default.contentsOfDirectory(atPath: sources.path))
   }
 
-  /// What the files of a module import.
+  /// The modules that the files of a module import.
   private func imports(of module: String) throws -> Set<String> {
     try sources(of: module).reduce(into: []) { imports, file in
       let lines = file.source.matches(of: /(?m)^(?:@\w+ )?import (\w+)/)
@@ -98,7 +98,7 @@ import Testing
       .map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
   }
 
-  @Test func filesAreThere() throws {
+  @Test func filesOnThePageExist() throws {
     let page = try text("docs/architecture.md")
     let files = page.matches(of: /`(\w+\/[\w\/+]+\.(?:swift|mustache))`/).map { String($0.1) }
     #expect(files.count > 12)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What docs/ci.md tells people to write works as it stands there.
+/// The configurations in docs/ci.md work as printed there.
 @Suite(.slow) struct ContinuousIntegrationTests {
   @Test(arguments: try codeBlocks("ninja"))
   func ninjaRunsOnlyWhenAnInputChanged(build: String) async throws {
@@ -12,7 +12,7 @@ import Testing
 
     #expect(try await ninja().stdout.contains("5 written"))
     #expect(try await ninja().stdout.contains("no work to do"))
-    // The schema refers to it.
+    // `Book.json` refers to this schema.
     try app.touch("specs/schemas/Title.json")
     #expect(try await ninja().stdout.contains("5 unchanged"))
 
@@ -25,7 +25,7 @@ import Testing
     #expect(try await ninja().status == 0)
   }
 
-  @Test func ninjaNoticesASpecThatIsNew() async throws {
+  @Test func ninjaNoticesANewSpec() async throws {
     let app = try App()
     try app.write(#require(try codeBlocks("ninja").last), to: "build.ninja")
     #expect(try await app.run("ninja").status == 0)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func preCommitChecksBeforeACommit() async throws {
-    // The hooks as others get them: from a commit of this repository.
+    // pre-commit reads the definition of hooks from a commit of the repository that provides them.
     let hooks = try App()
     let definition = Repository.root.appending(path: ".pre-commit-hooks.yaml")
     try hooks.write(
@@ -47,7 +47,7 @@ import Testing
     let app = try App()
     let configuration = try #require(try codeBlocks("yaml").first { $0.hasPrefix("repos:") })
       .replacing("https://github.com/OWNER/viewmodelgen", with: hooks.folder.url.path)
-      // The tool that is there; to build another takes minutes.
+      // Uses the tool that is already built, because building another one takes minutes.
       .replacing(/- id: .+/) { "\($0.0)\n        language: system" }
     try app.write(configuration, to: ".pre-commit-config.yaml")
     func commit() async throws -> ProcessOutput {
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// The blocks of one language in docs/ci.md.
+/// The code blocks of one language in docs/ci.md.
 private func codeBlocks(_ language: String) throws -> [String] {
   let url = Repository.root.appending(path: "docs/ci.md")
   return try String(contentsOf: url, encoding: .utf8).split(separator: "\n```\(language)\n")
@@ -77,7 +77,7 @@ private func codeBlocks(_ language: String) throws -> [String] {
     .compactMap { $0.split(separator: "```").first.map(String.init) }
 }
 
-/// A folder with a spec, and the tool on its path.
+/// A folder with a spec, in which commands find the tool through PATH.
 private final class App: Sendable {
   static let spec = """
     view: BookView
@@ -117,7 +117,7 @@ private final class App: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
-  /// Ahead of the clock, so that it is newer than all that ran before, however coarse the time of files is.
+  /// Dates a file a minute ahead, so that it is newer than all outputs even if the file system's times are coarse.
   func touch(_ path: String) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: 60)],

@@ -5,15 +5,15 @@ import Testing
 import TextOutput
 import ViewModelIR
 
-/// The reference says what the tool does.
+/// The pages of the reference match the tool.
 @Suite(.serialized) struct ReferenceTests {
-  @Test func stringsAreWhatTheToolMakes() throws {
+  @Test func tablesOfFormatsShowTheToolsStrings() throws {
     let page = try FormatsPage()
     try expect(page.text, at: FormatsPage.url, toBe: page.recomputed())
   }
 
   @Test(arguments: FormatDefinition.all)
-  func everyFormatIsThere(kind: FormatDefinition) throws {
+  func everyFormatIsDocumented(kind: FormatDefinition) throws {
     let section = try #require(try FormatsPage().section(kind.name))
     let words = section.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.hasPrefix("## `\(kind.name)` \(kind.reference) Minimum OS: "))
@@ -28,33 +28,33 @@ import ViewModelIR
   }
 
   @Test(arguments: [("Sources/ViewModelSupport", helperTexts), ("Templates", templateTexts)])
-  func everyTextIsEmbedded(folder: String, embedded: [String: String]) throws {
+  func everyHelperAndTemplateIsEmbedded(folder: String, embedded: [String: String]) throws {
     let folder = Repository.root.appending(path: folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(names.map { String($0.prefix { $0 != "." }) }) == Set(embedded.keys))
   }
 
-  @Test func everyHelperIsAPiece() {
+  @Test func everyHelperIsASupportPiece() {
     #expect(supportPieces.count == helperTexts.count)
     #expect(supportPieces.filter(\.source.isEmpty).map(\.names) == [])
   }
 
   @Test(arguments: [KeyTables.spec, .screens, .review, .formats])
-  func everyKeyIsThere(tables: KeyTables) throws {
+  func everyKeyIsDocumented(tables: KeyTables) throws {
     let page = try String(contentsOf: tables.url, encoding: .utf8)
     let (recomputed, missing) = tables.recomputed(page)
     #expect(missing == [])
     try expect(page, at: tables.url, toBe: recomputed)
   }
 
-  /// Line by line, or records it.
+  /// Compares a page line by line, or records it.
   private func expect(_ page: String, at url: URL, toBe recomputed: String) throws {
     if Repository.isRecording {
       try Data(recomputed.utf8).write(to: url, options: .atomic)
       Issue.record(Repository.recorded)
       return
     }
-    for (written, made) in zip(page.lines, recomputed.lines) { #expect(written == made) }
+    for (written, expected) in zip(page.lines, recomputed.lines) { #expect(written == expected) }
     #expect(page.lines.count == recomputed.lines.count)
   }
 }

@@ -46,7 +46,7 @@ package struct DiagnosticCase: CustomTestStringConvertible, Sendable {
     return DiagnosticReport(diagnostics).diagnostics
   }
 
-  /// What the command prints on standard error. An exit status other than 0 and 1 is part of it, so that a crash never matches.
+  /// The command's standard error. An exit status other than 0 and 1 is appended, so that a crash never matches a golden.
   package func messages() async throws -> String {
     if isLint {
       return describe(DiagnosticReport(lint())).replacing(folder.path + "/", with: "")

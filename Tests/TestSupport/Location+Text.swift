@@ -1,13 +1,13 @@
 import DocumentReader
 
 extension Location {
-  /// The characters of the file from its start to its end.
+  /// The part of the file's text that the location covers.
   package var text: String {
     guard let start = offset(of: start), let end = offset(of: end) else { return "" }
     return String(scalars[start..<end])
   }
 
-  /// The file's text with others in its place.
+  /// The file's text with the part that the location covers replaced.
   package func replaced(by replacement: String) -> String {
     guard let start = offset(of: start), let end = offset(of: end) else { return "" }
     return String(scalars[..<start]) + replacement + String(scalars[end...])

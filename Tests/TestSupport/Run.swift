@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a finished process left behind.
+/// The exit status and the output of a finished process.
 package struct ProcessOutput: Sendable {
   package let status: Int32
   package let stdout: String
@@ -10,9 +10,9 @@ package struct ProcessOutput: Sendable {
   package var text: String { stdout + stderr }
 }
 
-/// Runs an executable, found through PATH, with nothing of the test runner's environment but what tools need.
+/// Runs an executable, found through PATH, with only those variables of the test runner's environment that tools need.
 ///
-/// The streams go to files, not pipes: no output is too large, and no child of a child can keep one open.
+/// The streams go to files instead of pipes, so that output of any size fits and no grandchild keeps a stream open.
 package func run(
   _ executable: String,
   _ arguments: [String],

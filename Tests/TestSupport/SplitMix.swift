@@ -1,4 +1,4 @@
-/// SplitMix64: small, and the same on every platform.
+/// SplitMix64, a small random number generator that yields the same numbers on every platform.
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

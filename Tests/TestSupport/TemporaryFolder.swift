@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone when its last user is.
+/// A folder that is deleted when the last reference to it is released.
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
@@ -15,7 +15,7 @@ package final class TemporaryFolder: Sendable {
   }
 }
 
-/// What it holds, by paths in it.
+/// The contents of the folder, by paths relative to it.
 extension TemporaryFolder {
   package var path: String { url.path }
 
@@ -34,12 +34,12 @@ extension TemporaryFolder {
     String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
   }
 
-  /// Sorted.
+  /// The names of the files and folders directly in a folder, sorted.
   package func names(_ folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
   }
 
-  /// Another one after each writing.
+  /// The inode of a file, which changes whenever the tool writes the file.
   package func inode(_ name: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path(name))[.systemFileNumber] as? Int
   }
@@ -48,7 +48,7 @@ extension TemporaryFolder {
     try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
   }
 
-  /// The text with the folder's path taken out.
+  /// The text without the folder's path.
   package func shortened(_ text: String) -> String {
     text.replacingOccurrences(of: path + "/", with: "").replacingOccurrences(of: path, with: ".")
   }

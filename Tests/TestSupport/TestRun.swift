@@ -5,7 +5,7 @@ import Testing
 package enum TestRun: String {
   /// `.ci/quick`: everything that takes less than five seconds and starts no compiler.
   case quick
-  /// `.ci/test`: all tests, with a sample where there are many similar inputs.
+  /// `.ci/test`: all tests, with a sample of the inputs if there are many similar ones.
   case usual
   /// `.ci/slow`: all tests with all their inputs.
   case thorough

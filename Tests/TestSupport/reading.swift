@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// A value of JSON's kinds to compare nodes with: `["a": .number("1")]`.
+/// A JSON value without locations, with which a node can be compared: `["a": .number("1")]`.
 package indirect enum Plain: Equatable {
   case null
   case bool(Bool)
@@ -44,7 +44,7 @@ package func readJSON(_ text: String) -> Node? {
   return readJSON(SourceFile(path: "x.json", text: text), into: &diagnostics)
 }
 
-/// What reading says, a line each: `2:1: the key 'a' … [duplicate-key]`.
+/// The diagnostics of reading a file, one per line: `2:1: the key 'a' … [duplicate-key]`.
 package func problems(reading bytes: [UInt8], as path: String) -> [String] {
   var diagnostics: [Diagnostic] = []
   let node = readFile(SourceFile(path: path, bytes: bytes), into: &diagnostics)
@@ -53,7 +53,8 @@ package func problems(reading bytes: [UInt8], as path: String) -> [String] {
     return
       "\(diagnostic.location.place): \(severity)\(diagnostic.message) [\(diagnostic.code.rawValue)]"
   }
-  return lines + (diagnostics.hasErrors == (node == nil) ? [] : ["errors, but a node; or neither"])
+  let isConsistent = diagnostics.hasErrors == (node == nil)
+  return lines + (isConsistent ? [] : ["a node in spite of errors, or neither a node nor an error"])
 }
 
 package func problems(reading text: String, as path: String) -> [String] {

@@ -41,7 +41,7 @@ package let shopSchema = """
         items: { type: array, items: { $ref: "#/$defs/Item" } }
   """
 
-/// A spec over `Shop`, compiled in memory; `service`: what else the spec says of that.
+/// Compiles a spec over `Shop` in memory. `service` contains more settings for the spec's key `service`.
 package func shopScreen(
   _ spec: String,
   service: String = "",

@@ -4,7 +4,7 @@ import Translations
 import ViewModelIR
 import Workspace
 
-/// What a translator wrote for one language: a text, or plural forms by category.
+/// A translation into one language: a text, or plural forms by category.
 package enum Wording: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
   case text(String)
   case plural([String: String])
@@ -24,7 +24,7 @@ package enum Wording: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral
   }
 }
 
-/// The screen of a spec as `shopScreen` has it, with its catalog in step and these wordings in it, by key and language.
+/// Compiles a spec as `shopScreen` does and translates it with a synced catalog that has these wordings, by key and language.
 package func translatedShopScreen(
   _ spec: String,
   _ wordings: [String: [String: Wording]],

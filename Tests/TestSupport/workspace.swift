@@ -3,7 +3,7 @@ import SwiftOutput
 import Workspace
 
 extension FileLoader {
-  /// Of files that are nowhere on the disk, by their paths.
+  /// Creates a loader of files in memory, by their paths.
   package init(texts: [String: String]) {
     self.init { path in
       texts[path].map { .file(SourceFile(path: path, text: $0)) } ?? .failure("no such file")
@@ -12,7 +12,7 @@ extension FileLoader {
 }
 
 extension Workspace {
-  /// Over files that are nowhere on the disk, by their paths.
+  /// Creates a workspace of files in memory, by their paths.
   package convenience init(texts: [String: String]) {
     self.init(Files(FileLoader(texts: texts)), in: SwiftLanguage.self)
   }

@@ -1,4 +1,4 @@
-"""Says where documents break a JSON Schema: validate.py SCHEMA DOCUMENT…"""
+"""Prints where documents violate a JSON Schema: validate.py SCHEMA DOCUMENT…"""
 
 import json
 import sys

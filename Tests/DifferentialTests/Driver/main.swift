@@ -19,7 +19,7 @@ struct Request: Decodable {
     try decoded(inputs[name] ?? "")
   }
 
-  /// JSON's dates are texts, which a plain decoder takes only inside the generated types.
+  /// Decodes a date from a string, which a plain decoder does only inside the generated types.
   func input(_ name: String) throws -> Date? {
     guard let text: String = try decoded(inputs[name] ?? "null") else { return nil }
     return RFC3339.date(from: text) ?? RFC3339.day(from: text) ?? RFC3339.localDateTime(from: text)
@@ -61,7 +61,7 @@ struct Request: Decodable {
 
 struct NoDate: Error {}
 
-/// A value's leaves by path; `Leaves` of the tests does the same with the evaluator's values.
+/// The leaves of a value by path. `Leaves` in the tests does the same with the evaluator's values.
 struct Fields {
   var leaves: [String: String] = [:]
 

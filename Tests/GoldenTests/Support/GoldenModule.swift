@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One output folder of `specs/` with its tests, and the name of the module it makes.
+/// An output folder of `specs/` with its tests, which are a module and a test target.
 struct GoldenModule: CustomTestStringConvertible, Sendable {
   let name: String
   let folder: String
-  /// Where the folder of the tests is, below that.
+  /// The path from `folder` to the folder that contains the tests.
   var testsIn = ""
 
   var sources: URL { Repository.specs.appending(path: folder + name) }

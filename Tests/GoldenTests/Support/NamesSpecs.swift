@@ -1,16 +1,16 @@
 import SwiftOutput
 import ViewModelIR
 
-/// A spec whose types have every name that is taken.
+/// A spec whose types have all reserved names.
 enum TypeNames {
-  /// With generic parameters and nested types of the output, which hide nothing from it.
+  /// Includes names of generic parameters and nested types in generated code, which are not reserved because they hide nothing.
   private static let all =
     reservedTypeNames.union(namesSwiftUIAppsUse).filter { $0.first?.isUppercase == true }.sorted()
     + [
       "AllCases", "Attempt", "Key", "Keys", "RawValue", "Reader", "Style", "Value",
     ]
 
-  /// Each by its title, its key in `$defs` or the property that has it.
+  /// A schema with a type for each name. In turn, a type is named by its property, by its title and by its key in `$defs`.
   static var schema: [String: Any] {
     let instant = ["type": "string", "format": "date-time"]
     let text = ["type": "string"]
@@ -40,7 +40,9 @@ enum TypeNames {
     ]
   }
 
-  /// A value of each type, or a model for it, of the type's old name where the view may hide that.
+  /// A spec that shows a value of each type or has a model for it.
+  ///
+  /// A model has the type's original name, except if a type of that name inside the view would hide one that other code needs.
   static var spec: [String: Any] {
     let hidden = namesAppCodeUses.union(namesSwiftUIAppsUse).union(keywords)
       .union(["Hashable", "JSONValue", "Sendable", "String"])
@@ -64,22 +66,22 @@ enum TypeNames {
   }
 }
 
-/// A spec that has keywords, and the output's own words, wherever a name can stand.
+/// A spec with keywords and with the generated code's own names in every place that takes a name.
 enum Words {
-  /// Not `init` and `self`, which cannot name a field.
+  /// Excludes `init` and `self`, which cannot be the name of a field.
   private static let all =
     keywords.filter { $0.first?.isLowercase == true && $0 != "init" && $0 != "self" }.sorted() + [
-      // Keywords in some places only.
+      // Contextual keywords.
       "actor", "any", "async", "borrowing", "consume", "copy", "discard", "each", "final", "get",
       "indirect", "isolated", "lazy", "macro", "mutating", "nonisolated", "open", "optional",
       "override", "package", "sending", "set", "some", "then", "unsafe", "weak", "yield",
-      // What the output calls things, or could mean a function by.
+      // Names of variables, parameters and functions in generated code.
       "abs", "calendar", "container", "decoded", "decoder", "description", "element", "encoder",
       "folded", "from", "json", "lhs", "locale", "max", "min", "missing", "now", "rhs", "string",
       "tag", "text", "timeZone", "value", "viewModel", "zip",
     ]
 
-  /// No path can start with these.
+  /// Excludes words with which no path in an expression can start.
   private static let inputs = all.filter { !["false", "is", "nil", "true"].contains($0) }
 
   static var schema: [String: Any] {
@@ -101,7 +103,7 @@ enum Words {
     properties["flag"] = ["type": "boolean"]
     properties["word"] = ["title": "Word", "enum": all]
     properties["choice"] = ["title": "Choice", "oneOf": choices]
-    // So that the coding is written out.
+    // With a date, the generator writes the coding explicitly instead of relying on the compiler.
     properties["at"] = ["type": "string", "format": "date-time"]
     return [
       "title": "Words", "type": "object", "required": properties.keys.sorted(),

@@ -10,7 +10,7 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
   struct Block: Sendable {
     let line: Int
     let language: String
-    /// What follows the language: a path, a command or nothing.
+    /// The words after the language: a path, a command or nothing.
     let info: String
     let text: String
 

@@ -6,9 +6,9 @@ import Testing
 import ViewModelIR
 import Workspace
 
-/// `docs/formats.md`: below each fragment of a spec, a table of the strings that it makes.
+/// The page `docs/formats.md`, which has a table of the resulting strings below each fragment of a spec.
 ///
-/// A fragment is a `yaml` block whose first line is its data, `given: { price: 2.5 }`; its schema is what that looks like.
+/// A fragment is a `yaml` block whose first line is its data, `given: { price: 2.5 }`. Its schema is inferred from the data.
 struct FormatsPage {
   static let locales = ["en_US", "de_DE", "ar_EG"]
   static let url = Repository.root.appending(path: "docs/formats.md")
@@ -19,14 +19,14 @@ struct FormatsPage {
     text = try String(contentsOf: Self.url, encoding: .utf8)
   }
 
-  /// The section of a format, its heading included; nil where there is none.
+  /// The section of a format, including its heading; `nil` if there is none.
   func section(_ name: String) -> Substring? {
     guard let heading = text.range(of: "\n## `\(name)`\n") else { return nil }
     let end = text.range(of: "\n## ", range: heading.upperBound..<text.endIndex)?.lowerBound
     return text[heading.lowerBound..<(end ?? text.endIndex)]
   }
 
-  /// The page with its tables as the tool would make them now.
+  /// The page with its tables updated to the strings that the tool computes now.
   func recomputed() throws -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var page: [String] = []
@@ -77,7 +77,7 @@ struct FormatsPage {
 
   private let service = "service: { schema: example.schema.json, type: Example }"
 
-  /// Characters that nobody would see in the page's source are written as what HTML calls them.
+  /// The value for a table: characters that are invisible or have a meaning in Markdown are written as HTML entities.
   private func shown(_ value: Value) -> String {
     let names: [Character: String] = [
       "\u{A0}": "&nbsp;", "\u{202F}": "&#x202F;", "\u{2009}": "&thinsp;", "\u{200E}": "&lrm;",
@@ -90,7 +90,7 @@ struct FormatsPage {
 }
 
 extension Node {
-  /// The JSON Schema of an object that looks like this one.
+  /// The JSON Schema of objects with the same properties as this one.
   fileprivate var schema: String {
     let properties = (members ?? []).map { "\"\($0.key)\": \($0.value.propertySchema)" }
     let required = (members ?? []).map { "\"\($0.key)\"" }.joined(separator: ", ")

@@ -7,7 +7,7 @@ import ViewModelIR
 
 @testable import Workspace
 
-/// A page of the reference: the first table below each of these headings lists the keys of one kind of mapping.
+/// The tables of keys on a page of the reference. The first table below each heading lists the keys of one kind of mapping.
 struct KeyTables: Sendable {
   let url: URL
   private let rowsByHeading: [String: [String]]
@@ -66,7 +66,7 @@ struct KeyTables: Sendable {
     header: ["| option | value | |", "| --- | --- | --- |"]
   )
 
-  /// The page with its tables as the keys have them now, and the headings that it lacks.
+  /// The page with its tables updated to the current keys, and the headings that the page lacks.
   func recomputed(_ page: String) -> (page: String, missing: [String]) {
     var missing = Set(rowsByHeading.keys)
     var lines: [Substring] = []
