@@ -17,13 +17,11 @@ import Testing
     }
   }
 
-  @Test func namesEveryScript() throws {
-    let folder = Repository.root.appending(path: ".ci")
-    // What scripts import has an extension.
-    let scripts = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.allSatisfy { $0.isLowercase || $0 == "-" } }
-    let named = try text("CONTRIBUTING.md").matches(of: /\.ci\/([a-z-]+)/).map { String($0.1) }
-    #expect(Set(named).sorted() == scripts.sorted())
+  @Test func namesEveryProgram() throws {
+    let named = try text("CONTRIBUTING.md")
+      .matches(of: /\.ci\/[a-z-]+|Tests\/proofs\/[a-z]+\.py/).map { String($0.0) }
+    let programs = try programs(in: ".ci") + programs(in: "Tests/proofs")
+    #expect(Set(named).sorted() == programs.sorted())
   }
 
   /// A filter that matches nothing passes, and a suite that is not skipped makes `.ci/quick` slow.
@@ -63,6 +61,14 @@ import Testing
       }
     }
   }
+}
+
+/// The paths of the files in a folder that can be run, as opposed to imported.
+private func programs(in folder: String) throws -> [String] {
+  try FileManager.default
+    .contentsOfDirectory(atPath: Repository.root.appending(path: folder).path)
+    .map { "\(folder)/\($0)" }
+    .filter { (try? text($0))?.hasPrefix("#!") == true }
 }
 
 private func text(_ path: String) throws -> String {

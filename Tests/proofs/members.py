@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Objects whose members come from several places of their schema: none is lost on the way back, none fails.
 
-    .ci/members [--seed N] [--schemas N] [--rounds N]
+    Tests/proofs/members.py [--seed N] [--schemas N] [--rounds N]
 
 Each round makes small schemas at random out of properties, patternProperties, additionalProperties, conditions, choices and
 allOf, and documents that python3-jsonschema calls valid; compiles the types that the tool makes of them; and has each
@@ -21,7 +21,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     import jsonschema
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
 KEYS = ["a", "b", "c", "x1", "x2", "y1", "zed"]
 PATTERNS = ["^x", "^y", "1$"]
 DRIVER = """

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Random schedules of a screen and its service: the store shows what the contract says, after every step.
 
-    .ci/store [--schedules N] [--seed N] [--sanitize]
-    .ci/store --mutants [--only FILE]
+    Tests/proofs/store.py [--schedules N] [--seed N] [--sanitize]
+    Tests/proofs/store.py --mutants [--only FILE]
 
 Compiles the store and its tests alone, optimised, and runs the schedules, half of them in each of two processes; with --sanitize,
 under the thread sanitizer. With --mutants, takes a rule at a time out of the store: 2,000 schedules, or a unit test, must notice.

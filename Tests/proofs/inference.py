@@ -3,7 +3,7 @@
 
 Some types are in several places, and some places are said to be of one type, which `infer` takes or refuses.
 
-    .ci/inference [--seed N] [--rounds N] [--tool FILE] [FOLDER…]
+    Tests/proofs/inference.py [--seed N] [--rounds N] [--tool FILE] [FOLDER…]
 
 A FOLDER is another set of samples, `*.json`. Validates with python3-jsonschema. Where genson is installed, compares the kinds and the
 required keys of every property with its. Exit status 1 where something is not as it should be.
@@ -29,7 +29,7 @@ try:
 except ImportError:
     genson = None
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
 KEYS = ["id", "name", "type", "kind", "Größe", "a.b", "", "model", "1", "default", "created_at", "URL", "x y", "self"]
 TEXTS = ["", "a", "on_hold", "2024-03-05", "2024-02-29T10:00:00Z", "2024-03-05T10:00", "https://example.com/a", "\u202e\u0000", "👩‍👩‍👧"]
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks with random expressions over optionals that everything that the tool accepts compiles, in Swift 5 and 6, without a warning.
 
-    .ci/expressions [--seed N] [--count N]
+    Tests/proofs/expressions.py [--seed N] [--count N]
 
 Each expression is at most four operators deep and uses only a few properties, so that they repeat. Expressions that the tool refuses are
 left out. The exit status is 1 if an accepted expression does not compile.

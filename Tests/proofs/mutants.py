@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Presenters with one line taken away: how many do the tests notice?
 
-    .ci/mutants [--only PRESENTER]
+    Tests/proofs/mutants.py [--only PRESENTER]
 
 Takes a statement or a condition at a time out of the presenters in specs/Screens. All mutants are compiled at once, and each run of
 the tests switches one on: the generated tests first, then the ones that the project wrote by hand. A run that does not end counts as

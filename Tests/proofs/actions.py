@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Actions with random combinations of their keys: the presenters compile without a warning and pass their tests.
 
-    .ci/actions [--seed N] [--screens N] [--actions N]
+    Tests/proofs/actions.py [--seed N] [--screens N] [--actions N]
 
 Each screen has so many actions, over a list that is required or may be left out, on its rows or on the whole model. Exit status 1
 where the tool refuses a spec, the Swift does not compile or has a warning, or a test fails.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What `impact` says of the released app is what a decoder that was made for the old schema does.
 
-    .ci/impact [--seed N] [--changes N] [--show N]
+    Tests/proofs/impact.py [--seed N] [--changes N] [--show N]
 
 Takes schemas and specs for them, has the tool write their Swift, and compiles it. Then it changes each schema in one place after
 the other, asks `impact` for its verdict, makes documents at random that python3-jsonschema calls valid for the new schema, and has
@@ -23,7 +23,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     import jsonschema
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
 DOCUMENTS = 120
 
 TEXT, INT, NUMBER, FLAG = ({"type": name} for name in ("string", "integer", "number", "boolean"))

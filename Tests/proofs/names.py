@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Gives every name that generated Swift uses to each part of a spec, and checks that the tool refuses the name or the Swift compiles.
 
-    .ci/names [--every N] [--offset N]
+    Tests/proofs/names.py [--every N] [--offset N]
 
 The names are the words in the Swift of one screen with all keys, and Swift's keywords. Each of them replaces
 one name of that screen: an input, an action, a parameter, a property of the schema … `--every 20` tries one in twenty. The exit status is 1

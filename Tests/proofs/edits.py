@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Edits generated files by hand before, during and after runs of `generate`: none may be lost, none recorded as right.
 
-    .ci/edits [TOOL [RUNS]]
+    Tests/proofs/edits.py [TOOL [RUNS]]
 
 A hundred runs over 300 specs for each moment: every other one writes all files, the rest find nothing to write. Each
 has one edit; those during a run move on from run to run, through the time in which it compares and writes. An edit is
@@ -39,7 +39,7 @@ def main():
 
 
 def build():
-    os.chdir(pathlib.Path(__file__).resolve().parent.parent)
+    os.chdir(pathlib.Path(__file__).resolve().parents[2])
     command = ["swift", "build", "-c", "release", "--product", "viewmodelgen"]
     subprocess.run(command, check=True)
     path = subprocess.run(command + ["--show-bin-path"], check=True, capture_output=True, text=True)
