@@ -1,12 +1,10 @@
 #!/usr/bin/env python3
-"""Edits generated files by hand before, during and after runs of `generate`: none may be lost, none recorded as right.
+"""Proves that `generate` neither loses an edit by hand nor records it as generated, whenever the edit happens.
 
-    Tests/proofs/edits.py [TOOL [RUNS]]
-
-A hundred runs over 300 specs for each moment: every other one writes all files, the rest find nothing to write. Each
-has one edit; those during a run move on from run to run, through the time in which it compares and writes. An edit is
-lost where its file has it no more; it is recorded as right where the same command then exits with 0. TOOL is built
-if it is not given. Takes some minutes.
+Edits one generated file before, during or after each of --runs runs over 300 specs. Every other run writes all files; the
+rest have nothing to write. Edits during a run happen a little later in each run, so that they cover the whole time in
+which it compares and writes files. An edit is lost if its file no longer contains it, and recorded as generated if the
+same command exits with 0 afterward. The exit status is 1 if either happens.
 """
 
 import os
@@ -17,33 +15,27 @@ import sys
 import tempfile
 import time
 
+from proofs import option_parser, viewmodelgen
+
 SPECS = 300
-MARK = b"// by hand\n"
+EDIT = b"// by hand\n"
 
 
 def main():
-    tool = sys.argv[1] if len(sys.argv) > 1 else build()
-    runs = int(sys.argv[2]) if len(sys.argv) > 2 else 100
+    options = option_parser(__doc__, runs=100, tool="").parse_args()
+    tool = viewmodelgen(options.tool, "-c", "release")
+    failed = False
     with tempfile.TemporaryDirectory() as folder:
-        project = Project(pathlib.Path(folder), os.path.abspath(tool))
-        failed = False
+        project = Project(pathlib.Path(folder), tool)
         for moment in ("before", "during", "after"):
-            lost, believed, told = project.edits(moment, runs)
+            lost, recorded, reported = project.edit_files(moment, options.runs)
             print(
-                f"{runs} edits {moment} a run: {lost} lost, {believed} recorded as right;"
-                f" {told} came early enough for the run itself to report them",
+                f"{options.runs} edits {moment} a run: {lost} lost, {recorded} recorded as generated;"
+                f" {reported} reported by the run itself",
                 flush=True,
             )
-            failed = failed or lost > 0 or believed > 0
+            failed = failed or lost > 0 or recorded > 0
     sys.exit(1 if failed else 0)
-
-
-def build():
-    os.chdir(pathlib.Path(__file__).resolve().parents[2])
-    command = ["swift", "build", "-c", "release", "--product", "viewmodelgen"]
-    subprocess.run(command, check=True)
-    path = subprocess.run(command + ["--show-bin-path"], check=True, capture_output=True, text=True)
-    return path.stdout.strip() + "/viewmodelgen"
 
 
 class Project:
@@ -66,13 +58,9 @@ class Project:
             )
         (folder / "viewmodelgen.yaml").write_text("output: Out\ntests: Tests\nmodule: App\n")
 
-    def command(self, is_public, *more):
-        access = "public" if is_public else "internal"
-        return [self.tool, "generate", "--access", access, *more]
-
-    def start(self, command):
+    def start(self, *options):
         return subprocess.Popen(
-            command,
+            [self.tool, "generate", *options],
             cwd=self.folder,
             env={"PATH": os.environ["PATH"], "XDG_CACHE_HOME": str(self.caches)},
             stdout=subprocess.PIPE,
@@ -80,66 +68,65 @@ class Project:
             text=True,
         )
 
-    def run(self, command):
-        process = self.start(command)
-        output = process.communicate()[0]
-        return process.returncode, output
+    def prepare(self, is_stale):
+        """Generates all files, deletes the cache, and waits until later edits have another modification time.
 
-    def prepare(self, is_public):
-        """Leaves all files as a run left them, longer ago than the clock of files can tell, and no record."""
-        code, output = self.run(self.command(is_public, "--force"))
-        if code != 0:
+        If `is_stale`, the next run has to write all files again.
+        """
+        process = self.start("--force", "--access", "public" if is_stale else "internal")
+        output = process.communicate()[0]
+        if process.returncode:
             sys.exit(output)
         shutil.rmtree(self.caches, ignore_errors=True)
         second = int(time.time())
         while int(time.time()) == second:
             time.sleep(0.01)
 
-    def duration(self, writes):
-        """The median of five."""
+    def duration(self, is_stale):
+        """Returns the median of five runs, in seconds."""
         durations = []
         for _ in range(5):
-            self.prepare(is_public=writes)
+            self.prepare(is_stale)
             start = time.monotonic()
-            self.run(self.command(is_public=False))
+            self.start().communicate()
             durations.append(time.monotonic() - start)
         return sorted(durations)[2]
 
-    def edits(self, moment, runs):
-        lost = believed = told = 0
-        durations = {writes: self.duration(writes) for writes in (False, True)}
+    def edit_files(self, moment, runs):
+        lost = recorded = reported = 0
+        durations = {is_stale: self.duration(is_stale) for is_stale in (False, True)}
         for index in range(runs):
-            writes = index % 2 == 0
-            self.prepare(is_public=writes)
+            is_stale = index % 2 == 0
+            self.prepare(is_stale)
             file = self.folder / f"Out/S{index * 7 % SPECS}ViewModel.swift"
-            command = self.command(is_public=False)
             if moment == "before":
                 edit(file, index)
-            process = self.start(command)
+            process = self.start()
             if moment == "during":
-                time.sleep(durations[writes] * (0.5 + 0.6 * index / runs))
+                time.sleep(durations[is_stale] * (0.5 + 0.6 * index / runs))
                 edit(file, index)
             process.communicate()
             if moment == "after":
                 edit(file, index)
-            told += process.returncode == 1
-            lost += MARK not in file.read_bytes()
-            code, _ = self.run(command)
-            believed += code == 0
-        return lost, believed, told
+            reported += process.returncode == 1
+            lost += EDIT not in file.read_bytes()
+            again = self.start()
+            again.communicate()
+            recorded += again.returncode == 0
+        return lost, recorded, reported
 
 
 def edit(file, index):
-    """As editors do it: at the end of the file, all of it in place, or as another file that takes its place."""
+    """Edits a file in one of the ways of editors: appends to it, overwrites it, or replaces it with another file."""
     if index // 2 % 3 == 0:
         descriptor = os.open(file, os.O_WRONLY | os.O_APPEND)
-        os.write(descriptor, MARK)
+        os.write(descriptor, EDIT)
         os.close(descriptor)
     elif index // 2 % 3 == 1:
-        file.write_bytes(MARK + file.read_bytes())
+        file.write_bytes(EDIT + file.read_bytes())
     else:
         other = file.with_suffix(".new")
-        other.write_bytes(file.read_bytes() + MARK)
+        other.write_bytes(file.read_bytes() + EDIT)
         other.replace(file)
 
 

@@ -1,13 +1,10 @@
 #!/usr/bin/env python3
-"""Presenters with one line taken away: how many do the tests notice?
+"""Proves that the tests of the presenters in specs/ fail if a presenter lacks a statement or a condition.
 
-    Tests/proofs/mutants.py [--only PRESENTER]
-
-Takes a statement or a condition at a time out of the presenters in specs/Screens. All mutants are compiled at once, and each run of
-the tests switches one on: the generated tests first, then the ones that the project wrote by hand. A run that does not end counts as
-noticed. The exit status is 1 if a mutant goes unnoticed that is not known to change nothing.
+Compiles all mutants at once. Each run of the tests enables one of them, first in the generated tests, then in the
+handwritten ones. A mutant is noticed if a test fails or does not end. `--only Feed` changes only Feed*Presenter.swift. The
+exit status is 1 if a mutant is not noticed and not known to be equivalent.
 """
-import argparse
 import glob
 import os
 import re
@@ -18,41 +15,31 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
 from mutation import instrument
-from proofs import ROOT
+from proofs import ROOT, option_parser, run_tests, write
 
 # Mutants that no test can notice, each with the reason.
 EQUIVALENT = {
-    "always: new != state": "@Observable reports no change to an equal value, and @Published's extra report harms nobody",
-    "always: query != oldValue": "it only saves rendering what is shown already",
-    "always: minimum != oldValue": "it only saves rendering what is shown already",
-    "always: row.isSent != true": "the draft is shown as sent by then, so the store has a change of it under way",
+    "always: new != state": "@Observable ignores an equal value, and an extra change of @Published is harmless",
+    "always: query != oldValue": "the condition only avoids rendering the same rows again",
+    "always: minimum != oldValue": "the condition only avoids rendering the same rows again",
+    "always: row.isSent != true": "if the draft is shown as sent, the store already has a pending change of it",
 }
 
 
-def is_noticed(tests, suite, mutant):
-    """Whether the suite fails, or does not end."""
-    command = [tests, "--filter", suite, "--testing-library", "swift-testing"]
-    try:
-        environment = dict(os.environ, MUTANT=str(mutant))
-        return subprocess.run(command, env=environment, capture_output=True, timeout=10).returncode != 0
-    except subprocess.TimeoutExpired:
-        return True
+def fails(tests, suite, mutant):
+    return run_tests(tests, f"ScreensTests.{suite}", {"MUTANT": str(mutant)}, timeout=10)[0] != 0
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--only", default="")
-    options = parser.parse_args()
+    options = option_parser(__doc__, only="").parse_args()
     with tempfile.TemporaryDirectory() as folder:
         package = os.path.join(folder, "specs")
         shutil.copytree(
             os.path.join(ROOT, "specs"), package, ignore=shutil.ignore_patterns(".build*", "Benchmark"), symlinks=True
         )
-        manifest = os.path.join(package, "Package.swift")
-        with open(manifest, encoding="utf-8") as file:
-            text = re.sub(r".*(Its folder Screens|name: \"Benchmark\").*\n", "", file.read())
-        with open(manifest, "w", encoding="utf-8") as file:
-            file.write(text)
+        with open(os.path.join(package, "Package.swift"), encoding="utf-8") as file:
+            manifest = re.sub(r'.*name: "Benchmark".*\n', "", file.read())
+        write(package, "Package.swift", manifest)
         mutants = instrument(os.path.join(package, "Screens"), f"{options.only}*Presenter.swift")
         build = ["swift", "build", "--build-tests"]
         if subprocess.run(build, cwd=package, stdout=sys.stderr).returncode:
@@ -70,25 +57,25 @@ def try_mutants(tests, mutants):
     def outcome(number):
         name, line, text = mutants[number - 1]
         presenter = name.removesuffix(".swift")
-        for kind, suite in [("generated", f"{presenter}Tests"), ("own", f"{presenter}MoreTests")]:
-            if suite in suites and is_noticed(tests, f"ScreensTests.{suite}", number):
+        for kind, suite in [("generated", f"{presenter}Tests"), ("handwritten", f"{presenter}MoreTests")]:
+            if suite in suites and fails(tests, suite, number):
                 return kind
         if text in EQUIVALENT:
-            return "same"
+            return "equivalent"
         print(f"{name}:{line}: {text}: not noticed", flush=True)
         return "missed"
 
     files = sorted({name for name, _, _ in mutants})
     for name in files:
-        if is_noticed(tests, f"ScreensTests.{name.removesuffix('.swift')}", 0):
+        if fails(tests, name.removesuffix(".swift"), 0):
             sys.exit(f"{name}: the tests fail without a mutant")
     with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
         outcomes = list(pool.map(outcome, range(1, len(mutants) + 1)))
-    print("| presenter | mutants | generated tests | the project's tests | change nothing | not noticed |")
+    print("| presenter | mutants | found by generated tests | found by handwritten tests | equivalent | not noticed |")
     print("| --- | --- | --- | --- | --- | --- |")
     for name in files:
         own = [found for mutant, found in zip(mutants, outcomes) if mutant[0] == name]
-        counts = [len(own)] + [own.count(kind) for kind in ("generated", "own", "same", "missed")]
+        counts = [len(own)] + [own.count(kind) for kind in ("generated", "handwritten", "equivalent", "missed")]
         print(f"| {name} | " + " | ".join(map(str, counts)) + " |")
     sys.exit(1 if "missed" in outcomes else 0)
 
