@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What CONTRIBUTING.md tells people to run is there, and is what CI runs.
+/// The commands in CONTRIBUTING.md exist, and CI runs the same ones.
 @Suite struct ContributingTests {
   @Test func namesWhatCIRuns() throws {
     let steps = try text(".ci/run").matches(of: /\n(\.ci\/.+)/).map { $0.1 }
@@ -22,6 +22,14 @@ import Testing
       .matches(of: /\.ci\/[a-z-]+|Tests\/proofs\/[a-z]+\.py/).map { String($0.0) }
     let programs = try programs(in: ".ci") + programs(in: "Tests/proofs")
     #expect(Set(named).sorted() == programs.sorted())
+  }
+
+  @Test func nightlyRunsEveryProof() throws {
+    #expect(try text(".github/workflows/nightly.yml").contains("- run: .ci/slow\n"))
+    let slow = try text(".ci/slow")
+    for program in try programs(in: "Tests/proofs") + [".ci/typecheck"] {
+      #expect(slow.contains("\nproof \(program)"), ".ci/slow lacks \(program)")
+    }
   }
 
   /// A filter that matches nothing passes, and a suite that is not skipped makes `.ci/quick` slow.
