@@ -61,7 +61,7 @@ def make_package(folder):
     write(folder, "Package.swift", MANIFEST.lstrip())
     files = {
         "Sources/ViewModelSupport": ["Sources/ViewModelSupport/Screen*.swift", "Sources/ViewModelSupport/Cancellation.swift"],
-        "Sources/TestSupport": ["Tests/TestSupport/SplitMix.swift"],
+        "Sources/TestSupport": ["Tests/TestSupport/SplitMix.swift", "Tests/TestSupport/TestRun.swift"],
         "Tests/ScreenStoreTests": ["Tests/ScreenStoreTests/*.swift"],
     }
     for target, patterns in files.items():
