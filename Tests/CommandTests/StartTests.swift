@@ -36,7 +36,7 @@ import Testing
 
   @Test func randomSamplesBecomeAValidProject() async throws {
     let arguments = ["--rounds", "25", "--tool", try Repository.tool()]
-    let result = try await run(".ci/inference", arguments, in: Repository.root)
+    let result = try await run("Tests/proofs/inference.py", arguments, in: Repository.root)
     #expect(
       result.status == 0 && result.stdout.hasPrefix("25 sets of samples, 0 wrong"),
       "\(result.text)"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What CONTRIBUTING.md tells people to run is there, and is what CI runs.
+/// The commands in CONTRIBUTING.md exist, and CI runs the same ones.
 @Suite struct ContributingTests {
   @Test func namesWhatCIRuns() throws {
     let steps = try text(".ci/run").matches(of: /\n(\.ci\/.+)/).map { $0.1 }
@@ -17,13 +17,19 @@ import Testing
     }
   }
 
-  @Test func namesEveryScript() throws {
-    let folder = Repository.root.appending(path: ".ci")
-    // What scripts import has an extension.
-    let scripts = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.allSatisfy { $0.isLowercase || $0 == "-" } }
-    let named = try text("CONTRIBUTING.md").matches(of: /\.ci\/([a-z-]+)/).map { String($0.1) }
-    #expect(Set(named).sorted() == scripts.sorted())
+  @Test func namesEveryProgram() throws {
+    let named = try text("CONTRIBUTING.md")
+      .matches(of: /\.ci\/[a-z-]+|Tests\/proofs\/[a-z]+\.py/).map { String($0.0) }
+    let programs = try programs(in: ".ci") + programs(in: "Tests/proofs")
+    #expect(Set(named).sorted() == programs.sorted())
+  }
+
+  @Test func nightlyRunsEveryProof() throws {
+    #expect(try text(".github/workflows/nightly.yml").contains("- run: .ci/slow\n"))
+    let slow = try text(".ci/slow")
+    for program in try programs(in: "Tests/proofs") + [".ci/typecheck"] {
+      #expect(slow.contains("\nproof \(program)"), ".ci/slow lacks \(program)")
+    }
   }
 
   /// A filter that matches nothing passes, and a suite that is not skipped makes `.ci/quick` slow.
@@ -63,6 +69,14 @@ import Testing
       }
     }
   }
+}
+
+/// The paths of the files in a folder that can be run, as opposed to imported.
+private func programs(in folder: String) throws -> [String] {
+  try FileManager.default
+    .contentsOfDirectory(atPath: Repository.root.appending(path: folder).path)
+    .map { "\(folder)/\($0)" }
+    .filter { (try? text($0))?.hasPrefix("#!") == true }
 }
 
 private func text(_ path: String) throws -> String {

@@ -1,21 +1,19 @@
 #!/usr/bin/env python3
-"""Actions with random combinations of their keys: the presenters compile without a warning and pass their tests.
+"""Proves that presenters compile without a warning and pass their generated tests, whatever keys their actions combine.
 
-    .ci/actions [--seed N] [--screens N] [--actions N]
-
-Each screen has so many actions, over a list that is required or may be left out, on its rows or on the whole model. Exit status 1
-where the tool refuses a spec, the Swift does not compile or has a warning, or a test fails.
+Each of the --screens screens has --actions random actions, which work on a row or on the whole model. The list of the rows
+is required or optional. The exit status is 1 if the tool rejects a spec, the Swift does not compile or causes a warning, or
+a test fails.
 """
-import argparse
 import json
 import os
-import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 
-from proofs import ROOT, built_tool, write
+from proofs import ROOT, Generator, option_parser, viewmodelgen, write
 
 BINDINGS = ["observation", "closures"]
 MANIFEST = """
@@ -67,16 +65,7 @@ def schema(number, is_optional):
     }
 
 
-class Maker:
-    def __init__(self, seed):
-        self.random = random.Random(seed)
-
-    def maybe(self, chance=0.5):
-        return self.random.random() < chance
-
-    def one(self, *choices):
-        return self.random.choice(choices)
-
+class SpecGenerator(Generator):
     def action(self, name, number):
         on_row = self.maybe(0.6)
         action = {"call": name}
@@ -84,22 +73,22 @@ class Maker:
         if on_row:
             action["row"] = "rows"
             given["id"] = "row.id"
-        kinds = ["none", "set", "wish", "wish"] + (["remove", "part"] if on_row else []) + ["insert", "append"]
-        kind = self.one(*kinds)
-        if kind == "wish":
+        changes = ["none", "set", "parameter", "parameter"] + (["remove", "filter"] if on_row else []) + ["insert", "append"]
+        change = self.one(*changes)
+        if change == "parameter":
             field, type = self.one(
                 *[("name", "String"), ("due", "Date"), ("note", "String?"), ("owner", f"Owner{number}?")]
                 if on_row
                 else [("title", "String"), ("subtitle", "String?")]
             )
-            action["parameters"] = {"wish1": type}
-            given["wish"] = "wish1"
-            action["optimistic"] = {"set": {field: "wish1"}}
+            action["parameters"] = {"newValue": type}
+            given["value"] = "newValue"
+            action["optimistic"] = {"set": {field: "newValue"}}
             if on_row and self.maybe(0.3):
                 action["parameters"]["other"] = "Bool"
                 given["other"] = "other"
                 action["optimistic"]["set"]["isDone"] = "other"
-        elif kind == "set":
+        elif change == "set":
             values = (
                 [{"name": "'new'"}, {"note": "nil"}, {"due": "now"}, {"owner": "nil"}, {"count": "7"}]
                 if on_row
@@ -109,16 +98,16 @@ class Maker:
             if on_row and self.maybe(0.2):
                 action["optimistic"] = {"set": {"isDone": "true", "count": "row.count + 1"}}
                 action["when"] = "!row.isDone"
-        elif kind == "part":
+        elif change == "filter":
             action["parameters"] = {"tag": "String"}
             given["tag"] = "tag"
             action["optimistic"] = {"set": {"tags": "row.tags?.filter($0 != tag)"}}
-        elif kind == "remove":
+        elif change == "remove":
             action["optimistic"] = "remove"
-        elif kind in ("insert", "append"):
+        elif change in ("insert", "append"):
             action["parameters"] = {"item": f"Item{number}"}
             given["item"] = "item"
-            action["optimistic"] = {kind: {"items": "item"}}
+            action["optimistic"] = {change: {"items": "item"}}
         elif self.maybe(0.3):
             action["parameters"] = {"text": "String"}
             given["text"] = "text"
@@ -129,20 +118,20 @@ class Maker:
         if "when" not in action and self.maybe(0.2):
             action["when"] = self.one("row.due < now", "!row.isDone") if on_row else "title != ''"
         again = self.one(None, None, "ignore", "parallel", "latest")
-        if again == "latest" and kind != "wish":
+        if again == "latest" and change != "parameter":
             again = None
         if again:
             action["again"] = again
         if not (again == "parallel" and on_row) and self.maybe(0.3):
             action["progress"] = "isBusy" if on_row else f"is{name.capitalize()}Busy"
-        what = "{row.name} {row.due | date(style: medium)}" if on_row else "{title}"
+        text = "{row.name} {row.due | date(style: medium)}" if on_row else "{title}"
         success = self.one("keep", "use", "reload", "dismiss", "toast")
-        if success == "use" and on_row and kind in ("insert", "append"):
+        if success == "use" and on_row and change in ("insert", "append"):
             success = "reload"
-        action["onSuccess"] = {"toast": f"Done: {what}"} if success == "toast" else success
-        action["onFailure"] = self.one("alert", "silent", "reload", {"alert": f"Not done: {what}"})
+        action["onSuccess"] = {"toast": f"Done: {text}"} if success == "toast" else success
+        action["onFailure"] = self.one("alert", "silent", "reload", {"alert": f"Not done: {text}"})
         if self.maybe(0.25):
-            action["confirm"] = {"title": f"Sure: {what}?", "button": "Go"}
+            action["confirm"] = {"title": f"Sure: {text}?", "button": "Go"}
             if self.maybe():
                 action["confirm"].update({"cancel": "No", "destructive": True})
         return action
@@ -168,11 +157,11 @@ class Maker:
         }
         if not any("row" in action and action.get("progress") for action in actions.values()):
             del row["state"]
-        flags = [a["progress"] for a in actions.values() if "row" not in a and "progress" in a]
+        flags = [action["progress"] for action in actions.values() if "row" not in action and "progress" in action]
         now = "2024-03-05T12:00:00Z"
-        one = {"id": "1", "kind": "a", "name": "x", "count": 1, "isDone": False, "due": "2024-03-04T12:00:00Z"}
-        two = {"id": "2", "kind": "b", "name": "y", "count": 2, "isDone": False, "due": "2024-03-03T12:00:00Z"}
-        both = [dict(one, note="n", owner={"name": "o"}, tags=["a text", "b"]), dict(two, note="m", owner={"name": "p"})]
+        first = {"id": "1", "kind": "a", "name": "x", "count": 1, "isDone": False, "due": "2024-03-04T12:00:00Z"}
+        second = {"id": "2", "kind": "b", "name": "y", "count": 2, "isDone": False, "due": "2024-03-03T12:00:00Z"}
+        two = [dict(first, note="n", owner={"name": "o"}, tags=["a text", "b"]), dict(second, note="m", owner={"name": "p"})]
         none = {"title": "B"} if is_optional else {"title": "B", "items": []}
         spec = {
             "view": f"Board{number}View",
@@ -192,7 +181,7 @@ class Maker:
                 "actions": actions,
             },
             "examples": [
-                {"name": "two", "now": now, "given": {"title": "A", "subtitle": "s", "items": both}, "expect": {}},
+                {"name": "two", "now": now, "given": {"title": "A", "subtitle": "s", "items": two}, "expect": {}},
                 {"name": "none", "now": now, "given": none, "expect": {}},
             ],
         }
@@ -224,24 +213,20 @@ class Maker:
 
 
 def main():
-    arguments = argparse.ArgumentParser()
-    arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--screens", type=int, default=4)
-    arguments.add_argument("--actions", type=int, default=40)
-    arguments = arguments.parse_args()
-    tool = built_tool()
-    maker = Maker(arguments.seed)
+    options = option_parser(__doc__, seed=1, screens=4, actions=40, tool="").parse_args()
+    tool = viewmodelgen(options.tool)
+    generator = SpecGenerator(options.seed)
     app = os.path.join(ROOT, ".build", "actions")
     for name in ("specs", "Sources", "Tests"):
         shutil.rmtree(os.path.join(app, name), ignore_errors=True)
     for name in ("specs/schemas", "Sources/App", "Tests/AppTests"):
         os.makedirs(os.path.join(app, name))
     write(app, "Package.swift", MANIFEST.lstrip())
-    for number in range(arguments.screens):
-        spec, described = maker.screen(number, arguments.actions)
+    for number in range(options.screens):
+        spec, service_schema = generator.screen(number, options.actions)
         write(app, f"specs/Board{number}.yaml", json.dumps(spec, indent=1))
-        write(app, f"specs/schemas/board{number}.json", json.dumps(described, indent=1))
-    framework = maker.one("swift-testing", "xctest")
+        write(app, f"specs/schemas/board{number}.json", json.dumps(service_schema, indent=1))
+    framework = generator.one("swift-testing", "xctest")
     places = ["--output", "Sources/App", "--tests", "Tests/AppTests", "--module", "App"]
     run(app, [tool, "generate", "specs", "--test-framework", framework] + places)
     flags = ["-Xswiftc", "-warnings-as-errors"]
@@ -251,20 +236,22 @@ def main():
 
 
 def run(folder, command):
-    """What a command prints; ends with what is wrong where it fails, and where a test waits for ever."""
-    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    """Runs a command and returns its output.
+
+    Exits with the errors if the command fails, and with the unfinished tests if it takes more than two minutes after the build.
+    """
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True)
     try:
         output = process.communicate(timeout=None if "build" in command else 120)[0]
     except subprocess.TimeoutExpired:
-        subprocess.run(["pkill", "-P", str(process.pid)])
-        process.kill()
+        os.killpg(process.pid, signal.SIGKILL)
         output = process.communicate()[0]
         ended = set(re.findall(r"Test (\w+)\(\) (?:passed|failed)", output))
         for name in sorted(set(re.findall(r"Test (\w+)\(\) started", output)) - ended):
-            print(f"waits for ever: {name}")
-    wrong = [line for line in output.splitlines() if re.search("error:|✘", line)]
-    if process.returncode or wrong:
-        sys.exit("\n".join(wrong) or output)
+            print(f"does not end: {name}")
+    errors = [line for line in output.splitlines() if re.search("error:|✘", line)]
+    if process.returncode or errors:
+        sys.exit("\n".join(errors) or output)
     return output
 
 

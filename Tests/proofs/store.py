@@ -1,14 +1,11 @@
 #!/usr/bin/env python3
-"""Random schedules of a screen and its service: the store shows what the contract says, after every step.
+"""Proves that the store follows its contract after every step of random schedules of a screen and its service.
 
-    .ci/store [--schedules N] [--seed N] [--sanitize]
-    .ci/store --mutants [--only FILE]
-
-Compiles the store and its tests alone, optimised, and runs the schedules, half of them in each of two processes; with --sanitize,
-under the thread sanitizer. With --mutants, takes a rule at a time out of the store: 2,000 schedules, or a unit test, must notice.
-Exit status 1 if a schedule fails or a mutant goes unnoticed.
+Compiles only the store and its tests, optimized, and runs --schedules schedules in two processes; the first schedule has the
+seed --seed, the next one the seed after it. With --sanitize, runs them under the thread sanitizer. With --mutants, removes or
+changes one rule of the store at a time, and expects that 2,000 schedules or the unit tests fail; `--only List` changes only
+ScreenList*.swift. The exit status is 1 if a schedule fails or no test notices a mutant.
 """
-import argparse
 import glob
 import os
 import re
@@ -19,10 +16,11 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
 from mutation import instrument
-from proofs import ROOT, write
+from proofs import ROOT, option_parser, run_tests, write
 
-PROPERTY = "ScreenStoreScheduleTests"
-# Mutants that cost time and change nothing, and why.
+SCHEDULE_TESTS = "ScreenStoreScheduleTests"
+UNIT_TESTS = "Screen(Action|Latest|Load|Page)Tests"
+# Mutants that only make the store slower, each with what it does instead.
 EQUIVALENT = {
     "without model[keyPath: path] = nil": "the elements are copied",
     "without shown = nil": "the model is copied",
@@ -46,13 +44,8 @@ let package = Package(
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--schedules", type=int, default=100_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--sanitize", action="store_true")
-    parser.add_argument("--mutants", action="store_true")
-    parser.add_argument("--only", default="")
-    options = parser.parse_args()
+    defaults = {"schedules": 100_000, "seed": 1, "sanitize": False, "mutants": False, "only": ""}
+    options = option_parser(__doc__, **defaults).parse_args()
     with tempfile.TemporaryDirectory() as package:
         support = make_package(package)
         if options.mutants:
@@ -64,11 +57,11 @@ def main():
 
 
 def make_package(folder):
-    """Copies what the store and its tests need; returns the folder of the store's files."""
+    """Creates a package of the store and its tests, and returns the folder with the files of the store."""
     write(folder, "Package.swift", MANIFEST.lstrip())
     files = {
         "Sources/ViewModelSupport": ["Sources/ViewModelSupport/Screen*.swift", "Sources/ViewModelSupport/Cancellation.swift"],
-        "Sources/TestSupport": ["Tests/TestSupport/SplitMix.swift"],
+        "Sources/TestSupport": ["Tests/TestSupport/SplitMix.swift", "Tests/TestSupport/TestRun.swift"],
         "Tests/ScreenStoreTests": ["Tests/ScreenStoreTests/*.swift"],
     }
     for target, patterns in files.items():
@@ -80,7 +73,7 @@ def make_package(folder):
 
 
 def build(package, flags):
-    """Returns the path of the tests' executable."""
+    """Builds the package and returns the path of its tests. Exits if the compiler reports a warning."""
     command = ["swift", "build", "--build-tests", "-c", "release", "-Xswiftc", "-enable-testing"] + flags
     built = subprocess.run(command, cwd=package, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if built.returncode or "warning:" in built.stdout:
@@ -89,40 +82,13 @@ def build(package, flags):
     return os.path.join(folder.stdout.strip(), "ScreenStorePackageTests.xctest")
 
 
-def run_tests(tests, suite, environment, timeout=None):
-    """The exit status of a suite, and what it prints; None as the status if it does not end."""
-    command = tests_command(tests) + ["--filter", suite, "--testing-library", "swift-testing"]
-    try:
-        run = subprocess.run(
-            command,
-            env=dict(os.environ, **environment),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            timeout=timeout,
-        )
-    except subprocess.TimeoutExpired:
-        return None, ""
-    return run.returncode, run.stdout
-
-
-def tests_command(tests):
-    """On macOS the tests are a bundle, which a program of the toolchain loads."""
-    if sys.platform != "darwin":
-        return [tests]
-    swift = subprocess.run(["xcrun", "--find", "swift"], check=True, capture_output=True, text=True).stdout.strip()
-    helper = os.path.join(os.path.dirname(swift), "../libexec/swift/pm/swiftpm-testing-helper")
-    name = os.path.basename(tests).removesuffix(".xctest")
-    return [helper, "--test-bundle-path", os.path.join(tests, "Contents/MacOS", name)]
-
-
 def run_schedules(tests, options):
     def passes(part):
         seed, count = part
-        status, output = run_tests(tests, PROPERTY, {"SEED": str(seed), "SCHEDULES": str(count)})
+        status, output = run_tests(tests, SCHEDULE_TESTS, {"SEED": str(seed), "SCHEDULES": str(count)})
         summary = re.search("Test run with .*", output)
-        said = summary[0] if summary and not status else output
-        print(f"schedules {seed} to {seed + count - 1}: {said}", flush=True)
+        result = summary[0] if summary and not status else output
+        print(f"seeds {seed} to {seed + count - 1}: {result}", flush=True)
         return status == 0
 
     half = options.schedules // 2
@@ -132,12 +98,13 @@ def run_schedules(tests, options):
 
 
 def try_mutants(tests, mutants):
-    def notices(suite, number, seconds):
+    def fails(suite, number, seconds):
         environment = {"MUTANT": str(number), "SCHEDULES": "2000"}
         return run_tests(tests, suite, environment, timeout=seconds)[0] != 0
 
     def outcome(number):
-        found = notices(PROPERTY, number, 20), notices("Screen(Action|Latest|Load|Page)Tests", number, 5)
+        """Returns whether the schedules, and whether the unit tests, fail with a mutant. Mutant 0 changes nothing."""
+        found = fails(SCHEDULE_TESTS, number, 20), fails(UNIT_TESTS, number, 5)
         if number and not any(found) and mutants[number - 1][2] not in EQUIVALENT:
             print("{}:{}: {}: not noticed".format(*mutants[number - 1]), flush=True)
         return found
@@ -146,16 +113,16 @@ def try_mutants(tests, mutants):
         sys.exit("the tests fail without a mutant")
     with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
         outcomes = list(pool.map(outcome, range(1, len(mutants) + 1)))
-    print("| file | mutants | schedules | unit tests | change nothing | not noticed |")
+    print("| file | mutants | found by schedules | found by unit tests | equivalent | not noticed |")
     print("| --- | --- | --- | --- | --- | --- |")
     missed = 0
     for name in sorted({file for file, _, _ in mutants}):
         own = [(text, found) for (file, _, text), found in zip(mutants, outcomes) if file == name]
         unnoticed = [text for text, found in own if not any(found)]
-        same = sum(text in EQUIVALENT for text in unnoticed)
-        counts = [len(own), sum(found[0] for _, found in own), sum(found[1] for _, found in own), same, len(unnoticed) - same]
+        equivalent = sum(text in EQUIVALENT for text in unnoticed)
+        counts = [len(own), sum(found[0] for _, found in own), sum(found[1] for _, found in own), equivalent, len(unnoticed) - equivalent]
         print(f"| {name} | " + " | ".join(map(str, counts)) + " |")
-        missed += len(unnoticed) - same
+        missed += len(unnoticed) - equivalent
     sys.exit(1 if missed else 0)
 
 

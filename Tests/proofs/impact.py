@@ -1,16 +1,14 @@
 #!/usr/bin/env python3
-"""What `impact` says of the released app is what a decoder that was made for the old schema does.
+"""Proves that the verdict of `impact` on the released app agrees with decoders that are generated for the old schema.
 
-    .ci/impact [--seed N] [--changes N] [--show N]
-
-Takes schemas and specs for them, has the tool write their Swift, and compiles it. Then it changes each schema in one place after
-the other, asks `impact` for its verdict, makes documents at random that python3-jsonschema calls valid for the new schema, and has
-the compiled decoder read them. Exit status 1 where `impact` says that the app breaks and the decoder reads all of them, or the
-other way round.
+Generates and compiles the decoders of a few schemas. Then makes --changes random changes to the schemas, for each of
+`unknownCases: keep` and `reject`. For each change, the decoder reads documents that python3-jsonschema accepts for the new
+schema. It has to fail for one of them if `impact` reports that the app breaks, and for none otherwise. Prints up to --show
+disagreements. The exit status is 1 if there is one, or a change that cannot be compared.
 """
-import argparse
 import collections
 import copy
+import itertools
 import json
 import os
 import random
@@ -23,7 +21,8 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     import jsonschema
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+from proofs import SwiftProgram, option_parser, viewmodelgen
+
 DOCUMENTS = 120
 
 TEXT, INT, NUMBER, FLAG = ({"type": name} for name in ("string", "integer", "number", "boolean"))
@@ -38,7 +37,7 @@ def formatted(name):
     return {"type": "string", "format": name}
 
 
-# Each with the type that its spec asks for, and what the spec says under `service.types`.
+# The schema that each spec uses, and the `service.types` of the spec.
 BASES = {
     "Person": (object_of({
         "name": TEXT, "nick": TEXT, "age": INT, "height": NUMBER, "email": {"type": ["string", "null"]},
@@ -77,7 +76,7 @@ BASES = {
     }, ["shapes", "size", "origin"], "Drawing", **{"$defs": {
         "DrawingShape": {"anyOf": [
             object_of({"radius": NUMBER, "label": TEXT}, ["radius"], "DrawingCircle"),
-            object_of({"side": INT, "colour": {"enum": ["red", "blue"]}}, ["side", "colour"], "DrawingSquare"),
+            object_of({"side": INT, "color": {"enum": ["red", "blue"]}}, ["side", "color"], "DrawingSquare"),
         ]},
     }}), {}),
     "Thread": ({"$ref": "#/$defs/ThreadPost", "$defs": {
@@ -101,7 +100,9 @@ BASES = {
         "then": {"properties": {"link": formatted("uri"), "seats": INT}},
     }), {}),
 }
+# The `service.type` of a spec, if it is not the name of the spec.
 TYPES = {"Thread": "ThreadPost"}
+# The texts that a spec shows.
 SHOWN = {
     "Person": ["{name}", "{nick ?? 'no nick'}", "{age}", "{email ?? 'no email'}", "{home.city}"],
     "Feed": ["{items.count}", "{next ?? 'the end'}"],
@@ -113,7 +114,7 @@ SHOWN = {
 
 # MARK: documents
 
-def texts_of(schema, chance):
+def text_of(schema, chance):
     form = schema.get("format")
     if form == "date":
         return "2024-03-05"
@@ -126,8 +127,8 @@ def texts_of(schema, chance):
     return chance.choice(["", "text", "7", "true", "2024", "a b"])
 
 
-class Writer:
-    """Documents of a schema; `forms` are those of members that only the spec knows: `{ "price": "decimal" }`."""
+class DocumentGenerator:
+    """Generates documents of a schema. `forms` are the formats of members that only the spec specifies: `{"price": "decimal"}`."""
 
     def __init__(self, root, chance, forms):
         self.root, self.chance, self.forms = root, chance, forms
@@ -155,12 +156,12 @@ class Writer:
             return None
         if kind == "string":
             if "format" in schema:
-                return texts_of(schema, self.chance)
+                return text_of(schema, self.chance)
             if form == "decimal":
                 return "12.50"
             if form == "duration":
                 return "PT1H30M"
-            return texts_of(schema, self.chance)
+            return text_of(schema, self.chance)
         if kind == "integer":
             return self.chance.choice([0, 7, -3]) if form != "unixtime" else 1709646307
         if kind == "number":
@@ -193,7 +194,7 @@ class Writer:
             if self.chance.random() < 0.7:
                 result[key] = self.value(part if self.chance.random() < 0.7 else True, depth + 1)
         others = schema.get("additionalProperties", True)
-        # An open object may have anything under a key that it once declared, but nobody means that by taking a member out.
+        # An open object may contain anything under the key of a removed member, but services do not send that.
         keys = ["zz"] + (["gift"] if isinstance(others, dict) else [])
         for key in keys:
             if others is not False and key not in result and self.chance.random() < 0.3:
@@ -204,7 +205,7 @@ class Writer:
 # MARK: changes
 
 def places(schema, path=()):
-    """Every schema in it, as the path to it."""
+    """Yields the paths of all schemas in a schema."""
     yield path
     for word in ("properties", "$defs"):
         for key in schema.get(word, {}):
@@ -227,6 +228,7 @@ def put(schema, path, value):
     at(schema, path[:-1])[path[-1]] = value
 
 
+# The schemas that replace a schema of a type.
 RETYPED = {
     "integer": [NUMBER, TEXT, FLAG], "number": [INT, TEXT], "string": [INT, {"type": "array", "items": TEXT}, FLAG, {}],
     "boolean": [TEXT, INT], "array": [TEXT, {"type": "object", "additionalProperties": TEXT}],
@@ -235,11 +237,11 @@ RETYPED = {
 
 
 def member_changes(schema, path):
-    """Of a property: its object's path, the property's key."""
+    """Yields changes of the property at a path."""
     owner, key = path[:-2], path[-1]
     required = key in at(schema, owner).get("required", [])
 
-    def member_gone(new):
+    def member_removed(new):
         del at(new, owner)["properties"][key]
         if required:
             at(new, owner)["required"].remove(key)
@@ -257,7 +259,7 @@ def member_changes(schema, path):
             holder["required"] = [key + "_new" if name == key else name for name in holder["required"]]
 
     word = "required" if required else "optional"
-    yield f"{word} member gone", member_gone
+    yield f"{word} member removed", member_removed
     yield f"{word} member renamed", member_renamed
     if required:
         yield "required member made optional", member_optional
@@ -337,7 +339,7 @@ def choice_changes(schema, path):
         def value_added(new):
             at(new, path)["enum"].append(more)
 
-        def value_gone(new):
+        def value_removed(new):
             at(new, path)["enum"].pop()
 
         def any_value(new):
@@ -347,7 +349,7 @@ def choice_changes(schema, path):
             put(new, path, {"enum": [7, 8] if isinstance(values[0], str) else ["a", "b"]})
 
         yield "enumeration value added", value_added
-        yield "enumeration value gone", value_gone
+        yield "enumeration value removed", value_removed
         yield "enumeration to any value", any_value
         yield "enumeration of another type", other_values
     for word in ("oneOf", "anyOf"):
@@ -359,11 +361,11 @@ def choice_changes(schema, path):
             tag = {"kind": {"const": "cash"}} if word == "oneOf" else {"angle": INT}
             choices.append(object_of({**tag, "till": TEXT}, list(tag), "AddedKind"))
 
-        def kind_gone(new, word=word):
+        def kind_removed(new, word=word):
             at(new, path)[word].pop()
 
         yield "kind added", kind_added
-        yield "kind gone", kind_gone
+        yield "kind removed", kind_removed
     if part.get("const") in ("card", "bank"):
         yield "kind renamed", lambda new: put(new, path, {"const": "other"})
 
@@ -375,7 +377,7 @@ def renamed_definitions(schema):
             text = json.dumps(new).replace(f'"#/$defs/{key}"', f'"#/$defs/Renamed{key}"')
             new.clear()
             new.update(json.loads(text))
-        # The type that the spec asks for keeps its name.
+        # The spec refers to these types by name.
         if key not in TYPES.values():
             yield "type renamed", renamed
 
@@ -393,8 +395,8 @@ def changes(schema):
         yield from choice_changes(schema, path)
 
 
-def two(one, other):
-    """Both changes of a schema; None where the other is about another, or about what the one has taken away."""
+def combined(one, other):
+    """Returns both changes as one, or None if they change different schemas, or the first removes what the second changes."""
     (name, _, first), (other_name, _, second) = one, other
     if name != other_name:
         return None
@@ -444,57 +446,50 @@ def spec_text(name, unknown, types):
 
 
 class Project:
-    """The specs and schemas of one setting of `unknownCases`, and the decoders that were made for them."""
+    """Specs with one setting of `unknownCases`, and a program with their decoders."""
 
     def __init__(self, tool, folder, unknown):
-        self.tool, self.folder, self.unknown = tool, os.path.join(folder, unknown), unknown
+        self.tool, self.folder = tool, os.path.join(folder, unknown)
         for name, (schema, types) in BASES.items():
             self.write(f"specs/{name}.yaml", spec_text(name, unknown, types))
             self.write(f"specs/schemas/{name}.schema.json", json.dumps(schema, indent=2))
             self.write(f"old/{name}.schema.json", json.dumps(schema, indent=2))
-        made = subprocess.run([tool, "generate", "specs"], cwd=self.folder, capture_output=True, text=True)
-        if made.returncode:
-            sys.exit(f"the tool refuses the specs:\n{made.stderr}")
-        self.write("main.swift", DRIVER % "\n".join(f'  "{name}": reading({TYPES.get(name, name)}.self),' for name in BASES))
+        result = subprocess.run([tool, "generate", "specs"], cwd=self.folder, capture_output=True, text=True)
+        if result.returncode:
+            sys.exit(f"the tool rejects the specs:\n{result.stderr}")
         sources = [os.path.join("Generated", name) for name in sorted(os.listdir(os.path.join(self.folder, "Generated")))]
-        compiled = subprocess.run(
-            ["swiftc", "-Onone", *sources, "main.swift", "-o", "app"], cwd=self.folder, capture_output=True, text=True)
-        if compiled.returncode:
-            sys.exit(f"the decoders do not compile:\n{compiled.stdout[:3000]}{compiled.stderr[:3000]}")
+        decoders = "\n".join(f'  "{name}": reading({TYPES.get(name, name)}.self),' for name in BASES)
+        self.decoders = SwiftProgram(self.folder, sources, DRIVER % decoders)
 
     def write(self, path, text):
         path = os.path.join(self.folder, path)
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(path, "w") as file:
+        with open(path, "w", encoding="utf-8") as file:
             file.write(text)
 
     def verdict(self, name, schema):
+        """Returns the verdict of `impact` on the released app, and its findings."""
         self.write(f"specs/schemas/{name}.schema.json", json.dumps(schema, indent=2))
         answer = subprocess.run(
             [self.tool, "impact", "--against", f"old/{name}.schema.json", f"specs/{name}.yaml", "--format", "json"],
-            cwd=self.folder, capture_output=True, text=True)
+            cwd=self.folder, capture_output=True, text=True
+        )
         if answer.returncode == 2:
             return "not compared", answer.stderr
         if answer.returncode:
-            sys.exit(f"impact ends with {answer.returncode}:\n{answer.stderr}")
+            sys.exit(f"impact exits with {answer.returncode}:\n{answer.stderr}")
         impact = json.loads(answer.stdout)
-        found = impact["screens"][0]["findings"]
-        return impact["released"], [f'{finding["message"]} ({finding["released"]})' for finding in found]
-
-    def answers(self, lines):
-        text = "".join(f"{name}\t{document}\n" for name, document in lines)
-        answers = subprocess.run(["./app"], cwd=self.folder, input=text, capture_output=True, text=True).stdout.splitlines()
-        if len(answers) != len(lines):
-            sys.exit(f"the decoder ended early, at {lines[len(answers)]}")
-        return answers
+        findings = impact["screens"][0]["findings"]
+        return impact["released"], [f'{finding["message"]} ({finding["released"]})' for finding in findings]
 
 
 def documents(schema, forms, seed):
+    """Returns up to DOCUMENTS different valid documents, as JSON."""
     validator = jsonschema.Draft202012Validator(schema)
-    writer = Writer(schema, random.Random(seed), forms)
+    generator = DocumentGenerator(schema, random.Random(seed), forms)
     found = set()
     for _ in range(DOCUMENTS * 4):
-        document = writer.value(schema)
+        document = generator.value(schema)
         if validator.is_valid(document):
             found.add(json.dumps(document, sort_keys=True))
         if len(found) >= DOCUMENTS:
@@ -503,28 +498,20 @@ def documents(schema, forms, seed):
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--changes", type=int, default=150, help="for each of keep and reject")
-    arguments.add_argument("--show", type=int, default=5)
-    options = arguments.parse_args()
-    subprocess.run(["swift", "build", "--quiet", "--product", "viewmodelgen"], cwd=ROOT, check=True)
-    tool = subprocess.run(
-        ["swift", "build", "--show-bin-path"], cwd=ROOT, capture_output=True, text=True).stdout.strip() + "/viewmodelgen"
-    tool = os.path.abspath(tool)
-    table, wrong, count, skipped = collections.Counter(), [], 0, []
+    options = option_parser(__doc__, seed=1, changes=150, show=5, tool="").parse_args()
+    tool = viewmodelgen(options.tool)
+    table, disagreements, count, skipped = collections.Counter(), [], 0, []
     with tempfile.TemporaryDirectory() as folder:
         for unknown in ("keep", "reject"):
             project = Project(tool, folder, unknown)
             chance = random.Random(options.seed)
-            known = [(name, kind, change) for name, (schema, _) in BASES.items() for kind, change in changes(schema)]
-            chance.shuffle(known)
-            known = known[:options.changes]
-            for one in known[:options.changes // 3]:
-                other = chance.choice([change for change in known[:options.changes] if change[0] == one[0]])
-                known += [pair for pair in [two(one, other)] if pair]
-            lines, asked = [], []
-            for number, (name, kind, change) in enumerate(known):
+            trials = [(name, kind, change) for name, (schema, _) in BASES.items() for kind, change in changes(schema)]
+            chance.shuffle(trials)
+            single = trials[:options.changes]
+            pairs = [(one, chance.choice([other for other in single if other[0] == one[0]])) for one in single[:len(single) // 3]]
+            trials = single + [both for pair in pairs if (both := combined(*pair))]
+            lines, compared = [], []
+            for number, (name, kind, change) in enumerate(trials):
                 base, types = BASES[name]
                 schema = copy.deepcopy(base)
                 change(schema)
@@ -534,33 +521,32 @@ def main():
                 if verdict == "not compared" or not samples:
                     skipped.append((unknown, name, kind, why if verdict == "not compared" else "no documents"))
                     continue
-                asked.append((name, kind, verdict, why, schema, len(samples)))
-                lines += [(name, text) for text in samples]
-            answers = iter(zip(lines, project.answers(lines)))
-            for name, kind, verdict, why, schema, size in asked:
-                pairs = [next(answers) for _ in range(size)]
-                failures = [(line[1], answer) for line, answer in pairs if answer != "decoded"]
+                compared.append((name, kind, verdict, why, schema, len(samples)))
+                lines += [f"{name}\t{text}" for text in samples]
+            answers = iter(zip(lines, project.decoders.answers(lines)))
+            for name, kind, verdict, why, schema, size in compared:
+                failures = [(line, answer) for line, answer in itertools.islice(answers, size) if answer != "decoded"]
                 count += size
                 table[kind, verdict, "fails" if failures else "decodes"] += 1
                 if bool(failures) != (verdict == "breaking"):
-                    wrong.append((unknown, name, kind, verdict, why, schema, failures[:1]))
-    report(table, wrong, count, skipped, options.show)
-    sys.exit(1 if wrong or skipped else 0)
+                    disagreements.append((unknown, name, kind, verdict, why, schema, failures[:1]))
+    report(table, disagreements, count, skipped, options.show)
+    sys.exit(1 if disagreements or skipped else 0)
 
 
-def report(table, wrong, count, skipped, show):
-    print(f'{"change":34}{"impact":14}{"decoder":10}{"times":>6}')
-    for (kind, verdict, decoder), times in sorted(table.items()):
+def report(table, disagreements, count, skipped, show):
+    print(f'{"change":34}{"impact":14}{"decoder":10}{"count":>6}')
+    for (kind, verdict, decoder), number in sorted(table.items()):
         mark = "" if (verdict == "breaking") == (decoder == "fails") else "  <- disagree"
-        print(f"{kind:34}{verdict:14}{decoder:10}{times:6}{mark}")
-    for unknown, name, kind, verdict, why, schema, failures in wrong[:show]:
+        print(f"{kind:34}{verdict:14}{decoder:10}{number:6}{mark}")
+    for unknown, name, kind, verdict, why, schema, failures in disagreements[:show]:
         print(f"\nunknownCases: {unknown}, {name}, {kind}: {verdict}: {why}\n  {json.dumps(schema)}")
-        for document, answer in failures:
-            print(f"  {document}\n  {answer[:600]}")
+        for line, answer in failures:
+            print(f"  {line}\n  {answer[:600]}")
     for unknown, name, kind, why in skipped[:show]:
         print(f"\nnot compared: {unknown}, {name}, {kind}: {why}")
     total = sum(table.values())
-    print(f"\n{total} changes, {count} documents; they disagree on {len(wrong)}, and {len(skipped)} could not be compared")
+    print(f"\n{total} changes, {count} documents; {len(disagreements)} disagreements, and {len(skipped)} changes that cannot be compared")
 
 
 main()

@@ -1,4 +1,4 @@
-"""Puts mutants into the functions of Swift files: the environment variable MUTANT says which of them takes effect."""
+"""Adds mutants to the functions of Swift files. At run time, the environment variable MUTANT has the number of the enabled one."""
 import fnmatch
 import os
 import re
@@ -9,21 +9,21 @@ nonisolated let mutant = ProcessInfo.processInfo.environment["MUTANT"].flatMap {
 """
 KEYWORDS = "didSet|let|var|return|guard|if|else|for|while|repeat|switch|case|default|break|continue|func|struct|enum|do|catch|throw|typealias|init|package|private|extension|import|nonisolated|mutating|static|@"
 STATEMENT = re.compile(rf"^(?!(?:{KEYWORDS})\b)(?!@)[\w$&].*[\w)\]}}?]$")
-# The start of a call whose effect counts, not its value.
-DOES = re.compile(
+# The start of a call that has an effect.
+EFFECT = re.compile(
     r"\.(append|insert|remove\w*|resume)\(|^on\w+\(|^(timeline|pages)\.\w+\(|^(list\.update|first\.make)\("
     r"|^(update|settle|apply|replace|finish|show|reportFailure|removeDuplicates|copyCursor|change|join|append|accept|confirm|report)\("
 )
-# What a stored property, or a variable without a value, gets.
-FIRST_VALUE = re.compile(r"^(self\.(?!failure|response)|(new|path|elements|update|row|make|change|isInsertion|id|ending|removeDuplicates|addTail|addPage) = )")
-# A line whose value is a condition, as far as its operators say.
+# The assignment of an initial value, without which the Swift does not compile.
+INITIAL_VALUE = re.compile(r"^(self\.(?!failure|response)|(new|path|elements|update|row|make|change|isInsertion|id|ending|removeDuplicates|addTail|addPage) = )")
+# A line that may be a condition or assign one; is_condition decides.
 VALUE = re.compile(r"^(let \w+ = |return |acceptsOnlyWanted = |&& |\|\| |)((?!(?:let|var|return|guard|if|while|for|case|func) )[^=,]*.*)$")
-# A closure of one line whose value is a condition.
+# A closure in one line that returns a condition.
 CLOSURE = re.compile(r"(?<=\{ )((?:\w+ in )?)([^{}]* (?:==|!=|<|>) [^{}]*)(?= \})|(?<=(?:filter|prefix) \{ )()([^{}]+)(?= \})")
 
 
 def instrument(folder, pattern):
-    """Rewrites the files of a folder whose names match; returns the file, line and text of each mutant."""
+    """Adds mutants to the files of a folder whose names match. Returns the file, line and text of each."""
     mutants = []
     for name in sorted(os.listdir(folder)):
         if fnmatch.fnmatch(name, pattern):
@@ -39,14 +39,14 @@ def instrument(folder, pattern):
 
 
 def mutated(name, lines, mutants):
-    found = []
+    result = []
     in_guard = False
     for index, text in enumerate(lines):
         indent = text[: len(text) - len(text.lstrip())]
         bare = re.sub(r"\s+// .*$", "", text.strip())
 
-        def new(what):
-            mutants.append((name, index + 1, what))
+        def new(change):
+            mutants.append((name, index + 1, change))
             return len(mutants)
 
         if bare == "guard" or in_guard:
@@ -55,8 +55,8 @@ def mutated(name, lines, mutants):
             text = indent + mutated_line(bare, new, lines[index - 1].strip() if index else "")
         elif CLOSURE.search(bare) and not bare.startswith("//"):
             text = indent + closures(bare, new)
-        found.append(text)
-    return found
+        result.append(text)
+    return result
 
 
 def mutated_line(bare, new, previous):
@@ -76,14 +76,14 @@ def mutated_line(bare, new, previous):
     if (match := VALUE.match(bare)) and is_condition(match[2]):
         return match[1] + boolean(match[2], new)
     if STATEMENT.match(bare) and balanced(bare) and not re.match(r"^\w+: ", bare) and not previous.endswith(("(", ",", "=", "?", ":", "->")):
-        if is_statement(bare) and not FIRST_VALUE.match(bare):
+        if is_statement(bare) and not INITIAL_VALUE.match(bare):
             return f"if mutant != {new('without ' + bare)} {{ {closures(bare, new)} }}"
     return closures(bare, new)
 
 
 def is_statement(bare):
-    """Whether a line does something, rather than being the value of a function."""
-    return bool(re.search(r"(?<![=!<>])[-+]?= ", bare) or DOES.search(bare)) and not bare.startswith(("$0", "{"))
+    """Returns whether a line has an effect. Otherwise it is the value of a function or closure."""
+    return bool(re.search(r"(?<![=!<>])[-+]?= ", bare) or EFFECT.search(bare)) and not bare.startswith(("$0", "{"))
 
 
 def is_condition(text):
@@ -99,7 +99,7 @@ def conditions(text, new):
 
 
 def boolean(text, new):
-    """Each part of a condition always holds, or never."""
+    """Adds two mutants to each part of a condition: one in which it is always true, and one in which it is never."""
     if text.startswith("(") and text.endswith(")") and balanced(text[1:-1]) and len(split(text[1:-1], "||")) > 1:
         return f"({boolean(text[1:-1], new)})"
     for operator in ("||", "&&"):
@@ -122,13 +122,13 @@ def balanced(text):
 
 
 def split(text, separator):
-    """The parts between separators outside brackets."""
-    found, depth, start, index = [], 0, 0, 0
+    """Returns the parts of a text between separators that are not in brackets."""
+    parts, depth, start, index = [], 0, 0, 0
     while index < len(text):
         depth += (text[index] in "([{") - (text[index] in ")]}")
         if depth == 0 and text.startswith(separator, index):
-            found.append(text[start:index].strip())
+            parts.append(text[start:index].strip())
             start = index = index + len(separator)
             continue
         index += 1
-    return found + [text[start:].strip()]
+    return parts + [text[start:].strip()]

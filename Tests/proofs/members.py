@@ -1,16 +1,13 @@
 #!/usr/bin/env python3
-"""Objects whose members come from several places of their schema: none is lost on the way back, none fails.
+"""Proves that no member of an object is lost in decoding and encoding, however its schema combines keywords.
 
-    .ci/members [--seed N] [--schemas N] [--rounds N]
-
-Each round makes small schemas at random out of properties, patternProperties, additionalProperties, conditions, choices and
-allOf, and documents that python3-jsonschema calls valid; compiles the types that the tool makes of them; and has each
-document decoded and encoded again. Exit status 1 where one does not come back as it was.
+Each of the --rounds rounds builds --schemas random schemas from properties, patternProperties, additionalProperties,
+conditions, choices and allOf, and documents that python3-jsonschema accepts. It compiles the types that `model` generates
+for the schemas, and decodes and encodes each document. The first round has the seed --seed, the next one the seed after it.
+Prints up to --show schemas with a document that changes. The exit status is 1 if there is one.
 """
-import argparse
 import json
 import os
-import random
 import re
 import subprocess
 import sys
@@ -21,13 +18,14 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     import jsonschema
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+from proofs import Generator, SwiftProgram, option_parser, viewmodelgen, write
+
 KEYS = ["a", "b", "c", "x1", "x2", "y1", "zed"]
 PATTERNS = ["^x", "^y", "1$"]
 DRIVER = """
 import Foundation
 
-func again<T: Codable>(_ type: T.Type) -> (Data) throws -> Data {
+func roundTrip<T: Codable>(_ type: T.Type) -> (Data) throws -> Data {
   { try JSONEncoder().encode(try JSONDecoder().decode(T.self, from: $0)) }
 }
 let types: [String: (Data) throws -> Data] = [
@@ -44,13 +42,7 @@ while let line = readLine() {
 """
 
 
-class Maker:
-    def __init__(self, seed):
-        self.random = random.Random(seed)
-
-    def maybe(self, chance):
-        return self.random.random() < chance
-
+class SchemaGenerator(Generator):
     def value(self, depth):
         kinds = ["string", "integer", "boolean", "list", "nullable", "enum", "any"]
         kind = self.random.choice(kinds + (["object"] * 2 if depth else []))
@@ -64,7 +56,7 @@ class Maker:
             return {}
         if kind == "object":
             nested = self.object(0, 0)
-            # What a closed object does not declare is dropped, but in a choice: docs/schemas.md says so.
+            # A closed object loses undeclared members unless it is part of a choice, as docs/schemas.md says.
             if "properties" in nested and nested.get("additionalProperties") is False:
                 del nested["additionalProperties"]
             return nested
@@ -74,7 +66,7 @@ class Maker:
         return {name: self.value(depth) for name in self.random.sample(names, self.random.randint(1, 2))}
 
     def object(self, depth, choices, typed=True):
-        """A schema of an object; `depth` says how deep objects in it may nest, `choices` how deep conditions and choices."""
+        """Returns the schema of an object. `depth` limits the nesting of objects in it, `choices` that of conditions and choices."""
         schema = {"type": "object"} if typed else {}
         if self.maybe(0.7):
             schema["properties"] = self.values(KEYS, depth)
@@ -83,7 +75,7 @@ class Maker:
         if self.maybe(0.4):
             schema["additionalProperties"] = self.random.choice([False, False, True, self.value(depth)])
         if "properties" not in schema and "additionalProperties" not in schema and "patternProperties" in schema:
-            # The keys of a dictionary are taken to match its one pattern: docs/schemas.md says so.
+            # The tool assumes that the keys of a dictionary match its one pattern, as docs/schemas.md says.
             schema["additionalProperties"] = False
         if self.maybe(0.3):
             schema["required"] = [self.random.choice(KEYS)]
@@ -92,10 +84,10 @@ class Maker:
         if self.maybe(0.3):
             schema["if"] = {"required": [self.random.choice(KEYS)]}
             schema["then"] = self.object(depth, choices - 1, typed=False)
-            if self.maybe(0.5):
+            if self.maybe():
                 schema["else"] = self.object(depth, choices - 1, typed=False)
         if self.maybe(0.3):
-            branches = [self.object(depth, choices - 1, typed=self.maybe(0.5)) for _ in range(self.random.randint(2, 3))]
+            branches = [self.object(depth, choices - 1, typed=self.maybe()) for _ in range(self.random.randint(2, 3))]
             schema[self.random.choice(["anyOf", "oneOf"])] = branches
         if self.maybe(0.2):
             schema["allOf"] = [self.object(depth, choices - 1, typed=False) for _ in range(self.random.randint(1, 2))]
@@ -116,7 +108,7 @@ class Maker:
         return {key: self.document(depth) for key in keys}
 
     def documents(self, schema):
-        """Valid ones, those with the most members first."""
+        """Returns up to twelve valid documents of a schema, as JSON. Those with the most members come first."""
         validator = jsonschema.Draft202012Validator(schema)
         found = {}
         for _ in range(400):
@@ -127,7 +119,7 @@ class Maker:
 
 
 def parts(schemas):
-    """All schemas that may have a say in the members of one object."""
+    """Yields all schemas that can describe members of one object."""
     for schema in schemas:
         yield schema
         inner = [schema[key] for key in ("then", "else") if key in schema]
@@ -137,16 +129,20 @@ def parts(schemas):
 
 
 def schemas_of(key, known):
+    """Yields the schemas that can describe one member."""
     for schema in known:
         if key in schema.get("properties", {}):
             yield schema["properties"][key]
         yield from (value for pattern, value in schema.get("patternProperties", {}).items() if re.search(pattern, key))
-        yield from (schema[others] for others in ("additionalProperties", "unevaluatedProperties") if others in schema)
+        yield from (schema[word] for word in ("additionalProperties", "unevaluatedProperties") if word in schema)
 
 
 def may_lose_null(key, schemas, known):
-    """As docs/schemas.md says: a declared member that may be absent is nil for null, and nil is absent, unless null is one of its
-    values and undeclared members may be any JSON. The document of one branch may decode as that of another, so all count."""
+    """Returns whether `null` may become an absent member.
+
+    As docs/schemas.md says, an optional member that is declared becomes nil, which is not written, unless it is nullable and
+    undeclared members can be any JSON. All branches of a choice count, because a document of one can be decoded as another.
+    """
     declared = [part["properties"][key] for part in known if key in part.get("properties", {})]
     certain = schemas + schemas[0].get("allOf", []) if len(schemas) == 1 else []
     if not declared or any(key in part.get("required", []) for part in certain):
@@ -156,11 +152,11 @@ def may_lose_null(key, schemas, known):
     return not is_nullable or any(schema not in (True, {}) for schema in others)
 
 
-def came_back(document, answer, schemas):
+def is_equivalent(document, answer, schemas):
     if type(document) is not type(answer):
         return False
     if isinstance(document, list):
-        return len(document) == len(answer) and all(came_back(*pair, []) for pair in zip(document, answer))
+        return len(document) == len(answer) and all(is_equivalent(*pair, []) for pair in zip(document, answer))
     if not isinstance(document, dict):
         return document == answer
     schemas = [schema for schema in schemas if isinstance(schema, dict)]
@@ -169,73 +165,55 @@ def came_back(document, answer, schemas):
         if document[key] is not None or not may_lose_null(key, schemas, known):
             return False
     return all(
-        key in document and came_back(document[key], value, list(schemas_of(key, known))) for key, value in answer.items())
+        key in document and is_equivalent(document[key], value, list(schemas_of(key, known))) for key, value in answer.items()
+    )
 
 
 def run(tool, seed, count, folder):
-    maker = Maker(seed)
+    """Runs one round. Returns how many schemas have a type, how many documents they have, and the documents that change."""
+    generator = SchemaGenerator(seed)
     schemas, documents = {}, []
     while len(schemas) < count:
-        schema = maker.object(1, 2)
-        samples = maker.documents(schema)
-        if samples:
+        schema = generator.object(1, 2)
+        valid = generator.documents(schema)
+        if valid:
             name = f"S{len(schemas)}"
             schemas[name] = schema
-            documents += [(name, text) for text in samples]
-    path = os.path.join(folder, "all.json")
-    with open(path, "w") as file:
-        json.dump({"$defs": schemas}, file)
-    made = subprocess.run(
-        [tool, "model", path, "--type", "S0", "--output", "Types.swift"], cwd=folder, capture_output=True, text=True)
-    if made.returncode:
-        sys.exit(f"seed {seed}: the tool refuses the schemas:\n{made.stderr}")
-    with open(os.path.join(folder, "Types.swift")) as file:
+            documents += [(name, text) for text in valid]
+    write(folder, "all.json", json.dumps({"$defs": schemas}))
+    command = [tool, "model", "all.json", "--type", "S0", "--output", "Types.swift"]
+    model = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    if model.returncode:
+        sys.exit(f"the tool rejects the schemas:\n{model.stderr}")
+    with open(os.path.join(folder, "Types.swift"), encoding="utf-8") as file:
         swift = file.read()
     names = [name for name in schemas if f" {name}:" in swift or f" {name} =" in swift]
     if len(names) < count * 0.9:
-        sys.exit(f"seed {seed}: only {len(names)} of {count} schemas have a type")
-    with open(os.path.join(folder, "main.swift"), "w") as file:
-        file.write(DRIVER % "\n".join(f'  "{name}": again({name}.self),' for name in names))
-    compiled = subprocess.run(
-        ["swiftc", "-Onone", "Types.swift", "main.swift", "-o", "app"], cwd=folder, capture_output=True, text=True)
-    if compiled.returncode:
-        sys.exit(f"seed {seed}: the types do not compile:\n{compiled.stderr[:3000]}")
+        sys.exit(f"only {len(names)} of {count} schemas have a type")
+    program = SwiftProgram(folder, ["Types.swift"], DRIVER % "\n".join(f'  "{name}": roundTrip({name}.self),' for name in names))
     documents = [(name, text) for name, text in documents if name in names]
-    lines = "".join(f"{name}\t{text}\n" for name, text in documents)
-    answers = subprocess.run(["./app"], cwd=folder, input=lines, capture_output=True, text=True).stdout.splitlines()
-    if len(answers) != len(documents):
-        sys.exit(f"seed {seed}: the program ended early, at {documents[len(answers)]}")
-    wrong = []
+    answers = program.answers([f"{name}\t{text}" for name, text in documents])
+    changed = []
     for (name, text), answer in zip(documents, answers):
-        if answer.startswith("failed") or not came_back(json.loads(text), json.loads(answer), [schemas[name]]):
-            wrong.append((name, schemas[name], text, answer))
-    return len(names), len(documents), wrong
+        if answer.startswith("failed") or not is_equivalent(json.loads(text), json.loads(answer), [schemas[name]]):
+            changed.append((name, schemas[name], text, answer))
+    return len(names), len(documents), changed
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--schemas", type=int, default=100)
-    arguments.add_argument("--rounds", type=int, default=3)
-    arguments.add_argument("--show", type=int, default=5)
-    options = arguments.parse_args()
-    subprocess.run(["swift", "build", "--quiet", "--product", "viewmodelgen"], cwd=ROOT, check=True)
-    tool = subprocess.run(
-        ["swift", "build", "--show-bin-path"], cwd=ROOT, capture_output=True, text=True).stdout.strip() + "/viewmodelgen"
-    failed, objects, documents = [], 0, 0
+    options = option_parser(__doc__, seed=1, schemas=100, rounds=3, show=5, tool="").parse_args()
+    tool = viewmodelgen(options.tool)
+    failed, shown = False, set()
     for seed in range(options.seed, options.seed + options.rounds):
+        print(f"seed {seed}: ", end="", flush=True)
         with tempfile.TemporaryDirectory() as folder:
-            names, samples, wrong = run(tool, seed, options.schemas, folder)
-        objects, documents = objects + names, documents + samples
-        failed += [(seed,) + entry for entry in wrong]
-    shown = set()
-    for seed, name, schema, text, answer in failed:
-        if (seed, name) in shown or len(shown) >= options.show:
-            continue
-        shown.add((seed, name))
-        print(f"seed {seed}, {name}: {json.dumps(schema)}\n  {text}\n  {answer}")
-    places = len({(seed, name) for seed, name, *_ in failed})
-    print(f"{objects} schemas, {documents} valid documents; {len(failed)} of them, of {places} schemas, did not come back")
+            types, documents, changed = run(tool, seed, options.schemas, folder)
+        print(f"{types} schemas, {documents} valid documents; {len(changed)} change")
+        failed = failed or bool(changed)
+        for name, schema, text, answer in changed:
+            if (seed, name) not in shown and len(shown) < options.show:
+                shown.add((seed, name))
+                print(f"  {name}: {json.dumps(schema)}\n    {text}\n    {answer}")
     sys.exit(1 if failed else 0)
 
 

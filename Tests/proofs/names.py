@@ -1,25 +1,25 @@
 #!/usr/bin/env python3
-"""Gives every name that generated Swift uses to each part of a spec, and checks that the tool refuses the name or the Swift compiles.
+"""Proves that each name from the generated Swift, used as a name in a spec, is rejected or compiles.
 
-    .ci/names [--every N] [--offset N]
-
-The names are the words in the Swift of one screen with all keys, and Swift's keywords. Each of them replaces
-one name of that screen: an input, an action, a parameter, a property of the schema … `--every 20` tries one in twenty. The exit status is 1
-if a spec that the tool accepts does not compile, in Swift 6, with warnings as errors.
+The names are the words in the Swift of one screen that uses all keys, and the keywords of Swift. Each of them replaces each
+name of that screen in turn: an input, an action, a parameter, a property of the schema … `--every 20` tries one replacement
+in 20, chosen at random. .build/names/rejected.txt lists why names are rejected. The exit status is 1 if a spec that the tool
+accepts does not compile in Swift 6 without a warning.
 """
-import argparse
+import glob
 import json
 import os
+import random
 import re
 import shutil
 import subprocess
 import sys
 
-from proofs import ROOT, built_tool, write
+from proofs import ROOT, option_parser, viewmodelgen, write
 
-# The names that the author of the screen chooses; the spec has `<role>` in place of each.
+# The names that the author of the screen chooses. The spec and the schema below contain `<role>` instead of each.
 VALUES = {
-    "input": "viewer", "screen input": "account", "local": "query", "asked local": "scope", "source": "banner",
+    "input": "viewer", "screen input": "account", "local": "query", "load local": "scope", "source": "banner",
     "action": "refreshAll", "row action": "mark", "confirmed action": "hide", "parameter": "wanted", "inserted": "item",
     "service": "store", "function": "board", "argument": "at", "selection": "choice", "field": "titleText", "row field": "nameText",
     "let": "named", "flag": "isSaving", "row flag": "isBusy", "property": "name", "list": "items", "error": "locked",
@@ -78,27 +78,27 @@ SPEC = {
         "name": "<presenter>@",
         "service": {"protocol": "<protocol>@", "name": "<service>"},
         "inputs": {"<screen input>": "String"},
-        "local": {"<local>": "", "<asked local>": "a"},
-        "load": {"call": "<function>", "with": {"<argument>": "<asked local>", "by": "<screen input>"}, "progress": "isLoading"},
-        "sources": {"<source>": {"call": "itemOf", "with": {"q": "<asked local>"}, "optional": True}},
+        "local": {"<local>": "", "<load local>": "a"},
+        "load": {"call": "<function>", "with": {"<argument>": "<load local>", "by": "<screen input>"}, "progress": "isLoading"},
+        "sources": {"<source>": {"call": "itemOf", "with": {"q": "<load local>"}, "optional": True}},
         "empty": "<list>.isEmpty",
-        "more": {"call": "<function>", "with": {"<argument>": "cursor", "to": "<asked local>"}, "append": "<list>"},
+        "more": {"call": "<function>", "with": {"<argument>": "cursor", "to": "<load local>"}, "append": "<list>"},
         "errors": {"<error>": "Locked", "tooMany(<error value>: Int)": "At most {<error value>}", "default": "Sorry {<local>}"},
         "actions": {
             "<action>": {"call": "save", "with": {"q": "<local>"}, "progress": "<flag>", "onSuccess": "use"},
             "<row action>": {
                 "row": "rows",
-                "when": "!row.isDone && row.<property> != <asked local>",
+                "when": "!row.isDone && row.<property> != <load local>",
                 "parameters": {"<parameter>": "String"},
                 "call": "mark",
-                "with": {"id": "row.id", "<parameter>": "<parameter>", "q": "<asked local>"},
-                "optimistic": {"set": {"<property>": "<parameter> + <asked local>"}},
+                "with": {"id": "row.id", "<parameter>": "<parameter>", "q": "<load local>"},
+                "optimistic": {"set": {"<property>": "<parameter> + <load local>"}},
                 "progress": "<row flag>",
                 "onSuccess": "use",
             },
             "<confirmed action>": {
                 "row": "rows",
-                "confirm": {"title": "{row.<property>} {<asked local>}?", "button": "Hide"},
+                "confirm": {"title": "{row.<property>} {<load local>}?", "button": "Hide"},
                 "call": "hide",
                 "with": {"id": "row.id"},
                 "optimistic": "remove",
@@ -111,7 +111,7 @@ SPEC = {
                 "optimistic": {"insert": {"<list>": "<inserted>"}},
             },
         },
-        "select": {"<selection>": {"row": "rows", "unless": [{"when": "isDone", "alert": "Done {<asked local>}"}]}},
+        "select": {"<selection>": {"row": "rows", "unless": [{"when": "isDone", "alert": "Done {<load local>}"}]}},
     },
     "examples": [
         {
@@ -136,6 +136,7 @@ PROBLEM = re.compile(r"(\w*?)(\d+)\w*(?:\+\w+)?\.swift:\d+:\d+: (?:error|warning
 
 
 def filled(value, names, number):
+    """Returns JSON with the names in place of their roles, and the number of the screen in place of `@`."""
     text = json.dumps(value, indent=1).replace("@", str(number))
     for role, name in names.items():
         text = text.replace(f"<{role}>", name)
@@ -156,18 +157,18 @@ def generate(tool, folder):
 
 
 def words(folder):
-    """Returns all names in the Swift of the unchanged screen."""
+    """Returns all words in the Swift of the unchanged screen."""
     found = set()
-    for name in os.listdir(os.path.join(folder, "Sources")) + ["../Tests/" + name for name in os.listdir(os.path.join(folder, "Tests"))]:
-        if "Support" not in name or "Screen" in name:
-            with open(os.path.join(folder, "Sources", name), encoding="utf-8") as file:
+    for path in glob.glob(os.path.join(folder, "Sources/*")) + glob.glob(os.path.join(folder, "Tests/*")):
+        if "Support" not in os.path.basename(path) or "Screen" in os.path.basename(path):
+            with open(path, encoding="utf-8") as file:
                 source = re.sub(r'//.*|"(?:[^"\\]|\\.)*"', "", file.read())
             found |= set(re.findall(r"[A-Za-z]\w*", source))
     return found
 
 
-def compiled(folder):
-    """Returns the compiler's messages about each screen, by the screen's number."""
+def problems_of_compiler(folder):
+    """Compiles all screens, and returns the first message of the compiler about each, by the number of the screen."""
     sources = sorted(os.path.join("Sources", name) for name in os.listdir(os.path.join(folder, "Sources")))
     options = ["-swift-version", "6", "-typecheck", "-parse-as-library", "-module-name", "App", "-warnings-as-errors"]
     result = subprocess.run(["swiftc"] + options + sources, cwd=folder, capture_output=True, text=True)
@@ -180,11 +181,8 @@ def compiled(folder):
 
 
 def main():
-    arguments = argparse.ArgumentParser()
-    arguments.add_argument("--every", type=int, default=1)
-    arguments.add_argument("--offset", type=int, default=0)
-    arguments = arguments.parse_args()
-    tool = built_tool()
+    options = option_parser(__doc__, seed=1, every=1, tool="").parse_args()
+    tool = viewmodelgen(options.tool)
     folder = os.path.join(ROOT, ".build", "names")
     shutil.rmtree(folder, ignore_errors=True)
     for name in ("specs", "Sources", "Tests"):
@@ -196,25 +194,25 @@ def main():
     names = sorted(words(folder) | set(KEYWORDS.split()))
     trials = [(role, name) for role in VALUES for name in names if name[0].islower()]
     trials += [(role, name) for role in TYPES for name in names if name[0].isupper()]
-    trials = trials[arguments.offset :: arguments.every]
+    trials = random.Random(options.seed).sample(trials, len(trials) // options.every)
     for number, (role, name) in enumerate(trials, 1):
         write_screen(folder, number, {role: name})
-    refused = {}
+    rejected = {}
     while (result := generate(tool, folder)).returncode:
         found = {int(number): message for number, message in FINDING.findall(result.stdout + result.stderr)}
-        if not found.keys() - refused.keys():
+        if not found.keys() - rejected.keys():
             sys.exit(result.stdout + result.stderr)
-        refused |= found
+        rejected |= found
         for number in found:
             for end in ("yaml", "json"):
                 os.remove(os.path.join(folder, f"specs/Board{number}.{end}"))
-    wrong = compiled(folder)
-    for number, message in sorted(wrong.items()):
+    problems = problems_of_compiler(folder)
+    for number, message in sorted(problems.items()):
         role, name = trials[number - 1] if number else ("", "")
         print(f"{role} '{name}': {message}")
-    write(folder, "refused.txt", "\n".join(f"{' '.join(trials[number - 1])}: {refused[number]}" for number in sorted(refused)))
-    print(f"{len(trials)} names: {len(refused)} refused, {len(trials) - len(refused) - len(wrong)} compile, {len(wrong)} do not")
-    sys.exit(1 if wrong else 0)
+    write(folder, "rejected.txt", "\n".join(f"{' '.join(trials[number - 1])}: {rejected[number]}" for number in sorted(rejected)) + "\n")
+    print(f"{len(trials)} names: {len(rejected)} rejected, {len(trials) - len(rejected) - len(problems)} compile, {len(problems)} do not")
+    sys.exit(1 if problems else 0)
 
 
 main()
