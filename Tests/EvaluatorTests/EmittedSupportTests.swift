@@ -15,7 +15,7 @@ import ViewModelIR
     #expect(
       support(needs(["dividedUnlessZero"], ["en"]), access: .public) == """
         nonisolated extension Double {
-          /// The quotient; nil if the divisor is 0.
+          /// The quotient; `nil` if the divisor is 0.
           public func dividedUnlessZero(by other: Double) -> Double? {
             other == 0 ? nil : self / other
           }

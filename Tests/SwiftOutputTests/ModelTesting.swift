@@ -27,12 +27,9 @@ func renderedTypes(
   access: Access = .internal
 ) -> String {
   let swift = renderedModel(declarations, access: access)
-  let helpers = [
-    "/// The JSON form of", "/// The members of a JSON object", "/// Any JSON value", "/// Any key",
-    "/// A value that is stored on the heap", "/// Reads and writes",
-    "/// The elements of an array",
-    "nonisolated extension UnkeyedDecodingContainer",
-  ]
+  let helpers = supportPieces.compactMap { piece in
+    piece.source.split(separator: "\n").first { !$0.hasPrefix("import ") }
+  }
   let ends = helpers.compactMap { swift.range(of: "\n\n" + $0)?.lowerBound }
   return ends.min().map { swift[..<$0] + "\n" } ?? swift
 }
