@@ -10,7 +10,7 @@ package struct Console {
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  var showsColour: Bool {
+  var showsColor: Bool {
     isTerminal && environment("TERM") != "dumb" && (environment("NO_COLOR") ?? "").isEmpty
   }
 

@@ -7,9 +7,9 @@ package struct DiagnosticReport {
   private let findings: [Diagnostic: Finding]
 
   package init(_ diagnostics: [Diagnostic], findings: [Finding] = []) {
-    let told = findings.map { ($0.diagnostic, $0) }
-    self.findings = Dictionary(told) { first, _ in first }
-    self.diagnostics = (diagnostics + told.map(\.0)).sortedByLocation()
+    let reported = findings.map { ($0.diagnostic, $0) }
+    self.findings = Dictionary(reported) { first, _ in first }
+    self.diagnostics = (diagnostics + reported.map(\.0)).sortedByLocation()
   }
 
   func finding(_ diagnostic: Diagnostic) -> Finding? { findings[diagnostic] }

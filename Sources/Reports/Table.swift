@@ -26,7 +26,7 @@ package struct TableCell: Equatable, ExpressibleByStringLiteral {
 
 /// The style in which a table is printed.
 package struct TableStyle {
-  var colour = false
+  var color = false
   /// Whether right-to-left text is isolated, so that it does not reorder what is next to it.
   var isolates = false
 
@@ -34,11 +34,11 @@ package struct TableStyle {
 
   /// Returns the style for a person at a terminal or for a program, depending on where the output goes.
   package static func suiting(_ console: Console) -> TableStyle {
-    TableStyle(colour: console.showsColour, isolates: console.isTerminal)
+    TableStyle(color: console.showsColor, isolates: console.isTerminal)
   }
 
-  package func bold(_ text: String) -> String { colour ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-  func dim(_ text: String) -> String { colour ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+  package func bold(_ text: String) -> String { color ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  func dim(_ text: String) -> String { color ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
 
   fileprivate func isolated(_ text: String) -> String {
     isolates && readsRightToLeft(text) ? "\u{2068}\(text)\u{2069}" : text

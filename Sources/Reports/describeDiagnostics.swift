@@ -4,11 +4,11 @@ import DocumentReader
 package struct DiagnosticStyle {
   /// Whether the source line and a caret follow each message.
   var excerpts = false
-  var colour = false
+  var color = false
 
   /// Returns the style for a person at a terminal or for a program, depending on where the output goes.
   package static func suiting(_ console: Console) -> DiagnosticStyle {
-    DiagnosticStyle(excerpts: console.isTerminal, colour: console.showsColour)
+    DiagnosticStyle(excerpts: console.isTerminal, color: console.showsColor)
   }
 }
 
@@ -34,9 +34,9 @@ private func describe(_ diagnostic: Diagnostic, style: DiagnosticStyle) -> Strin
   var place = path.isEmpty ? "''" : escapingControls(path)
   if location.line > 0 { place += ":\(location.line):\(location.column)" }
   var severity = diagnostic.severity.rawValue + ":"
-  if style.colour {
+  if style.color {
     place = "\u{1B}[1m\(place)\u{1B}[0m"
-    severity = "\u{1B}[1;\(diagnostic.severity.colour)m\(severity)\u{1B}[0m"
+    severity = "\u{1B}[1;\(diagnostic.severity.color)m\(severity)\u{1B}[0m"
   }
   let message = escapingControls(diagnostic.message)
   var text = "\(place): \(severity) \(message) [\(diagnostic.code.rawValue)]\n"
@@ -45,7 +45,7 @@ private func describe(_ diagnostic: Diagnostic, style: DiagnosticStyle) -> Strin
 }
 
 extension Diagnostic.Severity {
-  fileprivate var colour: Int {
+  fileprivate var color: Int {
     switch self {
     case .error: 31
     case .warning: 35

@@ -58,8 +58,8 @@ extension Diagnostic {
   }
 
   /// The diagnostic for a file in a revision.
-  package func told(of revision: String) -> Diagnostic {
-    Diagnostic(severity, code, message, at: location.told(of: revision))
+  package func inRevision(_ revision: String) -> Diagnostic {
+    Diagnostic(severity, code, message, at: location.inRevision(revision))
   }
 
   static func specsOfOneName(_ path: String, _ other: String) -> Diagnostic {
@@ -205,7 +205,7 @@ extension ServiceModel.Property {
 
 extension Location {
   /// The location in a revision's version of the file, such as `main:specs/Book.yaml`.
-  package func told(of revision: String) -> Location {
+  package func inRevision(_ revision: String) -> Location {
     let file = SourceFile(path: "\(revision):\(file.path)", bytes: file.bytes)
     return Location(file, from: start, to: end)
   }

@@ -45,7 +45,7 @@ struct TableTests {
   @Test func isolatesAndColorsTextsOnlyOnATerminal() {
     let header = TableRow(label: "f", cells: ["ar", "en"])
     let rows = [TableRow(label: "a", cells: ["١٫٤ مليون", TableCell("null", isDim: true)])]
-    let style = TableStyle(colour: true, isolates: true)
+    let style = TableStyle(color: true, isolates: true)
     #expect(
       table(header, rows, style: style) == """
         \u{1B}[1mf\u{1B}[0m  \u{1B}[1mar\u{1B}[0m         \u{1B}[1men\u{1B}[0m

@@ -159,7 +159,7 @@ struct ImpactTests {
     let place = SourceFile(path: "viewmodelgen.yaml", text: "").whole
     let known = [
       KnownChange(path: "Job.owner", reason: "no release is out", location: place),
-      KnownChange(path: "Job.ovner", reason: "misspelt", location: place),
+      KnownChange(path: "Job.ovner", reason: "misspelled", location: place),
     ]
     var diagnostics: [Diagnostic] = []
     let impact = impact(new, ignoring: known, into: &diagnostics)

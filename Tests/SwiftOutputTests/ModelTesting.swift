@@ -27,9 +27,10 @@ func renderedTypes(
   access: Access = .internal
 ) -> String {
   let swift = renderedModel(declarations, access: access)
-  let helpers = supportPieces.compactMap { piece in
+  let starts = supportPieces.compactMap { piece in
     piece.source.split(separator: "\n").first { !$0.hasPrefix("import ") }
   }
+  let helpers = starts + ["/// The JSON form of", "/// The elements of an array"]
   let ends = helpers.compactMap { swift.range(of: "\n\n" + $0)?.lowerBound }
   return ends.min().map { swift[..<$0] + "\n" } ?? swift
 }

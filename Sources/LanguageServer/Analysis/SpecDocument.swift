@@ -74,8 +74,8 @@ extension Session {
     var file = file
     for _ in 0..<5 {
       if let spec = workspace.traced(file, knowing: screens[file.path]?.service) { return spec }
-      guard let mended = file.withoutBrokenLine else { return nil }
-      file = mended
+      guard let repaired = file.withoutBrokenLine else { return nil }
+      file = repaired
     }
     return nil
   }

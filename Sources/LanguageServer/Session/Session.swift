@@ -15,7 +15,7 @@ final class Session {
   var hoverFormat = MarkupKind.plain
   var documentationFormat = MarkupKind.plain
   /// The diagnostics last published for each document that has any.
-  private(set) var told: [String: [Diagnostic]] = [:]
+  private(set) var published: [String: [Diagnostic]] = [:]
   /// The screen of each open spec, from its last version without errors.
   private(set) var screens: [String: Screen] = [:]
   /// The open specs as last analyzed, each with the text that was analyzed.
@@ -91,8 +91,8 @@ final class Session {
     let now = Dictionary(grouping: found.sortedByLocation()) {
       normalizedPath($0.location.file.path)
     }
-    let changed = Set(now.keys).union(told.keys).filter { now[$0] != told[$0] }
-    told = now
+    let changed = Set(now.keys).union(published.keys).filter { now[$0] != published[$0] }
+    published = now
     return changed.sorted().map { ($0, now[$0] ?? []) }
   }
 }

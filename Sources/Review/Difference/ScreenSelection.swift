@@ -54,7 +54,7 @@ package struct ScreenSelection {
     }
     var found: [Diagnostic] = []
     let screens = previewed(groups, in: workspace, into: &found)
-    diagnostics += found.map { $0.told(of: revisionName) }
+    diagnostics += found.map { $0.inRevision(revisionName) }
     return Earlier(specs: specs, screens: ShownScreens(screens), languages: screens.languages)
   }
 

@@ -13,11 +13,11 @@ extension TextDifference {
       (changes.count { $0.before == nil }, "added"), (changes.count { $0.after == nil }, "removed"),
     ]
     let texts = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }
-    let told =
+    let summary =
       texts.isEmpty
       ? "No text changed, but parts of screens were added or removed"
       : "Texts: " + texts.joined(separator: ", ")
-    return "\(told); \(screens.count) of \(all) \(screens.count == 1 ? "differs" : "differ")."
+    return "\(summary); \(screens.count) of \(all) \(screens.count == 1 ? "differs" : "differ")."
   }
 }
 

@@ -44,13 +44,13 @@ package struct MarkdownPage {
     blocks.append(heading)
     if !parts.isEmpty { blocks.append(parts.joined(separator: "\n")) }
     var table = line(columns) + "\n" + line(columns.map { _ in "---" })
-    let told = rows.map(line).prefix { row in
+    let shown = rows.map(line).prefix { row in
       self.rows += 1
       return self.rows <= Self.mostRows && has(roomFor: row)
     }
-    for row in told { table += "\n" + row }
-    if !told.isEmpty { blocks.append(table) }
-    omittedRows += rows.count - told.count
+    for row in shown { table += "\n" + row }
+    if !shown.isEmpty { blocks.append(table) }
+    omittedRows += rows.count - shown.count
   }
 
   private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }

@@ -9,8 +9,8 @@ struct Discriminator {
 }
 
 extension SchemaReader {
-  /// Finds the key whose value identifies the alternative, and stores the values in the `tags` of the candidates. Returns `nil` if there
-  /// is no such key.
+  /// Finds the key whose value identifies the alternative, and stores the values in the `tags` of the candidates. Returns `nil` if no key
+  /// qualifies.
   mutating func discriminate(
     _ candidates: inout [Alternative],
     of schema: FlatSchema

@@ -45,6 +45,6 @@ package struct ImpactSides {
 
   /// A location on the old side, formatted for a message.
   func then(_ location: Location) -> Location {
-    revision.map { location.told(of: $0) } ?? location
+    revision.map { location.inRevision($0) } ?? location
   }
 }

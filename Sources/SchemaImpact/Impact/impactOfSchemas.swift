@@ -89,9 +89,9 @@ struct ImpactFinder {
       impact.removed.append(path)
       return
     }
-    var told: [Diagnostic] = []
-    guard let documents = documents(then, now, into: &told) else {
-      return giveUp(path, told)
+    var reported: [Diagnostic] = []
+    guard let documents = documents(then, now, into: &reported) else {
+      return giveUp(path, reported)
     }
     let changes: [ServiceChange]
     do throws(TooManyTrials) {

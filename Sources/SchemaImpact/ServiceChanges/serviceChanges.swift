@@ -24,20 +24,20 @@ func serviceChanges(
 extension [ServiceChange] {
   /// Merges duplicates. Keeps the worst effect, and all properties that the value is seen through.
   fileprivate func deduplicated() -> Self {
-    var told: Self = []
+    var changes: Self = []
     var places: [DeduplicationKey: Int] = [:]
     for change in self {
       let key = DeduplicationKey(path: change.path, kind: change.kind, message: change.message)
       guard let place = places[key] else {
-        places[key] = told.count
-        told.append(change)
+        places[key] = changes.count
+        changes.append(change)
         continue
       }
-      let known = told[place]
-      if change.effect > known.effect { told[place] = change }
-      told[place].seenThrough = known.seenThrough.union(change.seenThrough)
+      let known = changes[place]
+      if change.effect > known.effect { changes[place] = change }
+      changes[place].seenThrough = known.seenThrough.union(change.seenThrough)
     }
-    return told
+    return changes
   }
 }
 

@@ -4,10 +4,10 @@ import DocumentReader
 final class Problems {
   /// The diagnostics without duplicates, because one mistake can be found in several places.
   private(set) var all: [Diagnostic] = []
-  private var told: Set = [Diagnostic.alreadyReported]
+  private var seen: Set = [Diagnostic.alreadyReported]
 
   func note(_ problem: Diagnostic) {
-    if told.insert(problem).inserted { all.append(problem) }
+    if seen.insert(problem).inserted { all.append(problem) }
   }
 
   func note(_ problems: [Diagnostic]) {

@@ -69,9 +69,9 @@ extension ScreenChecker {
     if !needsUnknown, let unknown = map.unknown {
       problems.note(.needlessUnknown(type, at: unknown))
     }
-    let told = Set(keys)
+    let given = Set(keys)
     let missing = zip(known ?? [], enumeration?.shownValues ?? known ?? [])
-      .filter { value, _ in !told.contains(value) }.map(\.1)
+      .filter { value, _ in !given.contains(value) }.map(\.1)
     try trace(map, missing: missing, needsUnknown: needsUnknown)
     try checkKeys(keys, known, missing: missing, of: type, map)
     if needsUnknown, map.unknown == nil {

@@ -43,9 +43,9 @@ package final class TemplateSet: @unchecked Sendable {
   package func template(_ name: String) -> Template? {
     lock.withLock {
       if let known = templates[name] { return known }
-      var told: [Diagnostic] = []
+      var ignored: [Diagnostic] = []
       templates[name] = sources[name].flatMap {
-        Template($0, partials: sources, needs: needs, into: &told)
+        Template($0, partials: sources, needs: needs, into: &ignored)
       }
       return templates[name]
     }

@@ -103,11 +103,11 @@ extension Diagnostic {
 
   static func noPluralCategory(_ member: Node.Member) -> Diagnostic {
     let names = PluralCategory.allCases.map(\.rawValue)
-    let mend = Hint(for: member.key, among: names, else: "the categories are")
+    let hint = Hint(for: member.key, among: names, else: "the categories are")
     return Diagnostic(
       .missingCategory,
       "'\(excerpt(member.key))' is not a plural category",
-      mend,
+      hint,
       at: member.keyLocation
     )
   }

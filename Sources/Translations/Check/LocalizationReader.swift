@@ -32,7 +32,7 @@ struct LocalizationReader {
         plurals[substitution.name] = plural(substitution)
       }
       let names = localization.substitutions.map(\.name)
-      let pieces = pieces(of: value, plurals: plurals, told: Set(names))
+      let pieces = pieces(of: value, plurals: plurals, reported: Set(names))
       check(pieces, in: value.location)
       return pieces
     }
@@ -149,7 +149,7 @@ struct LocalizationReader {
     of text: Node,
     number: Int? = nil,
     plurals: [String: SentencePiece] = [:],
-    told: Set<String> = []
+    reported: Set<String> = []
   ) -> [SentencePiece] {
     diagnostics += hiddenCharacters(in: text)
     let string = text.string ?? ""
@@ -168,7 +168,7 @@ struct LocalizationReader {
         diagnostics.append(.unknownPlaceholder(shown, unit, at: place()))
       case .substitution(let name):
         if let plural = plurals[name] { return plural }
-        if told.contains(name) { return nil }
+        if reported.contains(name) { return nil }
         diagnostics.append(.unknownPlaceholder(shown, unit, at: place()))
       case .slot(let written, let specifier):
         position += 1

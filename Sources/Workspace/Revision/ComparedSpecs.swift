@@ -45,7 +45,7 @@ package struct ComparedSpecs {
     if !areNamed, !hasConfiguredSpecs(flags: flags, in: files) { return [] }
     var found: [Diagnostic] = []
     let groups = groups(argumentsThen, in: files, into: &found)
-    diagnostics += found.filter { $0.severity == .error }.map { $0.told(of: revision.name) }
+    diagnostics += found.filter { $0.severity == .error }.map { $0.inRevision(revision.name) }
     return groups
   }
 
@@ -91,7 +91,7 @@ extension GitRevision {
     do throws(FileFailure) {
       return try has(path)
     } catch {
-      diagnostics.append(Diagnostic.unreadable(path, error.reason).told(of: name))
+      diagnostics.append(Diagnostic.unreadable(path, error.reason).inRevision(name))
       return nil
     }
   }

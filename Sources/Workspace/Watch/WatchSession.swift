@@ -8,7 +8,7 @@ package final class WatchSession {
   private let flags: Settings
   private let workspace: Workspace
   private var isFirst = true
-  private var told: Set<Diagnostic> = []
+  private var reported: Set<Diagnostic> = []
   package var files: Files { workspace.files }
 
   package init(_ arguments: [String], flags: Settings, in language: any OutputLanguage.Type) {
@@ -27,7 +27,7 @@ package final class WatchSession {
     let changed = workspace.endRun(hasErrors: diagnostics.hasErrors)
     let now = Set(diagnostics)
     defer {
-      told = now
+      reported = now
       isFirst = false
     }
     if isFirst {
@@ -39,10 +39,10 @@ package final class WatchSession {
       written: results.written.sorted(),
       deleted: results.deleted,
       errors: diagnostics.count { $0.severity == .error },
-      mended: told.subtracting(now).count { $0.severity == .error }
+      fixed: reported.subtracting(now).count { $0.severity == .error }
     )
-    let new = diagnostics.filter { !told.contains($0) }
-    if new.isEmpty && change.isNothing { return nil }
+    let new = diagnostics.filter { !reported.contains($0) }
+    if new.isEmpty && change.isEmpty { return nil }
     return WatchReport(diagnostics: new, line: change.line)
   }
 }
@@ -62,17 +62,17 @@ struct Change {
   var deleted: [String] = []
   /// The number of current errors, and the number of earlier ones that are fixed.
   var errors = 0
-  var mended = 0
+  var fixed = 0
 
-  var isNothing: Bool { files.isEmpty && written.isEmpty && deleted.isEmpty && mended == 0 }
+  var isEmpty: Bool { files.isEmpty && written.isEmpty && deleted.isEmpty && fixed == 0 }
 
   /// The effects in one line, such as `specs/Book.yaml: 1 error fixed, wrote Generated/BookViewModel.swift`.
   var line: String {
     var parts: [String] = []
-    if mended > 0 { parts.append("\(counted(mended, "error")) fixed") }
+    if fixed > 0 { parts.append("\(counted(fixed, "error")) fixed") }
     if !written.isEmpty { parts.append("wrote \(listed(written))") }
     if !deleted.isEmpty { parts.append("deleted \(listed(deleted))") }
-    if errors > 0 { parts.append("\(counted(errors, "error"))\(mended > 0 ? " left" : "")") }
+    if errors > 0 { parts.append("\(counted(errors, "error"))\(fixed > 0 ? " left" : "")") }
     if parts.isEmpty { parts.append("nothing to write") }
     let what = files.isEmpty ? "" : listed(files) + ": "
     return what + parts.joined(separator: ", ")

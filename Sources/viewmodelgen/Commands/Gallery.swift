@@ -102,14 +102,14 @@ struct Gallery: ParsableCommand {
   private func serve(atPort port: UInt16, comparedWith earlier: ScreenSelection.Earlier?) throws {
     let workspace = Workspace(in: outputLanguage)
     var server: PageServer?
-    var told: Set<Diagnostic> = []
+    var reported: Set<Diagnostic> = []
     try watchUntilInterrupted {
       workspace.beginRun()
       var diagnostics: [Diagnostic] = []
       let version = UUID().uuidString
       let page = page(in: workspace, comparedWith: earlier, version: version, into: &diagnostics)
-      Console.say(DiagnosticReport(diagnostics.filter { !told.contains($0) }))
-      told = Set(diagnostics)
+      Console.say(DiagnosticReport(diagnostics.filter { !reported.contains($0) }))
+      reported = Set(diagnostics)
       let running = try server ?? start(atPort: port)
       server = running
       if let page { running.show(page, version: version) }

@@ -6,7 +6,7 @@ extension Session {
   /// Answers `textDocument/codeAction` with the fixes for the diagnostics in a range and the rewrites available there.
   func codeActions(_ params: Node) throws(ResponseError) -> Node {
     guard let (spec, place) = try specAndRange(params) else { return json([Node]()) }
-    let here = (told[normalizedPath(spec.path)] ?? []).filter { $0.location.touches(place) }
+    let here = (published[normalizedPath(spec.path)] ?? []).filter { $0.location.touches(place) }
     let actions =
       here.flatMap { $0.quickFixes + spec.quickFixes(for: $0) } + spec.mapActions(at: place)
       + spec.exampleActions(at: place)
