@@ -36,6 +36,10 @@ extension PresenterChecker {
       }
       return TypedExpression(type, .enumCase(rawValue: found.rawValue))
     }
+    if let text = node.string, node.style == .plain {
+      if wanted == nil { try refuseCase(text, at: node) }
+      if readableNames.contains(text) { throw .localFromName(text, at: node.location) }
+    }
     let what = "the initial value of a local"
     let (rule, type) = try screen.state(node, what, as: wanted?.unwrapped)
     guard case .state(let value) = rule else { throw .alreadyReported }
@@ -60,5 +64,27 @@ extension PresenterChecker {
       let enumeration = service.enumeration(type)
     else { return nil }
     return (type, enumeration, String(parts[1]))
+  }
+
+  /// Reports an unquoted text that looks like the case of an enumeration: `Sort.newest` or `.newest`.
+  private func refuseCase(_ text: String, at node: Node) throws(Diagnostic) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let type = parts.first, let name = parts.last, isIdentifier(name),
+      type.isEmpty || isIdentifier(type)
+    else { return }
+    let types = service.declarations.map(\.name).filter { service.enumeration(.named($0)) != nil }
+    if !type.isEmpty { throw .noEnumeration(type, in: text, known: types, at: node) }
+    let owners = types.filter { type in
+      service.enumeration(.named(type))?.cases.contains { $0.name == name } ?? false
+    }
+    throw .caseWithoutType(text, of: owners, at: node.location)
+  }
+
+  /// The names that an expression of the screen could read.
+  private var readableNames: Set<String> {
+    Set(
+      spec.locals.map(\.key) + (screen.spec.inputs + spec.inputs).map(\.name)
+        + (service.properties(of: service.root) ?? []).map(\.name)
+    )
   }
 }
