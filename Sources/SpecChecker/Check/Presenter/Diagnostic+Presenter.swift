@@ -202,11 +202,11 @@ extension Diagnostic {
     )
   }
 
-  static func invisibleChange(_ field: String, in model: String, at location: Location) -> Self {
+  static func invisibleChange(_ field: String, at location: Location) -> Self {
     Self(
       .warning,
       .invisibleChange,
-      "this sets '\(field)', which no field of \(model) shows: the user sees no change",
+      "this sets '\(field)', which no field depends on: the user sees no change",
       at: location
     )
   }
