@@ -63,8 +63,8 @@ extension Diagnostic {
     Self(.missingKey, "field '\(name)' needs a rule: \(list(rules))", at: location)
   }
 
-  static func emptyJoin(at location: Location) -> Self {
-    Self(.wrongType, "'join' is empty: list the parts, as in [\"{a}\", \"{b}\"]", at: location)
+  static func emptyList(_ key: String, _ remedy: String, at location: Location) -> Self {
+    Self(.wrongType, "'\(key)' is empty: \(remedy)", at: location)
   }
 
   static func formatShape(_ node: Node) -> Self {
