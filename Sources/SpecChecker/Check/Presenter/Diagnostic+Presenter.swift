@@ -75,7 +75,7 @@ extension Diagnostic {
   static func noListOfModel(_ key: String, at location: Location) -> Self {
     Self(
       .rowNotShown,
-      "'\(key)' needs a list of the service's model: 'self' or a property, without '?.' or '??'",
+      "'\(key)' needs a list of the service's model: 'self' or a property, without functions, '?.' or '??'",
       at: location
     )
   }
