@@ -15,7 +15,7 @@ extension Diagnostic {
   }
 
   static func notALengthOfTime(_ text: String, what: String, at location: Location) -> Self {
-    let choices = "write a duration above 0, such as 300ms, 2s or 1min"
+    let choices = "write a duration above 0 and up to a day, such as 300ms, 2s or 1min"
     return Self(.wrongType, "\(what) cannot be \(quoted(text)): \(choices)", at: location)
   }
 
