@@ -114,9 +114,7 @@ extension PresenterChecker {
     in scope: Scope
   ) throws(Diagnostic) -> TypedExpression {
     let (syntax, checker) = try screen.expression(expression, id(keys), in: scope)
-    let value = try checker.check(syntax)
-    if value.type == .boolean { return value }
-    throw .mismatch("a condition", wants: "'Bool'", got: value.type, at: expression.node.location)
+    return try checker.condition(syntax)
   }
 
   /// Checks the name of a Bool in the `state` of a view model. Returns `nil` if there is no node.
