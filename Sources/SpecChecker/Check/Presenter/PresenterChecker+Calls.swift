@@ -12,7 +12,9 @@ extension PresenterChecker {
         ("debounce", load.debounce?.location), ("stale", load.stale?.location),
         ("keep", load.keep?.location),
       ]
-      for case (let key, let location?) in keys { throw .alwaysTheSameLoad(key, at: location) }
+      _ = try problems.all(keys) { (key, location) throws(Diagnostic) in
+        if let location { throw .alwaysTheSameLoad(key, at: location) }
+      }
     }
     var checked = Presenter.Load(call: call)
     checked.progress = try progress(load.progress, of: own)
