@@ -140,13 +140,17 @@ import Testing
       c: "number" #{n}
       d: "number #{n}"
       e: number # {n}
+      f: number #1, {n}
+      g: number # is {n}
+      h: number # { n: 1 }
       """
     let message =
       "' #' starts a comment, so this is not part of the text; quote the whole text "
       + "[unquoted-template]"
     #expect(
       problems(reading: source, as: "x.yaml") == [
-        "1:11: warning: \(message)", "2:13: warning: \(message)",
+        "1:11: warning: \(message)", "2:13: warning: \(message)", "5:11: warning: \(message)",
+        "6:11: warning: \(message)",
       ]
     )
   }

@@ -4,6 +4,7 @@ import Testing
 struct ImpossibleSchemaTests {
   @Test(arguments: [
     ("{ allOf: [{ type: string }, { type: object }] }", "4:42"),
+    ("{ type: string, allOf: [{ type: integer }] }", "4:38"),
     ("{ type: integer, enum: [a, b] }", "4:30"),
     ("{ enum: [a], allOf: [{ const: b }] }", "4:36"),
     ("{ $ref: '#/$defs/author', enum: [[1]] }", "4:39"),

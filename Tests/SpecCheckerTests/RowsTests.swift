@@ -79,4 +79,29 @@ struct RowsTests {
     ).problems
     #expect(problems.filter { $0.contains("[invisible-change]") }.isEmpty == isShown, "\(problems)")
   }
+
+  /// A change is visible if it removes the row from its list, moves it or changes another field.
+  @Test(arguments: [
+    ("open", "{name}", true), ("sorted", "{name}", true),
+    ("items", "{items.filter($0.n > 1).count}", true),
+    ("items", "{items.first?.title ?? ''}", false),
+  ])
+  func warnsAboutAChangeThatNoOtherFieldShows(list: String, field: String, isShown: Bool) {
+    let problems = compiled(
+      spec: """
+        models: { Row: { from: Item, id: title, display: { text: "{title}" } } }
+        let: { open: items.filter($0.n > 1), sorted: items.sorted($0.n) }
+        display:
+          rows: { each: \(list), model: Row }
+          text: "\(field)"
+        screen:
+          service: ShopService
+          load: { call: shop }
+          errors: { default: Sorry }
+          actions:
+            change: { row: rows, call: change, optimistic: { set: { n: 3 } } }
+        """
+    ).problems
+    #expect(problems.filter { $0.contains("[invisible-change]") }.isEmpty == isShown, "\(problems)")
+  }
 }

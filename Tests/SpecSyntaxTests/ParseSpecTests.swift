@@ -179,7 +179,12 @@ struct ParseSpecTests {
     (
       "{ join: [] }", [#"1:12: 'join' is empty: list the parts, as in ["{a}", "{b}"] [wrong-type]"#]
     ),
-    ("{ cases: [] }", ["1:4: 'cases' needs 'text' [missing-key]"]),
+    (
+      "{ cases: [] }",
+      [
+        "1:13: 'cases' is empty: list the cases, as in [{ when: isOpen, text: \"{a}\" }] [wrong-type]"
+      ]
+    ),
     ("{ cases: [{ when: a }, { text: y }] }", ["1:14: a case needs 'text' [missing-key]"]),
     (
       "{ cases: [{ when: a, text: x }] }",
@@ -194,7 +199,12 @@ struct ParseSpecTests {
       ]
     ),
     ("{ cases: [{ when: a, text: null }], fallback: x }", []),
-    ("{ cases: [], fallback: null }", ["1:4: 'cases' needs 'text' [missing-key]"]),
+    (
+      "{ cases: [], fallback: null }",
+      [
+        "1:13: 'cases' is empty: list the cases, as in [{ when: isOpen, text: \"{a}\" }] [wrong-type]"
+      ]
+    ),
     (
       "{ cases: [{ when: a, text: null }], fallback: null }",
       [

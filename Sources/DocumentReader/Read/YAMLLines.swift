@@ -2,7 +2,7 @@
 struct YAMLLines {
   private let file: SourceFile
   private let start: Int
-  /// The locations of `#{` after blanks, by the positions at which the blanks start: there, a plain scalar ends.
+  /// The locations of `#{` and the like after blanks, by the positions at which the blanks start: there, a plain scalar ends.
   private var comments: [Position: Location] = [:]
   /// The mark that was looked up last, from which the next lookup usually continues.
   private var last = (line: 0, column: 0, offset: 0)
@@ -19,7 +19,7 @@ struct YAMLLines {
           diagnostics.append(.forbiddenCharacter(scalar, at: Location(file, from: position)))
           return nil
         }
-      } else if byte == UInt8(ascii: "#"), bytes.at(index + 1) == UInt8(ascii: "{") {
+      } else if byte == UInt8(ascii: "#"), startsPlaceholder(after: index) {
         noteComment(at: index)
       }
     }
@@ -64,7 +64,7 @@ struct YAMLLines {
       .advanced(from: start(ofLine: last) ?? start, to: index, in: file.bytes)
   }
 
-  /// The location of a `#{` that follows a plain scalar ending here.
+  /// The location of a `#{` or the like that follows a plain scalar ending here.
   func comment(after end: Position) -> Location? { comments[end] }
 
   /// The start of the node itself if libyaml's mark points at the anchor before it.
@@ -83,6 +83,14 @@ struct YAMLLines {
       }
     }
     return position
+  }
+
+  /// Whether a comment begins with a placeholder, with no letter before it, as in `# {seat}` and `#4, {row}`. Few real comments do.
+  private func startsPlaceholder(after index: Int) -> Bool {
+    let open = UInt8(ascii: "{")
+    let stop = file.bytes[(index + 1)...].firstIndex { $0.isLetter || $0.isBreak || $0 == open }
+    guard let stop, file.bytes[stop] == open else { return false }
+    return stop == index + 1 || file.bytes.at(stop + 1)?.isLetter == true
   }
 
   private mutating func noteComment(at index: Int) {
@@ -117,7 +125,11 @@ extension [UInt8] {
 
 extension UInt8 {
   fileprivate var isAnchorName: Bool {
-    isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
-      || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+    isDigit || isLetter && self < 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+  }
+
+  /// Whether the byte is a letter of ASCII or a part of any other character.
+  fileprivate var isLetter: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || self >= 0x80
   }
 }

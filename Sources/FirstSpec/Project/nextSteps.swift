@@ -51,7 +51,7 @@ func nextSteps(_ plan: StartPlan, _ names: StartNames, isNew: Bool) -> String {
   }
   if !inferred.candidates.isEmpty {
     text +=
-      "\nThe samples suggest the following, but do not prove it. If it is right, pass the option to `init`:\n\n"
+      "\nThe samples suggest the following, but do not prove it. If it is right, delete the files that `init` wrote and run it again with the option:\n\n"
     text += inferred.candidates.map { "- `\($0.option)`: \($0.reason)\n" }.joined()
   }
   return text

@@ -87,7 +87,7 @@ extension SchemaReader {
     if part.isMereReference, let reference = part.reference {
       let (target, name) = try target(of: reference, in: part)
       hop = ReferenceStep(next: target, reference: (reference, name))
-    } else if let only = onlyBranch(of: part) {
+    } else if let only = onlyBranch(of: part), !contradicts(part) {
       hop = ReferenceStep(next: only)
     } else {
       return nil
@@ -103,6 +103,11 @@ extension SchemaReader {
     else { return nil }
     let telling = branches.filter { !$0.onlyDescribes() }
     return telling.count == 1 ? telling.first : nil
+  }
+
+  /// Whether the `type` of a schema contradicts its `allOf`.
+  private func contradicts(_ part: SchemaPart) -> Bool {
+    part.node["type"] != nil && (try? flatten([part], head: part))?.isImpossible == true
   }
 
   mutating func shape(_ schema: FlatSchema, _ context: Context) -> Shape {

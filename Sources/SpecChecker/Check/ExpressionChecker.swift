@@ -40,8 +40,10 @@ struct ExpressionChecker {
     }
     let wanted = expected?.unwrapped
     switch syntax.kind {
-    case .integer(let text): return try integer(text, wanted, syntax)
-    case .number(let text): return try number(text, wanted, syntax)
+    case .integer(let text):
+      return try TypedExpression(integer: text, as: wanted, at: location(syntax))
+    case .number(let text):
+      return try TypedExpression(number: text, as: wanted, at: location(syntax))
     case .string(let text): return try string(text, wanted, syntax)
     case .bool(let bool): return TypedExpression(.boolean, .literal(.bool(bool)))
     case .null:
@@ -75,39 +77,6 @@ struct ExpressionChecker {
   }
 
   // MARK: - Literals
-
-  private func integer(
-    _ text: String,
-    _ wanted: ValueType?,
-    _ syntax: Syntax
-  ) throws(Diagnostic) -> TypedExpression {
-    guard let value = Int(text.filter { $0 != "_" }) else {
-      throw .literalTooLarge(text, at: location(syntax))
-    }
-    switch wanted {
-    case .number, .duration:
-      return TypedExpression(wanted ?? .number, .literal(.number(Double(value))))
-    case .decimal: return TypedExpression(.decimal, .literal(.decimal(Decimal(value))))
-    default: return TypedExpression(.integer, .literal(.integer(value)))
-    }
-  }
-
-  private func number(
-    _ text: String,
-    _ wanted: ValueType?,
-    _ syntax: Syntax
-  ) throws(Diagnostic) -> TypedExpression {
-    if wanted == .decimal {
-      guard let value = decimal(text), value.significand <= Decimal(Int.max) else {
-        throw .literalTooLong(text, at: location(syntax))
-      }
-      return TypedExpression(.decimal, .literal(.decimal(value)))
-    }
-    guard let value = Double(text.filter { $0 != "_" }), value.isFinite else {
-      throw .literalTooLarge(text, at: location(syntax))
-    }
-    return TypedExpression(wanted == .duration ? .duration : .number, .literal(.number(value)))
-  }
 
   /// The value of a string literal: a text or, if the expected type is a date or a duration, such a value in its JSON notation.
   private func string(

@@ -154,10 +154,11 @@ extension ScreenChecker {
     }
   }
 
-  /// Checks the initial value of a state field or a local.
+  /// Checks the initial value of a state field or a local. A number takes the wanted type if possible.
   func state(
     _ literal: Node,
-    _ what: String = "the initial value of a state field"
+    _ what: String = "the initial value of a state field",
+    as wanted: ValueType? = nil
   ) throws(Diagnostic) -> (Rule, ValueType) {
     switch literal.value {
     case .bool(let bool):
@@ -165,13 +166,13 @@ extension ScreenChecker {
     case .string(let text):
       return (.state(TypedExpression(.string, .literal(.string(text)))), .string)
     case .number(let text):
-      if let integer = Int(text) {
-        return (.state(TypedExpression(.integer, .literal(.integer(integer)))), .integer)
-      }
-      if let number = Double(text), number.isFinite {
-        return (.state(TypedExpression(.number, .literal(.number(number)))), .number)
-      }
-      throw .literalTooLarge(text, at: literal.location)
+      let value =
+        if Int(text) != nil {
+          try TypedExpression(integer: text, as: wanted, at: literal.location)
+        } else {
+          try TypedExpression(number: text, as: wanted, at: literal.location)
+        }
+      return (.state(value), value.type)
     case .null, .list, .mapping:
       throw .wrongType(literal, what: what, expected: "a literal")
     }

@@ -44,7 +44,14 @@ extension Diagnostic {
 
   static func optionsWithoutNames(_ node: Node, of format: FormatDefinition) -> Self {
     let name = format.name
-    let options = format.optionNames?.first.map { "{ \($0): \(node.text ?? "…") }" } ?? "true"
+    guard let option = format.optionNames?.first else {
+      return Self(
+        .wrongType,
+        "'\(name)' has no options: write '{ \(name): true }'",
+        at: node.location
+      )
+    }
+    let options = "{ \(option): \(node.text ?? "…") }"
     return Self(
       .wrongType,
       "write the options of '\(name)' by name, as in \(quoted("{ \(name): \(options) }"))",

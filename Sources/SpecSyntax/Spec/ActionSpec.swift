@@ -177,8 +177,7 @@ private func readNotices(
 ) -> [Spec.Presenter.Notice] {
   var notices: [Spec.Presenter.Notice] = []
   if let node = action[.confirm],
-    let keys = KeyReader<ConfirmationKey>(node, into: &diagnostics),
-    keys.node(.title) != nil, keys.node(.button) != nil
+    let keys = KeyReader<ConfirmationKey>(node, into: &diagnostics)
   {
     notices.append(
       .init(

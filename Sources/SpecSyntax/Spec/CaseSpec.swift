@@ -115,8 +115,11 @@ private func readBranches<Key: MappingKey>(
   }
   let isWhole = branches.count == elements.count && keys[key]?.elements != nil
   if isWhole, branches.isEmpty {
-    let result = ofTokens ? "token" : "text"
-    diagnostics.append(.missingKey(result, in: "'cases'", at: keys.node.location))
+    let sample = ofTokens ? "token: open" : "text: \"{a}\""
+    let example = "the cases, as in [{ when: isOpen, \(sample) }]"
+    diagnostics.append(
+      .emptyList(key.rawValue, "list \(example)", at: keys[key]?.location ?? keys.node.location)
+    )
     return nil
   }
   return (branches, isWhole)

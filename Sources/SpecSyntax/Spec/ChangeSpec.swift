@@ -36,6 +36,10 @@ func readChange(
   else {
     if let stray = entries.first(where: { !allowed.contains($0.key) }) {
       diagnostics.append(.unknownKey(stray, in: ChangeKey.mapping, allowed: allowed))
+    } else if entries.count == 1, let entry = entries.first, entry.value.members?.isEmpty == true {
+      let sample = entry.key == ChangeKey.set.rawValue ? "isDone: true" : "posts: post"
+      let remedy = "write the change, as in { \(entry.key): { \(sample) } }"
+      diagnostics.append(.emptyList(entry.key, remedy, at: entry.value.location))
     } else if !node.isReported {
       let expected =
         "'remove', '{ set: { field: expression } }', '{ insert: { list: expression } }' or '{ append: { list: expression } }'"

@@ -15,7 +15,7 @@ extension Diagnostic {
   }
 
   static func notALengthOfTime(_ text: String, what: String, at location: Location) -> Self {
-    let choices = "write a duration above 0, such as 300ms, 2s or 1min"
+    let choices = "write a duration above 0 and up to a day, such as 300ms, 2s or 1min"
     return Self(.wrongType, "\(what) cannot be \(quoted(text)): \(choices)", at: location)
   }
 
@@ -63,8 +63,8 @@ extension Diagnostic {
     Self(.missingKey, "field '\(name)' needs a rule: \(list(rules))", at: location)
   }
 
-  static func emptyJoin(at location: Location) -> Self {
-    Self(.wrongType, "'join' is empty: list the parts, as in [\"{a}\", \"{b}\"]", at: location)
+  static func emptyList(_ key: String, _ remedy: String, at location: Location) -> Self {
+    Self(.wrongType, "'\(key)' is empty: \(remedy)", at: location)
   }
 
   static func formatShape(_ node: Node) -> Self {

@@ -199,7 +199,7 @@ func readCall<Key: MappingKey>(
   return .init(function: function, arguments: arguments)
 }
 
-/// The seconds of a duration such as `300ms`, `0.5s` or `2min`. Returns `nil` and reports an error for anything else.
+/// The seconds of a duration of up to a day, such as `300ms`, `0.5s` or `2min`. Returns `nil` and reports an error for anything else.
 private func seconds(
   _ node: Node,
   _ what: String,
@@ -207,8 +207,10 @@ private func seconds(
 ) -> Double? {
   let text = node.text ?? ""
   for (unit, length) in [("ms", 0.001), ("min", 60), ("s", 1)] where text.hasSuffix(unit) {
-    guard let count = Double(text.dropLast(unit.count)), count > 0, count <= 86_400 else { break }
-    return count * length
+    guard let count = Double(text.dropLast(unit.count)) else { break }
+    let seconds = count * length
+    if seconds > 0, seconds <= 86_400 { return seconds }
+    break
   }
   diagnostics.append(.notALengthOfTime(text, what: what, at: node.location))
   return nil

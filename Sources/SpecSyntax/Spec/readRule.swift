@@ -18,7 +18,8 @@ func readRule(
     return readCases(keys, into: &diagnostics)
   case .join:
     if let list = keys[.join], list.elements?.isEmpty == true {
-      diagnostics.append(.emptyJoin(at: list.location))
+      let remedy = "list the parts, as in [\"{a}\", \"{b}\"]"
+      diagnostics.append(.emptyList("join", remedy, at: list.location))
     }
     return .join(
       keys.elements(.join, into: &diagnostics).compactMap { readPart($0, into: &diagnostics) },

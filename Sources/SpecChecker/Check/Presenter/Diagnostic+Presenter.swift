@@ -75,7 +75,7 @@ extension Diagnostic {
   static func noListOfModel(_ key: String, at location: Location) -> Self {
     Self(
       .rowNotShown,
-      "'\(key)' needs a list of the service's model: 'self' or a property, without '?.' or '??'",
+      "'\(key)' needs a list of the service's model: 'self' or a property, without functions, '?.' or '??'",
       at: location
     )
   }
@@ -202,11 +202,11 @@ extension Diagnostic {
     )
   }
 
-  static func invisibleChange(_ field: String, in model: String, at location: Location) -> Self {
+  static func invisibleChange(_ field: String, at location: Location) -> Self {
     Self(
       .warning,
       .invisibleChange,
-      "this sets '\(field)', which no field of \(model) shows: the user sees no change",
+      "this sets '\(field)', which no field depends on: the user sees no change",
       at: location
     )
   }

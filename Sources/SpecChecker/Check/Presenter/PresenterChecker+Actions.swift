@@ -99,7 +99,7 @@ extension PresenterChecker {
     _ parameters: [ViewModel.Input],
     _ condition: TypedExpression?
   ) throws(Diagnostic) -> Presenter.Action.Again {
-    let isSet = if case .set? = change { !parameters.isEmpty } else { false }
+    let isSet = change?.reads(Set(parameters.map(\.name))) ?? false
     let isMadeOfOthers = change?.buildsOnItself(condition, ofRow: action.row != nil) ?? false
     // A row can show the progress of only one call.
     let isOneByOne = action.row != nil && action.progress != nil
@@ -143,6 +143,14 @@ extension PresenterChecker {
       return Presenter.Selection.Obstacle(condition: condition, alert: alert)
     }
     return Presenter.Selection(name: selection.name, rows: rows, obstacles: obstacles)
+  }
+}
+
+extension Presenter.Action.Change {
+  /// Whether the change sets a property to a value that depends on one of these variables.
+  fileprivate func reads(_ variables: Set<String>) -> Bool {
+    guard case .set(let assignments) = self else { return false }
+    return assignments.contains { !$0.value.variables.isDisjoint(with: variables) }
   }
 }
 

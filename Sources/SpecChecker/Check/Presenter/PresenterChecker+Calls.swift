@@ -12,7 +12,9 @@ extension PresenterChecker {
         ("debounce", load.debounce?.location), ("stale", load.stale?.location),
         ("keep", load.keep?.location),
       ]
-      for case (let key, let location?) in keys { throw .alwaysTheSameLoad(key, at: location) }
+      _ = try problems.all(keys) { (key, location) throws(Diagnostic) in
+        if let location { throw .alwaysTheSameLoad(key, at: location) }
+      }
     }
     var checked = Presenter.Load(call: call)
     checked.progress = try progress(load.progress, of: own)
@@ -114,9 +116,7 @@ extension PresenterChecker {
     in scope: Scope
   ) throws(Diagnostic) -> TypedExpression {
     let (syntax, checker) = try screen.expression(expression, id(keys), in: scope)
-    let value = try checker.check(syntax)
-    if value.type == .boolean { return value }
-    throw .mismatch("a condition", wants: "'Bool'", got: value.type, at: expression.node.location)
+    return try checker.condition(syntax)
   }
 
   /// Checks the name of a Bool in the `state` of a view model. Returns `nil` if there is no node.

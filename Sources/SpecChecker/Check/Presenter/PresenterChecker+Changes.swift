@@ -21,13 +21,13 @@ extension PresenterChecker {
       let assignments = try problems.all(arguments) { (argument) throws(Diagnostic) in
         try assignment(argument, of: owner, keys, in: scope)
       }
-      if let model = found?.model { warnOfInvisible(assignments, arguments, in: model) }
+      if found != nil { warnOfInvisible(assignments, arguments, of: owner) }
       return .set(assignments)
     case .insert(let written, let path, let atEnd):
       if found != nil, let success = action.success, success.value == .use {
         throw .useWithInsertion(at: success.location)
       }
-      let list = try listPath(path, "insert", in: scope)
+      let list = try listPath(path, atEnd ? "append" : "insert", in: scope)
       let id = try rowIDs(of: list, at: path.node)
       let value = try value(written, keys, in: scope, expected: list.element)
       return .insert(value, into: list, id: id, atEnd: atEnd)
@@ -67,13 +67,12 @@ extension PresenterChecker {
   private func warnOfInvisible(
     _ assignments: [Presenter.Action.Assignment],
     _ arguments: [SpecArgument],
-    in model: ViewModel
+    of owner: ValueType
   ) {
     for (assignment, argument) in zip(assignments, arguments)
-    where !model.shows(assignment.field) {
-      let name = model.name ?? ""
+    where !viewModels.contains(where: { $0.shows(assignment.field, of: owner) }) {
       screen.findings.invisibleChanges.append(
-        .invisibleChange(assignment.field, in: name, at: argument.location)
+        .invisibleChange(assignment.field, at: argument.location)
       )
     }
   }

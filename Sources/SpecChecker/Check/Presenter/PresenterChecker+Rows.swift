@@ -48,8 +48,8 @@ extension PresenterChecker {
   ) throws(Diagnostic) -> Presenter.ListPath {
     let value = try value(list, [key], in: scope)
     let origins = ListOrigins(of: ListOrigin(names: [], type: service.root))
-    guard let origin = origins.origin(of: value), case .list(let element) = origin.type.unwrapped,
-      value.type == origin.type
+    guard value.isProperty, let origin = origins.origin(of: value),
+      case .list(let element) = origin.type.unwrapped
     else { throw .noListOfModel(key, at: list.node.location) }
     return Presenter.ListPath(
       names: origin.names,
@@ -87,5 +87,16 @@ extension PresenterChecker {
 extension Field {
   fileprivate var isRows: Bool {
     if case .each = rule { true } else { false }
+  }
+}
+
+extension TypedExpression {
+  /// Whether the expression is the model or a property in it.
+  fileprivate var isProperty: Bool {
+    switch kind {
+    case .model: true
+    case .property(let base, _): base.isProperty
+    default: false
+    }
   }
 }

@@ -44,6 +44,7 @@ final class PresenterChecker {
     )
     for input in inputs { outside.variables[input.name] = input.type }
     for local in locals { outside.variables[local.name] = local.type }
+    outside.broken = Set(spec.locals.map(\.key)).subtracting(locals.map(\.name))
     var inside = outside
     inside.model = service.root
     let load = problems.noting { () throws(Diagnostic) in try self.load(in: outside) }
@@ -130,63 +131,6 @@ final class PresenterChecker {
       }
     }
     return inputs
-  }
-
-  private var locals: [Presenter.Local] {
-    spec.locals.compactMap { member in
-      let input = own?.inputs.first { $0.name == member.key }
-      return problems.noting { () throws(Diagnostic) in
-        let value = try firstValue(member.value, of: input?.type)
-        return Presenter.Local(
-          name: member.key,
-          type: input?.type ?? value.type,
-          value: value,
-          isShown: input != nil
-        )
-      }
-    }
-  }
-
-  /// Checks the initial value of a local: a literal or an enumeration case such as `Sort.newest`.
-  private func firstValue(
-    _ node: Node,
-    of wanted: ValueType?
-  ) throws(Diagnostic) -> TypedExpression {
-    if node.isNull, let wanted, wanted.isOptional {
-      return TypedExpression(wanted, .literal(.null))
-    }
-    if let text = node.string, let (type, enumeration, name) = enumerationCase(text, wanted) {
-      guard let found = enumeration.cases.first(where: { $0.name == name }) else {
-        throw .unknownCase(name, type: type.specName, enumeration.cases, at: node.location)
-      }
-      return TypedExpression(type, .enumCase(rawValue: found.rawValue))
-    }
-    let (rule, type) = try screen.state(node, "the initial value of a local")
-    guard case .state(let value) = rule else { throw .alreadyReported }
-    guard let wanted, wanted.unwrapped != type else { return value }
-    guard wanted.unwrapped == .number, case .literal(.integer(let integer)) = value.kind else {
-      throw .mismatch(
-        "the initial value",
-        wants: "'\(wanted.messageName)'",
-        got: type,
-        at: node.location
-      )
-    }
-    return TypedExpression(.number, .literal(.number(Double(integer))))
-  }
-
-  private func enumerationCase(
-    _ text: String,
-    _ wanted: ValueType?
-  ) -> (ValueType, ServiceModel.Enumeration, String)? {
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
-    let type =
-      if let wanted { wanted.unwrapped } else { ValueType.named(String(parts[0])) }
-    guard parts[0].isEmpty || parts[0] == type.specName,
-      let enumeration = service.enumeration(type)
-    else { return nil }
-    return (type, enumeration, String(parts[1]))
   }
 }
 

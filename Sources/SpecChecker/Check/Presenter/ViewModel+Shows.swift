@@ -1,52 +1,43 @@
 import ViewModelIR
 
 extension ViewModel {
-  /// Whether any of the fields depends on a property of the source, directly or through `let`.
-  func shows(_ property: String) -> Bool {
-    var reader = SourceReader(property: property)
-    for local in locals {
-      let results = local.rule.results
-      if local.rule.conditions.contains(where: reader.reads)
-        || results.contains(where: reader.readsWithin)
-      {
-        return true
-      }
-      if results.contains(where: reader.mayBeSource) { reader.aliases.insert(local.name) }
+  /// Whether any of the fields depends on a property of a type's values, directly or through `let`.
+  func shows(_ property: String, of owner: ValueType) -> Bool {
+    let reader = PropertyReader(property: property, owner: owner)
+    return locals.contains { local in
+      local.rule.conditions.contains(where: reader.reads)
+        || local.rule.results.contains(where: reader.readsWithin)
     }
-    return fields.contains { $0.rule.expressions.contains(where: reader.reads) }
+      || fields.contains { field in
+        field.type.innermost == owner || field.rule.expressions.contains(where: reader.reads)
+      }
   }
 }
 
-/// Finds expressions that read a property of a view model's source.
-private struct SourceReader {
+/// Finds expressions that read a property of a type's values.
+private struct PropertyReader {
   let property: String
-  /// The `let` values that may be the source itself.
-  var aliases: Set<String> = []
+  let owner: ValueType
 
-  func mayBeSource(_ expression: TypedExpression) -> Bool {
-    switch expression.kind {
-    case .model: true
-    case .variable(let name): aliases.contains(name)
-    case .coalesce(let left, let right): mayBeSource(left) || mayBeSource(right)
-    default: false
-    }
-  }
-
-  /// Whether the expression reads the property. An expression that is the whole source does.
+  /// Whether the expression reads the property. An expression that is a whole value does.
   func reads(_ expression: TypedExpression) -> Bool {
     switch expression.kind {
-    case .property(let base, let name) where mayBeSource(base):
+    case .property(let base, let name) where base.type.unwrapped == owner:
       name == property || readsWithin(base)
-    case .model: true
-    case .variable(let name): aliases.contains(name)
+    case .equal(let left, let right, _) where left.isLiteral || right.isLiteral:
+      readsWithin(left) || readsWithin(right)
+    case .model, .variable, .element: expression.type.unwrapped == owner
     default: expression.children.contains(where: reads)
     }
   }
 
-  /// Whether the expression reads the property in another way than by being the source.
+  /// Whether the expression reads the property in another way than by being a whole value.
   func readsWithin(_ expression: TypedExpression) -> Bool {
-    mayBeSource(expression)
-      ? expression.children.contains(where: readsWithin) : reads(expression)
+    switch expression.kind {
+    case .model, .variable, .element: false
+    case .coalesce: expression.children.contains(where: readsWithin)
+    default: reads(expression)
+    }
   }
 }
 

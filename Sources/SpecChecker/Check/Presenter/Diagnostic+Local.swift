@@ -1,0 +1,44 @@
+import DocumentReader
+import ViewModelIR
+
+/// Errors in the initial values of locals.
+extension Diagnostic {
+  static func localWithoutValue(_ name: String, _ type: ValueType?, at location: Location) -> Self {
+    let what =
+      type.map {
+        "null is not '\($0.messageName)': declare the input '\(name)' as '\($0.messageName)?'"
+      }
+      ?? "null needs a type: add an optional input '\(name)' to the spec's 'inputs'"
+    return Self(.wrongType, what, at: location)
+  }
+
+  static func noEnumeration(_ name: String, in text: String, known: [String], at node: Node) -> Self
+  {
+    let what = "there is no enumeration '\(name)': quote '\(text)' if it is a text"
+    let location = node.location(of: 0..<name.utf8.count)
+    if known.isEmpty { return Self(.unknownName, what, at: location) }
+    let hint = Hint(for: name, among: known, else: "the schema has")
+    return Self(.unknownName, what, hint, at: location)
+  }
+
+  static func caseWithoutType(_ text: String, of types: [String], at location: Location) -> Self {
+    guard let type = types.first else {
+      let what = "no enumeration has a case '\(text)': quote it if it is a text"
+      return Self(.unknownName, what, at: location)
+    }
+    return Self(
+      .unknownName,
+      "'\(text)' needs the name of its enumeration, as in '\(type)\(text)': quote it if it is a text",
+      at: location,
+      fix: types.count == 1 ? Fix(location, type + text) : nil
+    )
+  }
+
+  static func localFromName(_ name: String, at location: Location) -> Self {
+    Self(
+      .wrongType,
+      "the initial value of a local cannot be read from '\(name)': write a literal, or quote it if it is a text",
+      at: location
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import DocumentReader
+import SpecSyntax
+import ViewModelIR
+
+extension PresenterChecker {
+  var locals: [Presenter.Local] {
+    spec.locals.compactMap { member in
+      let input = own?.inputs.first { $0.name == member.key }
+      return problems.noting { () throws(Diagnostic) in
+        let value = try firstValue(member, of: input?.type)
+        return Presenter.Local(
+          name: member.key,
+          type: input?.type ?? value.type,
+          value: value,
+          isShown: input != nil
+        )
+      }
+    }
+  }
+
+  /// Checks the initial value of a local: a literal or an enumeration case such as `Sort.newest`.
+  private func firstValue(
+    _ member: Node.Member,
+    of wanted: ValueType?
+  ) throws(Diagnostic) -> TypedExpression {
+    let node = member.value
+    if node.isNull {
+      guard let wanted, wanted.isOptional else {
+        throw .localWithoutValue(member.key, wanted, at: node.location)
+      }
+      return TypedExpression(wanted, .literal(.null))
+    }
+    if let text = node.string, let (type, enumeration, name) = enumerationCase(text, wanted) {
+      guard let found = enumeration.cases.first(where: { $0.name == name }) else {
+        throw .unknownCase(name, type: type.specName, enumeration.cases, at: node.location)
+      }
+      return TypedExpression(type, .enumCase(rawValue: found.rawValue))
+    }
+    if let text = node.string, node.style == .plain {
+      if wanted == nil { try refuseCase(text, at: node) }
+      if readableNames.contains(text) { throw .localFromName(text, at: node.location) }
+    }
+    let what = "the initial value of a local"
+    let (rule, type) = try screen.state(node, what, as: wanted?.unwrapped)
+    guard case .state(let value) = rule else { throw .alreadyReported }
+    guard let wanted, wanted.unwrapped != type else { return value }
+    throw .mismatch(
+      "the initial value",
+      wants: "'\(wanted.messageName)'",
+      got: type,
+      at: node.location
+    )
+  }
+
+  private func enumerationCase(
+    _ text: String,
+    _ wanted: ValueType?
+  ) -> (ValueType, ServiceModel.Enumeration, String)? {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let type =
+      if let wanted { wanted.unwrapped } else { ValueType.named(String(parts[0])) }
+    guard parts[0].isEmpty || parts[0] == type.specName,
+      let enumeration = service.enumeration(type)
+    else { return nil }
+    return (type, enumeration, String(parts[1]))
+  }
+
+  /// Reports an unquoted text that looks like the case of an enumeration: `Sort.newest` or `.newest`.
+  private func refuseCase(_ text: String, at node: Node) throws(Diagnostic) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let type = parts.first, let name = parts.last, isIdentifier(name),
+      type.isEmpty || isIdentifier(type)
+    else { return }
+    let types = service.declarations.map(\.name).filter { service.enumeration(.named($0)) != nil }
+    if !type.isEmpty { throw .noEnumeration(type, in: text, known: types, at: node) }
+    let owners = types.filter { type in
+      service.enumeration(.named(type))?.cases.contains { $0.name == name } ?? false
+    }
+    throw .caseWithoutType(text, of: owners, at: node.location)
+  }
+
+  /// The names that an expression of the screen could read.
+  private var readableNames: Set<String> {
+    Set(
+      spec.locals.map(\.key) + (screen.spec.inputs + spec.inputs).map(\.name)
+        + (service.properties(of: service.root) ?? []).map(\.name)
+    )
+  }
+}
