@@ -37,8 +37,8 @@ import Testing
       #expect(result.status == 0 && result.stderr.isEmpty, "\(command): \(result.text)")
     }
     for block in page.blocks where block.isCommand {
-      let arguments = block.info.split(separator: " ").dropFirst().map(String.init)
-      let result = try await run(Repository.tool(), arguments, in: folder.url)
+      let command = "\"$0\"" + block.info.dropFirst("viewmodelgen".count)
+      let result = try await run("sh", ["-c", command, Repository.tool()], in: folder.url)
       #expect(trimmed(result.stdout) == trimmed(block.text), "\(page.path):\(block.line)")
     }
     for block in page.blocks where block.isQuotation {
