@@ -101,6 +101,14 @@ struct ViewTests {
     }
   }
 
+  /// `undo()` works only while there is a toast, so the view must not clear it before its time is up.
+  @Test(arguments: ViewKind.allCases)
+  func aToastStaysForFourSeconds(kind: ViewKind) throws {
+    let view = try text(of: "Search", as: kind)
+    let clearing = view.matches(of: /.*\n.*presenter\.toast = nil/).map { String($0.0) }
+    #expect(clearing.count == 1 && clearing[0].contains("Task.sleep(nanoseconds: 4_000_000_000)"))
+  }
+
   @Test func isWrittenOnce() throws {
     let folder = try TemporaryFolder()
     var diagnostics: [Diagnostic] = []
@@ -120,6 +128,11 @@ struct ViewTests {
     let path = Repository.specs.appending(path: "PhotoList.yaml").path
     #expect(view(of: path, as: .declarative, into: &diagnostics) == nil)
     #expect(diagnostics.first?.message.contains("add --uikit") == true)
+  }
+
+  private func text(of spec: String, as kind: ViewKind) throws -> String {
+    var diagnostics: [Diagnostic] = []
+    return try #require(view(of: Self.spec(spec).path, as: kind, into: &diagnostics)).text.string
   }
 
   private func view(

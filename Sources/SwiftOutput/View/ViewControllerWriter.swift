@@ -149,12 +149,7 @@ final class ViewControllerWriter {
       if notices.contains(.isDismissed) {
         lines.add("if presenter.isDismissed { dismiss(animated: true) }")
       }
-      if hasToasts {
-        lines.block("if let text = presenter.toast {") { lines in
-          lines.add("presenter.toast = nil")
-          lines.add("showToast(text)")
-        }
-      }
+      if hasToasts { lines.add("showToast()") }
       lines.add("let canPresent = presentedViewController == nil")
       lines.block("if let text = presenter.alert, canPresent {") { lines in
         addAlert("nil", message: "text", style: "alert", &lines) { lines in

@@ -4,9 +4,6 @@
   /// What is about to be paid, with a form.
   struct BasketView: View {
     @StateObject var presenter: BasketPresenter
-    @State private var toast: String?
-    /// Counts the toasts, so that showing the same text again restarts the timer.
-    @State private var toasts = 0
 
     var body: some View {
       BasketStateView(state: presenter.state, presenter: presenter)
@@ -19,20 +16,14 @@
           }
         }
         .alert(presenter.alert ?? "", isPresented: $presenter.alert.isPresent) {}
-        .onChange(of: presenter.toast) { text in
-          guard let text else { return }
-          presenter.toast = nil
-          toast = text
-          toasts += 1
-        }
         .overlay(alignment: .bottom) {
-          if let toast {
+          if let toast = presenter.toast {
             Text(toast)
               .padding()
               .background(.thinMaterial, in: Capsule())
-              .task(id: toasts) {
+              .task(id: presenter.toastCount) {
                 do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }
-                self.toast = nil
+                presenter.toast = nil
               }
           }
         }

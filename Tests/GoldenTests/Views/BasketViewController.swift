@@ -7,6 +7,7 @@
     private let presenter: BasketPresenter
     private var subscriptions: Set<AnyCancellable> = []
     private var toast: UIView?
+    private var toastCount = 0
     private var viewModel: BasketViewModel? {
       didSet { tableView.reloadData() }
     }
@@ -59,10 +60,7 @@
     }
 
     private func showNotices() {
-      if let text = presenter.toast {
-        presenter.toast = nil
-        showToast(text)
-      }
+      showToast()
       let canPresent = presentedViewController == nil
       if let text = presenter.alert, canPresent {
         let alert = UIAlertController(
@@ -87,8 +85,15 @@
       Task { [presenter] in await presenter.clear() }
     }
 
-    /// Shows a toast at the bottom for four seconds, or until the next toast.
-    private func showToast(_ text: String) {
+    /// Shows the toast at the bottom for four seconds, or until the next toast.
+    private func showToast() {
+      guard let text = presenter.toast else {
+        toast?.removeFromSuperview()
+        return
+      }
+      let count = presenter.toastCount
+      if count == toastCount { return }
+      toastCount = count
       let label = UILabel()
       label.text = text
       label.numberOfLines = 0
@@ -115,9 +120,9 @@
         toast.widthAnchor.constraint(lessThanOrEqualTo: frame.widthAnchor, constant: -32),
       ])
       UIAccessibility.post(notification: .announcement, argument: text)
-      Task { [weak toast] in
+      Task { [presenter] in
         try? await Task.sleep(nanoseconds: 4_000_000_000)
-        toast?.removeFromSuperview()
+        if presenter.toastCount == count { presenter.toast = nil }
       }
     }
 

@@ -7,6 +7,7 @@
     private let presenter: SearchPresenter
     private var polling: Task<Void, Never>?
     private var toast: UIView?
+    private var toastCount = 0
     private var viewModel: SearchViewModel? {
       didSet { tableView.reloadData() }
     }
@@ -64,10 +65,7 @@
 
     private func showNotices() {
       if presenter.isDismissed { dismiss(animated: true) }
-      if let text = presenter.toast {
-        presenter.toast = nil
-        showToast(text)
-      }
+      showToast()
       let canPresent = presentedViewController == nil
       if let text = presenter.alert, canPresent {
         let alert = UIAlertController(
@@ -110,15 +108,21 @@
       Task { [presenter] in await presenter.finish() }
     }
 
-    /// Shows a toast at the bottom for four seconds, or until the next toast.
-    private func showToast(_ text: String) {
+    /// Shows the toast at the bottom for four seconds, or until the next toast.
+    private func showToast() {
+      guard let text = presenter.toast else {
+        toast?.removeFromSuperview()
+        return
+      }
+      let count = presenter.toastCount
+      if count == toastCount { return }
+      toastCount = count
       let label = UILabel()
       label.text = text
       label.numberOfLines = 0
       let toast = UIStackView(arrangedSubviews: [label])
       if presenter.canUndo {
-        let undo = UIAction(title: "Undo") { [presenter, weak toast] _ in
-          toast?.removeFromSuperview()
+        let undo = UIAction(title: "Undo") { [presenter] _ in
           Task { await presenter.undo() }
         }
         toast.addArrangedSubview(UIButton(type: .system, primaryAction: undo))
@@ -145,9 +149,9 @@
         toast.widthAnchor.constraint(lessThanOrEqualTo: frame.widthAnchor, constant: -32),
       ])
       UIAccessibility.post(notification: .announcement, argument: text)
-      Task { [weak toast] in
+      Task { [presenter] in
         try? await Task.sleep(nanoseconds: 4_000_000_000)
-        toast?.removeFromSuperview()
+        if presenter.toastCount == count { presenter.toast = nil }
       }
     }
 
