@@ -109,6 +109,13 @@ struct ViewTests {
     #expect(clearing.count == 1 && clearing[0].contains("Task.sleep(nanoseconds: 4_000_000_000)"))
   }
 
+  /// A poll never waits for `debounce`, so typing must not restart it.
+  @Test func typingDoesNotPoll() throws {
+    let view = try text(of: "Search", as: .declarative)
+    #expect(view.contains(".task { await presenter.poll() }"))
+    #expect(view.contains(/onChange\(of: .*\.query.*\n *Task \{ await presenter\.load\(\)/))
+  }
+
   @Test func isWrittenOnce() throws {
     let folder = try TemporaryFolder()
     var diagnostics: [Diagnostic] = []

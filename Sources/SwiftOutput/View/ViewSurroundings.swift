@@ -65,20 +65,20 @@ final class ViewSurroundings {
     return lines.lines
   }
 
-  /// Adds a task that loads the screen, and restarts whenever a local value that the load sends changes.
+  /// Adds the tasks that load the screen, also whenever a local value that the load sends changes. A change does not restart `poll()`, which
+  /// would call the service for each letter that the user types: only `load()` waits for the user to stop.
   private func addTask(_ lines: inout ViewLines) {
-    let call = "await presenter.\(presenter.pollInterval == nil ? "load" : "poll")()"
-    let asked = presenter.load.call.arguments.reduce(into: Set<String>()) {
-      $0.formUnion($1.value.variables)
-    }
-    let names = presenter.locals.map(\.name).filter(asked.contains)
-      .map { "presenter.\(swiftMember($0))" }
-    switch names.count {
-    case 0: lines.add(".task { \(call) }")
-    case 1: lines.add(".task(id: \(names.joined())) { \(call) }")
-    default:
-      let taskIDs = names.map { "AnyHashable(\($0))" }.joined(separator: ", ")
-      lines.block(".task(id: [\(taskIDs)]) {") { $0.add(call) }
+    let sent = writer.requested.map { "presenter.\(swiftMember($0.name))" }
+    let all = sent.map { "AnyHashable(\($0))" }.joined(separator: ", ")
+    let id = sent.count > 1 ? "[\(all)]" : sent.first
+    if presenter.pollInterval != nil {
+      lines.add(".task { await presenter.poll() }")
+      guard let id else { return }
+      lines.block(".onChange(of: \(id)) { \(changed("_")) in") {
+        $0.add("Task { await presenter.load() }")
+      }
+    } else {
+      lines.add(".task\(id.map { "(id: \($0))" } ?? "")", "await presenter.load()")
     }
   }
 

@@ -8,8 +8,9 @@
 
     var body: some View {
       SearchStateView(state: presenter.state, presenter: presenter)
-        .task(id: [AnyHashable(presenter.query), AnyHashable(presenter.category)]) {
-          await presenter.poll()
+        .task { await presenter.poll() }
+        .onChange(of: [AnyHashable(presenter.query), AnyHashable(presenter.category)]) { _, _ in
+          Task { await presenter.load() }
         }
         .searchable(text: $presenter.query)
         .toolbar {
