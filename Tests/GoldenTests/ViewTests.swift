@@ -116,6 +116,18 @@ struct ViewTests {
     #expect(view.contains(/onChange\(of: .*\.query.*\n *Task \{ await presenter\.load\(\)/))
   }
 
+  /// A page may be too short to hide the last row, and a load prevents a page: the row must then ask again.
+  @Test func theLastRowLoadsPageAfterPage() throws {
+    let id = "viewModel.isRefreshing ? nil : viewModel.posts.count"
+    let view = try text(of: "Feed", as: .declarative)
+    #expect(view.contains(".task(id: \(id)) {\n            Task { await presenter?.loadMore() }"))
+    let controller = try text(of: "Feed", as: .imperative)
+    #expect(controller.contains("if indexPath == [1, texts[1].count - 1] {"))
+    #expect(controller.contains("if oldValue?.isRefreshing == true { tableView.reloadData() }"))
+    // Neither the flag of a page nor an alert may show the row again, or a page that fails would be requested forever.
+    #expect(controller.contains("didSet { if texts != oldValue { tableView.reloadData() } }"))
+  }
+
   @Test func isWrittenOnce() throws {
     let folder = try TemporaryFolder()
     var diagnostics: [Diagnostic] = []

@@ -101,12 +101,14 @@ extension ViewControllerWriter {
   }
 
   private var more: [String]? {
-    if presenter?.more == nil { return nil }
+    guard presenter?.more != nil, let viewModel = screen.viewModels.first else { return nil }
+    let list = views.pagedFields(of: viewModel).first
+    let section = (lists.firstIndex { $0.field.name == list } ?? lists.count - 1) + 1
     return [
       "override func tableView(", "  _ tableView: UITableView,",
       "  willDisplay cell: UITableViewCell,", "  forRowAt indexPath: IndexPath", ") {",
-      "  let last = tableView.numberOfRows(inSection: indexPath.section) - 1",
-      "  if indexPath.row == last { Task { [presenter] in await presenter.loadMore() } }", "}",
+      "  if indexPath == [\(section), texts[\(section)].count - 1] {",
+      "    Task { [presenter] in await presenter.loadMore() }", "  }", "}",
     ]
   }
 }

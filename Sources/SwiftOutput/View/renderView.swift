@@ -50,6 +50,7 @@ func viewControllerContext(_ screen: Screen) -> TemplateValue {
     "isSubscribed": .flag(isSubscribed),
     "polls": .flag(screen.presenter?.pollInterval != nil),
     "viewModel": .text(viewModel.map { screen.typeName(of: $0) } ?? ""),
+    "loadProgress": writer.views.loadProgress.map { .text(swiftMember($0)) } ?? false,
     "setUp": lines(writer.setUp),
     "functions": .list(writer.functions.map { ["function": lines($0)] }),
     "hasToasts": .flag(writer.hasToasts),

@@ -9,7 +9,13 @@
     private var toast: UIView?
     private var toastCount = 0
     private var viewModel: BasketViewModel? {
-      didSet { tableView.reloadData() }
+      didSet {
+        texts = viewModel.map(Self.texts) ?? []
+      }
+    }
+    /// The texts of each row, by section.
+    private var texts: [[[String]]] = [] {
+      didSet { if texts != oldValue { tableView.reloadData() } }
     }
 
     init(presenter: BasketPresenter) {
@@ -128,9 +134,7 @@
 
     // MARK: - Rows
 
-    /// The texts of each row, by section.
-    private var texts: [[[String]]] {
-      guard let viewModel else { return [] }
+    private static func texts(of viewModel: BasketViewModel) -> [[[String]]] {
       return [
         [viewModel.totalText, viewModel.items.isEmpty ? viewModel.noItemsText : nil]
           .compactMap { $0 }

@@ -70,7 +70,9 @@
         // Add a control that asks for the arguments of send(…) and calls it.
         ProgressView()
           .opacity(viewModel.isLoadingMore ? 1 : 0)
-          .onAppear { Task { await presenter?.loadMore() } }
+          .task(id: viewModel.isRefreshing ? nil : viewModel.posts.count) {
+            Task { await presenter?.loadMore() }
+          }
       }
       .refreshable { await presenter?.load() }
     }

@@ -5,7 +5,13 @@
   final class PhotoListViewController: UITableViewController {
     private let presenter: PhotoListPresenter
     private var viewModel: PhotoListViewModel? {
-      didSet { tableView.reloadData() }
+      didSet {
+        texts = viewModel.map(Self.texts) ?? []
+      }
+    }
+    /// The texts of each row, by section.
+    private var texts: [[[String]]] = [] {
+      didSet { if texts != oldValue { tableView.reloadData() } }
     }
 
     init(presenter: PhotoListPresenter) {
@@ -77,9 +83,7 @@
 
     // MARK: - Rows
 
-    /// The texts of each row, by section.
-    private var texts: [[[String]]] {
-      guard let viewModel else { return [] }
+    private static func texts(of viewModel: PhotoListViewModel) -> [[[String]]] {
       return [
         [viewModel.cellViewModels.isEmpty ? viewModel.emptyText : nil].compactMap { $0 }.map {
           [$0]

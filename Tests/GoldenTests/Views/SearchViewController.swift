@@ -9,7 +9,13 @@
     private var toast: UIView?
     private var toastCount = 0
     private var viewModel: SearchViewModel? {
-      didSet { tableView.reloadData() }
+      didSet {
+        texts = viewModel.map(Self.texts) ?? []
+      }
+    }
+    /// The texts of each row, by section.
+    private var texts: [[[String]]] = [] {
+      didSet { if texts != oldValue { tableView.reloadData() } }
     }
 
     init(presenter: SearchPresenter) {
@@ -157,9 +163,7 @@
 
     // MARK: - Rows
 
-    /// The texts of each row, by section.
-    private var texts: [[[String]]] {
-      guard let viewModel else { return [] }
+    private static func texts(of viewModel: SearchViewModel) -> [[[String]]] {
       return [
         [viewModel.headerText, viewModel.greeting].compactMap { $0 }.map { [$0] },
         viewModel.places.map { [$0.nameText, $0.ratingText] },
