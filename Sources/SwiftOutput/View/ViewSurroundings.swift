@@ -42,6 +42,12 @@ final class ViewSurroundings {
   private var modifiers: [String] {
     var lines = ViewLines()
     addTask(&lines)
+    let minutes = ViewWriter(screen).minutes
+    if !minutes.isEmpty {
+      lines.block(".task {") { lines in
+        for line in minutes { lines.add(line) }
+      }
+    }
     addControls(&lines)
     lines.add(".alert(presenter.alert ?? \"\", isPresented: $presenter.alert.isPresent) {}")
     if presenter.has(.confirmation) { addQuestion(&lines) }

@@ -54,6 +54,18 @@ final class ViewWriter {
     return lines.lines
   }
 
+  /// The lines of a task that updates times relative to now; empty if there are none or a poll updates them as often.
+  var minutes: [String] {
+    let uses = screen.viewModels.map(\.contextUse) + [presenter?.empty?.contextUse ?? .nothing]
+    guard let presenter, uses.most == .time, presenter.pollInterval ?? .infinity > 60 else {
+      return []
+    }
+    return [
+      "while (try? await Task.sleep(nanoseconds: 60_000_000_000)) != nil {",
+      "  presenter.render()", "}",
+    ]
+  }
+
   // MARK: - Fields
 
   private func add(_ field: Field, of viewModel: ViewModel, _ lines: inout ViewLines) {

@@ -48,7 +48,7 @@ func viewControllerContext(_ screen: Screen) -> TemplateValue {
     "name": .text(screen.viewControllerName),
     "presenter": screen.presenter.map { .text(screen.typeName(of: $0)) } ?? false,
     "isSubscribed": .flag(isSubscribed),
-    "polls": .flag(screen.presenter?.pollInterval != nil),
+    "hasTasks": .flag(!writer.tasks.isEmpty),
     "viewModel": .text(viewModel.map { screen.typeName(of: $0) } ?? ""),
     "loadProgress": writer.views.loadProgress.map { .text(swiftMember($0)) } ?? false,
     "setUp": lines(writer.setUp),

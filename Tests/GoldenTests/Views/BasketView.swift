@@ -8,6 +8,11 @@
     var body: some View {
       BasketStateView(state: presenter.state, presenter: presenter)
         .task(id: presenter.delivery) { await presenter.load() }
+        .task {
+          while (try? await Task.sleep(nanoseconds: 60_000_000_000)) != nil {
+            presenter.render()
+          }
+        }
         .searchable(text: $presenter.wanted)
         .toolbar {
           Picker("Delivery", selection: $presenter.delivery) {
@@ -82,6 +87,7 @@
       List {
         if let presenter { BasketForm(presenter: presenter) }
         Text(viewModel.totalText)
+        if let changedText = viewModel.changedText { Text(changedText) }
         ForEach(viewModel.items) { row in
           ItemRowView(viewModel: row)
             .swipeActions {

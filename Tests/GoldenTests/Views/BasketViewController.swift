@@ -6,6 +6,8 @@
   final class BasketViewController: UITableViewController {
     private let presenter: BasketPresenter
     private var subscriptions: Set<AnyCancellable> = []
+    /// The tasks that run while the view is visible.
+    private var tasks: [Task<Void, Never>] = []
     private var toast: UIView?
     private var toastCount = 0
     private var viewModel: BasketViewModel? {
@@ -136,9 +138,13 @@
 
     private static func texts(of viewModel: BasketViewModel) -> [[[String]]] {
       return [
-        [viewModel.totalText, viewModel.items.isEmpty ? viewModel.noItemsText : nil]
-          .compactMap { $0 }
-          .map { [$0] },
+        [
+          viewModel.totalText,
+          viewModel.changedText,
+          viewModel.items.isEmpty ? viewModel.noItemsText : nil,
+        ]
+        .compactMap { $0 }
+        .map { [$0] },
         viewModel.items.map { [$0.titleText, $0.ownerText].compactMap { $0 } },
       ]
     }
@@ -160,6 +166,23 @@
       content.secondaryText = texts.dropFirst().joined(separator: "\n")
       cell.contentConfiguration = content
       return cell
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      tasks.append(
+        Task { [presenter] in
+          while (try? await Task.sleep(nanoseconds: 60_000_000_000)) != nil {
+            presenter.render()
+          }
+        }
+      )
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      for task in tasks { task.cancel() }
+      tasks = []
     }
 
     override func tableView(

@@ -85,9 +85,9 @@
 
     private static func texts(of viewModel: PhotoListViewModel) -> [[[String]]] {
       return [
-        [viewModel.cellViewModels.isEmpty ? viewModel.emptyText : nil].compactMap { $0 }.map {
-          [$0]
-        },
+        [viewModel.cellViewModels.isEmpty ? viewModel.emptyText : nil]
+          .compactMap { $0 }
+          .map { [$0] },
         viewModel.cellViewModels.map { [$0.titleText, $0.descText, $0.dateText] },
       ]
     }

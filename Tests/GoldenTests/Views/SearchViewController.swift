@@ -5,7 +5,8 @@
   /// The places that match the user's search.
   final class SearchViewController: UITableViewController {
     private let presenter: SearchPresenter
-    private var polling: Task<Void, Never>?
+    /// The tasks that run while the view is visible.
+    private var tasks: [Task<Void, Never>] = []
     private var toast: UIView?
     private var toastCount = 0
     private var viewModel: SearchViewModel? {
@@ -191,12 +192,17 @@
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
-      polling = Task { [presenter] in await presenter.poll() }
+      tasks.append(
+        Task { [presenter] in
+          await presenter.poll()
+        }
+      )
     }
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      polling?.cancel()
+      for task in tasks { task.cancel() }
+      tasks = []
     }
 
     override func tableView(
