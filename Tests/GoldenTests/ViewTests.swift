@@ -109,6 +109,13 @@ struct ViewTests {
     #expect(clearing.count == 1 && clearing[0].contains("Task.sleep(nanoseconds: 4_000_000_000)"))
   }
 
+  /// `isMine` hides the button that deletes a post, whereas nothing else shows `isLiked`.
+  @Test func whatEnablesAButtonIsNotShownAgain() throws {
+    let view = try text(of: Self.spec("Feed"), as: .declarative)
+    #expect(view.contains("if row.isMine {") && !view.contains("Label(\"Is Mine\""))
+    #expect(view.contains("Label(\"Is Liked\""))
+  }
+
   /// A poll never waits for `debounce`, so typing must not restart it.
   @Test func typingDoesNotPoll() throws {
     let view = try text(of: Self.spec("Search"), as: .declarative)

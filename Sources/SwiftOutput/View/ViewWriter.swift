@@ -95,6 +95,7 @@ final class ViewWriter {
         lines.add("if let \(name) = \(value)", link)
       }
     case .boolean:
+      if enablesControl(field, of: viewModel) { return }
       lines.add(
         "Label(\"\(label(field.name))\", systemImage: \(value) ? \"checkmark\" : \"xmark\")"
       )

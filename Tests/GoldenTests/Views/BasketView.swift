@@ -104,8 +104,6 @@
         }
         if viewModel.items.isEmpty { Text(viewModel.noItemsText) }
         AsyncImage(url: viewModel.mapPicture)
-        Label("Can Pay", systemImage: viewModel.canPay ? "checkmark" : "xmark")
-        Label("Is Empty", systemImage: viewModel.isEmpty ? "checkmark" : "xmark")
         Button("Pay") { Task { await presenter?.pay() } }
           .disabled(viewModel.isPaying || !viewModel.canPay)
         Button("Clear") { Task { await presenter?.clear() } }
@@ -125,8 +123,6 @@
         AsyncImage(url: viewModel.cover)
         Link("Page", destination: viewModel.pageURL)
         if let trailerLink = viewModel.trailerLink { Link("Trailer", destination: trailerLink) }
-        Label("Is Locked", systemImage: viewModel.isLocked ? "checkmark" : "xmark")
-        Label("Is Mine", systemImage: viewModel.isMine ? "checkmark" : "xmark")
         // Use viewModel.ownerAccessibilityLabel as the label of 'owner'.
       }
       .accessibilityElement(children: .combine)

@@ -92,7 +92,6 @@
         Text(viewModel.sentText)
         Text(viewModel.likesText)
         Label("Is Liked", systemImage: viewModel.isLiked ? "checkmark" : "xmark")
-        Label("Is Mine", systemImage: viewModel.isMine ? "checkmark" : "xmark")
       }
     }
   }
