@@ -106,6 +106,48 @@ struct ViewTests {
     }
   }
 
+  /// `undo()` works only while there is a toast, so the view must not clear it before its time is up.
+  @Test(arguments: ViewKind.allCases)
+  func toastStaysForFourSeconds(kind: ViewKind) throws {
+    let view = try text(of: Self.spec("Search"), as: kind)
+    let clearing = view.matches(of: /.*\n.*presenter\.toast = nil/).map { String($0.0) }
+    #expect(clearing.count == 1 && clearing[0].contains("Task.sleep(nanoseconds: 4_000_000_000)"))
+  }
+
+  /// `isMine` hides the button that deletes a post, whereas nothing else shows `isLiked`.
+  @Test func flagsOfButtonsAreNotShown() throws {
+    let view = try text(of: Self.spec("Feed"), as: .declarative)
+    #expect(view.contains("if row.isMine {") && !view.contains("Label(\"Is Mine\""))
+    #expect(view.contains("Label(\"Is Liked\""))
+  }
+
+  /// A poll never waits for `debounce`, so typing must not restart it.
+  @Test func typingDoesNotRestartPolling() throws {
+    let view = try text(of: Self.spec("Search"), as: .declarative)
+    #expect(view.contains(".task { await presenter.poll() }"))
+    #expect(view.contains(/onChange\(of: .*\.query.*\n *Task \{ await presenter\.load\(\)/))
+  }
+
+  /// A page may be too short to hide the last row, and a load prevents a page: the row must then ask again.
+  @Test func lastRowKeepsLoadingPages() throws {
+    let id = "viewModel.isRefreshing ? nil : viewModel.posts.count"
+    let view = try text(of: Self.spec("Feed"), as: .declarative)
+    #expect(view.contains(".task(id: \(id)) {\n            Task { await presenter?.loadMore() }"))
+    let controller = try text(of: Self.spec("Feed"), as: .imperative)
+    #expect(controller.contains("if indexPath == [1, texts[1].count - 1] {"))
+    #expect(controller.contains("if oldValue?.isRefreshing == true { tableView.reloadData() }"))
+    // Neither the flag of a page nor an alert may show the row again, or a page that fails would be requested forever.
+    #expect(controller.contains("didSet { if texts != oldValue { tableView.reloadData() } }"))
+  }
+
+  /// The basket shows when it was changed, relative to now; the search shows no such text.
+  @Test(arguments: ViewKind.allCases, [(basket, 1), (spec("Search"), 0)])
+  func timesAreUpdatedEveryMinute(kind: ViewKind, spec: (url: URL, timers: Int)) throws {
+    let view = try text(of: spec.url, as: kind)
+    let timer = /Task\.sleep\(nanoseconds: 60_000_000_000\)\) != nil \{\n *presenter\.render\(\)/
+    #expect(view.matches(of: timer).count == spec.timers)
+  }
+
   @Test func viewsAreNeverOverwritten() throws {
     let folder = try TemporaryFolder()
     var diagnostics: [Diagnostic] = []
@@ -125,6 +167,11 @@ struct ViewTests {
     let path = Repository.specs.appending(path: "PhotoList.yaml").path
     #expect(view(of: path, as: .declarative, into: &diagnostics) == nil)
     #expect(diagnostics.first?.message.contains("add --uikit") == true)
+  }
+
+  private func text(of spec: URL, as kind: ViewKind) throws -> String {
+    var diagnostics: [Diagnostic] = []
+    return try #require(view(of: spec.path, as: kind, into: &diagnostics)).text.string
   }
 
   private func view(

@@ -72,6 +72,15 @@ package let namesOfSwiftUI: Set<String> = [
   "Slider", "Spacer", "Stepper", "Tab", "Table", "Toggle", "Transaction", "Transition",
 ]
 
+/// The types of Swift Testing that schemas can have too. Tests import the schema's type by name.
+let namesOfSwiftTesting: Set<String> = [
+  "Attachable", "AttachableWrapper", "Attachment", "Bug", "Comment", "ConditionTrait",
+  "Confirmation", "CustomTestArgumentEncodable", "CustomTestStringConvertible", "ExitStatus",
+  "ExitTest", "Expectation", "ExpectationFailedError", "Issue", "IssueHandlingTrait",
+  "KnownIssueMatcher", "ParallelizationTrait", "SuiteTrait", "Tag", "TestScoping", "TestTrait",
+  "TimeLimitTrait", "Trait",
+]
+
 /// The types that the compiler looks up by name for literals without a type.
 private let namesOfLiterals: Set<String> = [
   "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",

@@ -2,7 +2,8 @@ import ViewModelIR
 
 extension PresenterWriter {
   var loads: [Declaration] {
-    let doc = "Loads the content. A reload keeps the old content until the response arrives."
+    let limit = presenter.load.keeps ? "." : ", unless it sends other values."
+    let doc = "Loads the content. A reload keeps the old content until the response arrives" + limit
     if !loadsSilently {
       return [Declaration(doc: doc, head: "\(access)func load() async", body: load)]
     }

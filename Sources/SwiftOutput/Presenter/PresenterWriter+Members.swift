@@ -13,6 +13,10 @@ extension PresenterWriter {
       let type: Code = type == "Bool" ? " = false" : ": \(type)"
       return property("var \(name)\(type)", doc: doc, didSet: changes(name) + observe)
     }
+    if presenter.has(.toast) {
+      let doc = "The number of toasts so far. It changes even if the same text is shown again."
+      all.append(property("private(set) var toastCount = 0", doc: doc, didSet: []))
+    }
     all += presenter.locals.map(local)
     if presenter.undoes {
       let doc = "Whether `undo()` can undo the action that the toast reports."

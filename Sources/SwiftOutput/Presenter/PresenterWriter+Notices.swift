@@ -33,8 +33,9 @@ extension PresenterWriter {
 
   /// Returns the statements to run when a notice changes, before its observer is called.
   func changes(_ notice: String) -> [Code] {
-    notice == Presenter.Notice.Kind.toast.rawValue && presenter.undoes
-      ? ["if toast == nil \(braces: "\(undoing) = nil")"] : []
+    if notice != Presenter.Notice.Kind.toast.rawValue { return [] }
+    let end: [Code] = presenter.undoes ? ["if toast == nil \(braces: "\(undoing) = nil")"] : []
+    return end + ["if toast != nil \(braces: "toastCount += 1")"]
   }
 
   /// The private properties that hold what runs when the user answers.

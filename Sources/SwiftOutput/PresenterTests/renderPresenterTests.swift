@@ -42,7 +42,7 @@ extension PresenterTestWriter {
     return [
       "imports": options.imports(["Foundation", options.testFramework.module, screen.serviceModule]
       ),
-      "testedModules": options.testedModules,
+      "testedModules": options.testedModules(naming: screen),
       "module": .text(options.module),
       "isSwiftTesting": .flag(isSwiftTesting),
       "head": lines(

@@ -1,5 +1,6 @@
 import OutputInterface
 import TextOutput
+import ViewModelIR
 
 extension RenderOptions {
   /// Returns the imports for a template; empty for a part of a file, since the file has the imports of all its parts at its top.
@@ -9,8 +10,19 @@ extension RenderOptions {
 
   var testedModules: TemplateValue { imports([module], Need.testedModule) }
 
+  /// Returns the imports of the tested module for tests that name types of the service. A type that Swift Testing has too is also imported
+  /// by its name, which makes it the one that the tests mean.
+  func testedModules(naming screen: Screen) -> TemplateValue {
+    let isClear = testFramework != .swiftTesting || !screen.generatesService
+    let types = screen.service.declarations.filter {
+      !isClear && namesOfSwiftTesting.contains($0.name)
+    }
+    let imported = types.map { "\($0.kind.keyword) \(module).\($0.name)" }
+    return imports([module] + imported, Need.testedModule)
+  }
+
   private func imports(_ modules: [String], _ need: (String) -> Need) -> TemplateValue {
-    let texts = inOneFile ? [] : modules.sorted().map { TemplateValue.text($0) }
+    let texts = inOneFile ? [] : ordered(modules).map { TemplateValue.text($0) }
     return .needing(Set(modules.map(need)), .list(texts))
   }
 
@@ -22,12 +34,28 @@ extension RenderOptions {
     let modules = needs.compactMap { if case .module(let name) = $0 { name } else { nil } }
     let tested = needs.compactMap { if case .testedModule(let name) = $0 { name } else { nil } }
     let heads = [
-      modules.sorted().map { "import \($0)\n" },
-      tested.sorted().map { "@testable import \($0)\n" },
+      ordered(modules).map { "import \($0)\n" },
+      ordered(tested).map { "@testable import \($0)\n" },
     ]
     let all = heads.filter { !$0.isEmpty }.map { RenderedText($0.joined()) } + parts
     let body = all.dropFirst().reduce(all.first ?? "") { $0 + "\n" + $1 }
     return [RenderedFile(first.kind, name: name, body: body)]
+  }
+}
+
+/// Returns modules and their types in the order of swift-format, which ignores the keyword in `struct App.Issue`.
+private func ordered(_ imports: [String]) -> [String] {
+  func path(_ text: String) -> Substring { text.split(separator: " ").last ?? "" }
+  return imports.sorted { path($0) < path($1) }
+}
+
+extension ServiceModel.Declaration.Kind {
+  fileprivate var keyword: String {
+    switch self {
+    case .record, .tuple: "struct"
+    case .enumeration, .union: "enum"
+    case .alias: "typealias"
+    }
   }
 }
 

@@ -20,6 +20,11 @@ struct ActionAvailability {
     return code(over: shown).map { "!(\($0))" }
   }
 
+  /// Whether the field makes the action available or unavailable.
+  func depends(on field: Field) -> Bool {
+    terms(over: "").contains { $0.field == ".\(swiftMember(field.name))" }
+  }
+
   /// A field, and whether it holds if the action is available.
   private struct Term {
     let field: String

@@ -10,21 +10,39 @@ extension ViewControllerWriter {
     return views.function(name, calling: action, of: "presenter", capturing: "[presenter] in ")
   }
 
-  /// The overrides for polling, swipe actions, selections and further pages.
+  /// The overrides for tasks, swipe actions, selections and further pages.
   var overrides: [[String]] {
     guard presenter != nil else { return [] }
-    return [polls, swipes, selects, more].compactMap { $0 }
+    return [repeats, swipes, selects, more].compactMap { $0 }
   }
 
-  /// The overrides that poll while the view is visible.
-  private var polls: [String]? {
-    if presenter?.pollInterval == nil { return nil }
-    return [
-      "override func viewWillAppear(_ animated: Bool) {", "  super.viewWillAppear(animated)",
-      "  polling = Task { [presenter] in await presenter.poll() }", "}", "",
-      "override func viewDidDisappear(_ animated: Bool) {", "  super.viewDidDisappear(animated)",
-      "  polling?.cancel()", "}",
-    ]
+  /// The bodies of the tasks that run while the view is visible.
+  var tasks: [[String]] {
+    let poll = presenter?.pollInterval == nil ? [] : ["await presenter.poll()"]
+    return [poll, views.minutes].filter { !$0.isEmpty }
+  }
+
+  /// The overrides that start and cancel the tasks.
+  private var repeats: [String]? {
+    if tasks.isEmpty { return nil }
+    var lines = ViewLines()
+    lines.block("override func viewWillAppear(_ animated: Bool) {") { lines in
+      lines.add("super.viewWillAppear(animated)")
+      for task in tasks {
+        lines.add("tasks.append(")
+        lines.modify("Task { [presenter] in") { lines in
+          for line in task { lines.add(line) }
+        }
+        lines.add(")")
+      }
+    }
+    lines.add("")
+    lines.block("override func viewDidDisappear(_ animated: Bool) {") { lines in
+      lines.add("super.viewDidDisappear(animated)")
+      lines.add("for task in tasks { task.cancel() }")
+      lines.add("tasks = []")
+    }
+    return lines.lines
   }
 
   private var swipes: [String]? {
@@ -101,12 +119,14 @@ extension ViewControllerWriter {
   }
 
   private var more: [String]? {
-    if presenter?.more == nil { return nil }
+    guard presenter?.more != nil, let viewModel = screen.viewModels.first else { return nil }
+    let list = views.pagedFields(of: viewModel).first
+    let section = (lists.firstIndex { $0.field.name == list } ?? lists.count - 1) + 1
     return [
       "override func tableView(", "  _ tableView: UITableView,",
       "  willDisplay cell: UITableViewCell,", "  forRowAt indexPath: IndexPath", ") {",
-      "  let last = tableView.numberOfRows(inSection: indexPath.section) - 1",
-      "  if indexPath.row == last { Task { [presenter] in await presenter.loadMore() } }", "}",
+      "  if indexPath == [\(section), texts[\(section)].count - 1] {",
+      "    Task { [presenter] in await presenter.loadMore() }", "  }", "}",
     ]
   }
 }

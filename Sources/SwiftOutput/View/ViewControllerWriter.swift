@@ -26,12 +26,12 @@ final class ViewControllerWriter {
     let shown = shownTexts(of: viewModel, in: "viewModel")
     let own: Code =
       shown.mayBeNil
-      ? .chain(shown.texts, [.sequence([".map ", .closure([.array(["$0"])])])])
+      ? shown.texts(then: [.sequence([".map ", .closure([.array(["$0"])])])])
       : .array(shown.all.map { .array([.text($0)]) })
     let sections = lists.map { field, nested in
       Code.sequence([
         .text("viewModel.\(swiftMember(field.name)).map "),
-        .closure([shownTexts(of: nested, in: "$0").texts]),
+        .closure([shownTexts(of: nested, in: "$0").texts()]),
       ])
     }
     return Code.returning(.array([own] + sections)).outdentedLines(indent: 6)
@@ -57,9 +57,10 @@ final class ViewControllerWriter {
     var mayBeNil = false
 
     /// The code for a list of the texts that are not `nil`.
-    var texts: Code {
+    func texts(then calls: [Code] = []) -> Code {
       let list = Code.array(all.map { .text($0) })
-      return mayBeNil ? .chain(list, [".compactMap { $0 }"]) : list
+      let calls = (mayBeNil ? [".compactMap { $0 }"] : []) + calls
+      return calls.isEmpty ? list : .chain(list, calls)
     }
   }
 
@@ -149,12 +150,7 @@ final class ViewControllerWriter {
       if notices.contains(.isDismissed) {
         lines.add("if presenter.isDismissed { dismiss(animated: true) }")
       }
-      if hasToasts {
-        lines.block("if let text = presenter.toast {") { lines in
-          lines.add("presenter.toast = nil")
-          lines.add("showToast(text)")
-        }
-      }
+      if hasToasts { lines.add("showToast()") }
       lines.add("let canPresent = presentedViewController == nil")
       lines.block("if let text = presenter.alert, canPresent {") { lines in
         addAlert("nil", message: "text", style: "alert", &lines) { lines in

@@ -26,7 +26,6 @@ final class ViewSurroundings {
       "type": .text(screen.typeName(of: presenter)),
       "property": .text("@\(wrapper) var presenter: \(screen.typeName(of: presenter))"),
       "dismisses": .flag(dismisses),
-      "hasToasts": .flag(hasToasts),
       "stateView": .text(Self.stateView(of: screen)),
       "contentView": .text(viewModel.map { ViewWriter(screen).viewName(of: $0) } ?? ""),
       "shown": .text(
@@ -36,8 +35,6 @@ final class ViewSurroundings {
     ]
   }
 
-  private var hasToasts: Bool { presenter.has(.toast) }
-
   private var form: ViewForm { ViewForm(screen: screen, presenter: presenter) }
 
   private var dismisses: Bool { presenter.has(.isDismissed) }
@@ -45,6 +42,12 @@ final class ViewSurroundings {
   private var modifiers: [String] {
     var lines = ViewLines()
     addTask(&lines)
+    let minutes = ViewWriter(screen).minutes
+    if !minutes.isEmpty {
+      lines.block(".task {") { lines in
+        for line in minutes { lines.add(line) }
+      }
+    }
     addControls(&lines)
     lines.add(".alert(presenter.alert ?? \"\", isPresented: $presenter.alert.isPresent) {}")
     if presenter.has(.confirmation) { addQuestion(&lines) }
@@ -54,7 +57,7 @@ final class ViewSurroundings {
         $0.add("Text(String(describing: presenter.\(selected)))")
       }
     }
-    if hasToasts { addToast(&lines) }
+    if presenter.has(.toast) { addToast(&lines) }
     if dismisses {
       lines.add(".onChange(of: presenter.isDismissed) { \(changed("_")) in dismiss() }")
     }
@@ -68,20 +71,20 @@ final class ViewSurroundings {
     return lines.lines
   }
 
-  /// Adds a task that loads the screen, and restarts whenever a local value that the load sends changes.
+  /// Adds the tasks that load the screen, also whenever a local value that the load sends changes. A change does not restart `poll()`, which
+  /// would call the service for each letter that the user types: only `load()` waits for the user to stop.
   private func addTask(_ lines: inout ViewLines) {
-    let call = "await presenter.\(presenter.pollInterval == nil ? "load" : "poll")()"
-    let asked = presenter.load.call.arguments.reduce(into: Set<String>()) {
-      $0.formUnion($1.value.variables)
-    }
-    let names = presenter.locals.map(\.name).filter(asked.contains)
-      .map { "presenter.\(swiftMember($0))" }
-    switch names.count {
-    case 0: lines.add(".task { \(call) }")
-    case 1: lines.add(".task(id: \(names.joined())) { \(call) }")
-    default:
-      let taskIDs = names.map { "AnyHashable(\($0))" }.joined(separator: ", ")
-      lines.block(".task(id: [\(taskIDs)]) {") { $0.add(call) }
+    let sent = writer.requested.map { "presenter.\(swiftMember($0.name))" }
+    let all = sent.map { "AnyHashable(\($0))" }.joined(separator: ", ")
+    let id = sent.count > 1 ? "[\(all)]" : sent.first
+    if presenter.pollInterval != nil {
+      lines.add(".task { await presenter.poll() }")
+      guard let id else { return }
+      lines.block(".onChange(of: \(id)) { \(changed("_")) in") {
+        $0.add("Task { await presenter.load() }")
+      }
+    } else {
+      lines.add(".task\(id.map { "(id: \($0))" } ?? "")", "await presenter.load()")
     }
   }
 
@@ -110,46 +113,29 @@ final class ViewSurroundings {
     }
   }
 
-  /// Adds a toast, which is shown for four seconds or until the next one. The view resets `presenter.toast`, so that showing the same text
-  /// again triggers `onChange` again.
+  /// Adds the toast, which is shown for four seconds. Each toast restarts the task, even if it has the same text.
   private func addToast(_ lines: inout ViewLines) {
-    lines.block(".onChange(of: presenter.toast) { \(changed("text")) in") { lines in
-      lines.add("guard let text else { return }")
-      lines.add("presenter.toast = nil")
-      lines.add("toast = text")
-      lines.add("toasts += 1")
-    }
     lines.block(".overlay(alignment: .bottom) {") { lines in
-      lines.block("if let toast {") { lines in
-        let sleep = "do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }"
-        func end(_ lines: inout ViewLines) {
-          lines.add(sleep)
-          lines.add("self.toast = nil")
-        }
+      lines.block("if let toast = presenter.toast {") { lines in
         let look = [".padding()", ".background(.thinMaterial, in: Capsule())"]
-        if undoes {
+        func end(_ lines: inout ViewLines) {
+          lines.add("do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }")
+          lines.add("presenter.toast = nil")
+        }
+        if presenter.undoes {
           lines.block("HStack {") { lines in
             lines.add("Text(toast)")
-            addUndo(&lines)
+            lines.block("if presenter.canUndo {") {
+              $0.add("Button(\"Undo\") { Task { await presenter.undo() } }")
+            }
           }
           for modifier in look { lines.add(modifier) }
-          lines.block(".task(id: toasts) {", end)
+          lines.block(".task(id: presenter.toastCount) {", end)
         } else {
           lines.add("Text(toast)")
           for modifier in look { lines.modify(modifier) }
-          lines.modify(".task(id: toasts) {", end)
+          lines.modify(".task(id: presenter.toastCount) {", end)
         }
-      }
-    }
-  }
-
-  private var undoes: Bool { presenter.undoes }
-
-  private func addUndo(_ lines: inout ViewLines) {
-    lines.block("if presenter.canUndo {") { lines in
-      lines.block("Button(\"Undo\") {") { lines in
-        lines.add("self.toast = nil")
-        lines.add("Task { await presenter.undo() }")
       }
     }
   }

@@ -36,6 +36,15 @@ extension ViewWriter {
     ActionAvailability(screen: screen, action: action, viewModel: viewModel)
   }
 
+  /// Whether the field hides or disables a control, which shows its value.
+  func enablesControl(_ field: Field, of viewModel: ViewModel) -> Bool {
+    (presenter?.actions ?? []).contains { action in
+      if case .function = control(action, over: viewModel) { return false }
+      return self.viewModel(of: action)?.name == viewModel.name
+        && availability(of: action, viewModel).depends(on: field)
+    }
+  }
+
   /// Adds a button, or a menu with the cases of an enumeration; adds nothing if a value that the action needs is not on the screen.
   private func addControl(
     _ action: Presenter.Action,

@@ -41,13 +41,7 @@ final class ViewWriter {
       }
       for field in viewModel.fields { add(field, of: viewModel, &lines) }
       if isScreen { addOwnActions(&lines) }
-      if isScreen, presenter?.more != nil {
-        lines.add("ProgressView()")
-        if let progress = presenter?.more?.progress {
-          lines.modify(".opacity(viewModel.\(swiftMember(progress)) ? 1 : 0)")
-        }
-        lines.modify(".onAppear { Task { await presenter?.loadMore() } }")
-      }
+      if isScreen, let more = presenter?.more { add(more, to: viewModel, &lines) }
     }
     if isScreen, presenter != nil { lines.add(".refreshable { await presenter?.load() }") }
     let isRead = viewModel.fields.contains {
@@ -58,6 +52,18 @@ final class ViewWriter {
       for modifier in accessibility(of: "", viewModel, over: "viewModel") { lines.add(modifier) }
     }
     return lines.lines
+  }
+
+  /// The lines of a task that updates times relative to now; empty if there are none or a poll updates them as often.
+  var minutes: [String] {
+    let uses = screen.viewModels.map(\.contextUse) + [presenter?.empty?.contextUse ?? .nothing]
+    guard let presenter, uses.most == .time, presenter.pollInterval ?? .infinity > 60 else {
+      return []
+    }
+    return [
+      "while (try? await Task.sleep(nanoseconds: 60_000_000_000)) != nil {",
+      "  presenter.render()", "}",
+    ]
   }
 
   // MARK: - Fields
@@ -89,6 +95,7 @@ final class ViewWriter {
         lines.add("if let \(name) = \(value)", link)
       }
     case .boolean:
+      if enablesControl(field, of: viewModel) { return }
       lines.add(
         "Label(\"\(label(field.name))\", systemImage: \(value) ? \"checkmark\" : \"xmark\")"
       )
@@ -127,6 +134,45 @@ final class ViewWriter {
         lines.modify(".swipeActions {", controls)
       }
     }
+  }
+
+  /// Adds the last row, which loads a page when it appears. It does so again when its `id` changes: if the page was short, so that the row is
+  /// still visible, and after a load, during which `loadMore()` does nothing. A page that failed is not requested again until the user
+  /// scrolls. The request has a task of its own, because the new `id` cancels the row's.
+  private func add(_ more: Presenter.More, to viewModel: ViewModel, _ lines: inout ViewLines) {
+    let fields = pagedFields(of: viewModel).map(swiftMember)
+    var id = fields.first.map { list in
+      "viewModel.\(list)" + (fields.count > 1 ? ".map(\\.\(fields[1]).count)" : ".count")
+    }
+    if let progress = loadProgress {
+      id = "viewModel.\(swiftMember(progress)) ? nil : \(id ?? "true")"
+    }
+    if let progress = more.progress {
+      lines.add("ProgressView()")
+      lines.modify(".opacity(viewModel.\(swiftMember(progress)) ? 1 : 0)")
+    } else {
+      lines.add("Color.clear")
+    }
+    let task = id.map { "(id: \($0))" } ?? ""
+    lines.modify(".task\(task) {") { $0.add("Task { await presenter?.loadMore() }") }
+  }
+
+  /// The flag whose end means that `loadMore()` works again; `nil` if a failed page would change it too.
+  var loadProgress: String? {
+    let progress = presenter?.load.progress
+    return presenter?.more == nil || progress == presenter?.more?.progress ? nil : progress
+  }
+
+  /// Returns the fields that lead to the rows of the list that pages are added to: `posts`, or `sections` and `rows`.
+  func pagedFields(of viewModel: ViewModel) -> [String] {
+    let element = presenter?.more?.append.element
+    for (field, nested) in lists(of: viewModel) {
+      if nested.source == element { return [field.name] }
+      if let inner = lists(of: nested).first(where: { $0.1.source == element }) {
+        return [field.name, inner.0.name]
+      }
+    }
+    return []
   }
 
   func lists(of viewModel: ViewModel) -> [(Field, ViewModel)] {

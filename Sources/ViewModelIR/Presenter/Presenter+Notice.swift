@@ -12,7 +12,7 @@ extension Presenter {
         return switch self {
         case .alert, .isDismissed: own
         case .confirmation: own + ["confirm"]
-        case .toast: own + ["undo", "canUndo"]
+        case .toast: own + ["toastCount", "undo", "canUndo"]
         }
       }
     }

@@ -50,6 +50,7 @@ public struct Label: Primitive {
 }
 
 public struct ProgressView: Primitive { public init() {} }
+public struct Color: Primitive { public static let clear = Color() }
 public struct AsyncImage: Primitive { public init(url: URL?, scale: Double = 1) {} }
 
 public struct Link: Primitive {

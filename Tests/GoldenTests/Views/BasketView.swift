@@ -4,13 +4,15 @@
   /// What is about to be paid, with a form.
   struct BasketView: View {
     @StateObject var presenter: BasketPresenter
-    @State private var toast: String?
-    /// Counts the toasts, so that showing the same text again restarts the timer.
-    @State private var toasts = 0
 
     var body: some View {
       BasketStateView(state: presenter.state, presenter: presenter)
         .task(id: presenter.delivery) { await presenter.load() }
+        .task {
+          while (try? await Task.sleep(nanoseconds: 60_000_000_000)) != nil {
+            presenter.render()
+          }
+        }
         .searchable(text: $presenter.wanted)
         .toolbar {
           Picker("Delivery", selection: $presenter.delivery) {
@@ -19,20 +21,14 @@
           }
         }
         .alert(presenter.alert ?? "", isPresented: $presenter.alert.isPresent) {}
-        .onChange(of: presenter.toast) { text in
-          guard let text else { return }
-          presenter.toast = nil
-          toast = text
-          toasts += 1
-        }
         .overlay(alignment: .bottom) {
-          if let toast {
+          if let toast = presenter.toast {
             Text(toast)
               .padding()
               .background(.thinMaterial, in: Capsule())
-              .task(id: toasts) {
+              .task(id: presenter.toastCount) {
                 do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }
-                self.toast = nil
+                presenter.toast = nil
               }
           }
         }
@@ -91,6 +87,7 @@
       List {
         if let presenter { BasketForm(presenter: presenter) }
         Text(viewModel.totalText)
+        if let changedText = viewModel.changedText { Text(changedText) }
         ForEach(viewModel.items) { row in
           ItemRowView(viewModel: row)
             .swipeActions {
@@ -107,8 +104,6 @@
         }
         if viewModel.items.isEmpty { Text(viewModel.noItemsText) }
         AsyncImage(url: viewModel.mapPicture)
-        Label("Can Pay", systemImage: viewModel.canPay ? "checkmark" : "xmark")
-        Label("Is Empty", systemImage: viewModel.isEmpty ? "checkmark" : "xmark")
         Button("Pay") { Task { await presenter?.pay() } }
           .disabled(viewModel.isPaying || !viewModel.canPay)
         Button("Clear") { Task { await presenter?.clear() } }
@@ -128,8 +123,6 @@
         AsyncImage(url: viewModel.cover)
         Link("Page", destination: viewModel.pageURL)
         if let trailerLink = viewModel.trailerLink { Link("Trailer", destination: trailerLink) }
-        Label("Is Locked", systemImage: viewModel.isLocked ? "checkmark" : "xmark")
-        Label("Is Mine", systemImage: viewModel.isMine ? "checkmark" : "xmark")
         // Use viewModel.ownerAccessibilityLabel as the label of 'owner'.
       }
       .accessibilityElement(children: .combine)

@@ -6,9 +6,18 @@
   final class BasketViewController: UITableViewController {
     private let presenter: BasketPresenter
     private var subscriptions: Set<AnyCancellable> = []
+    /// The tasks that run while the view is visible.
+    private var tasks: [Task<Void, Never>] = []
     private var toast: UIView?
+    private var toastCount = 0
     private var viewModel: BasketViewModel? {
-      didSet { tableView.reloadData() }
+      didSet {
+        texts = viewModel.map(Self.texts) ?? []
+      }
+    }
+    /// The texts of each row, by section.
+    private var texts: [[[String]]] = [] {
+      didSet { if texts != oldValue { tableView.reloadData() } }
     }
 
     init(presenter: BasketPresenter) {
@@ -59,10 +68,7 @@
     }
 
     private func showNotices() {
-      if let text = presenter.toast {
-        presenter.toast = nil
-        showToast(text)
-      }
+      showToast()
       let canPresent = presentedViewController == nil
       if let text = presenter.alert, canPresent {
         let alert = UIAlertController(
@@ -87,8 +93,15 @@
       Task { [presenter] in await presenter.clear() }
     }
 
-    /// Shows a toast at the bottom for four seconds, or until the next toast.
-    private func showToast(_ text: String) {
+    /// Shows the toast at the bottom for four seconds, or until the next toast.
+    private func showToast() {
+      guard let text = presenter.toast else {
+        toast?.removeFromSuperview()
+        return
+      }
+      let count = presenter.toastCount
+      if count == toastCount { return }
+      toastCount = count
       let label = UILabel()
       label.text = text
       label.numberOfLines = 0
@@ -115,21 +128,23 @@
         toast.widthAnchor.constraint(lessThanOrEqualTo: frame.widthAnchor, constant: -32),
       ])
       UIAccessibility.post(notification: .announcement, argument: text)
-      Task { [weak toast] in
+      Task { [presenter] in
         try? await Task.sleep(nanoseconds: 4_000_000_000)
-        toast?.removeFromSuperview()
+        if presenter.toastCount == count { presenter.toast = nil }
       }
     }
 
     // MARK: - Rows
 
-    /// The texts of each row, by section.
-    private var texts: [[[String]]] {
-      guard let viewModel else { return [] }
+    private static func texts(of viewModel: BasketViewModel) -> [[[String]]] {
       return [
-        [viewModel.totalText, viewModel.items.isEmpty ? viewModel.noItemsText : nil]
-          .compactMap { $0 }
-          .map { [$0] },
+        [
+          viewModel.totalText,
+          viewModel.changedText,
+          viewModel.items.isEmpty ? viewModel.noItemsText : nil,
+        ]
+        .compactMap { $0 }
+        .map { [$0] },
         viewModel.items.map { [$0.titleText, $0.ownerText].compactMap { $0 } },
       ]
     }
@@ -151,6 +166,23 @@
       content.secondaryText = texts.dropFirst().joined(separator: "\n")
       cell.contentConfiguration = content
       return cell
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      tasks.append(
+        Task { [presenter] in
+          while (try? await Task.sleep(nanoseconds: 60_000_000_000)) != nil {
+            presenter.render()
+          }
+        }
+      )
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      for task in tasks { task.cancel() }
+      tasks = []
     }
 
     override func tableView(

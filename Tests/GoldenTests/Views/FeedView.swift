@@ -70,7 +70,9 @@
         // Add a control that asks for the arguments of send(…) and calls it.
         ProgressView()
           .opacity(viewModel.isLoadingMore ? 1 : 0)
-          .onAppear { Task { await presenter?.loadMore() } }
+          .task(id: viewModel.isRefreshing ? nil : viewModel.posts.count) {
+            Task { await presenter?.loadMore() }
+          }
       }
       .refreshable { await presenter?.load() }
     }
@@ -90,7 +92,6 @@
         Text(viewModel.sentText)
         Text(viewModel.likesText)
         Label("Is Liked", systemImage: viewModel.isLiked ? "checkmark" : "xmark")
-        Label("Is Mine", systemImage: viewModel.isMine ? "checkmark" : "xmark")
       }
     }
   }

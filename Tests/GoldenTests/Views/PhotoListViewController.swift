@@ -5,7 +5,13 @@
   final class PhotoListViewController: UITableViewController {
     private let presenter: PhotoListPresenter
     private var viewModel: PhotoListViewModel? {
-      didSet { tableView.reloadData() }
+      didSet {
+        texts = viewModel.map(Self.texts) ?? []
+      }
+    }
+    /// The texts of each row, by section.
+    private var texts: [[[String]]] = [] {
+      didSet { if texts != oldValue { tableView.reloadData() } }
     }
 
     init(presenter: PhotoListPresenter) {
@@ -77,13 +83,11 @@
 
     // MARK: - Rows
 
-    /// The texts of each row, by section.
-    private var texts: [[[String]]] {
-      guard let viewModel else { return [] }
+    private static func texts(of viewModel: PhotoListViewModel) -> [[[String]]] {
       return [
-        [viewModel.cellViewModels.isEmpty ? viewModel.emptyText : nil].compactMap { $0 }.map {
-          [$0]
-        },
+        [viewModel.cellViewModels.isEmpty ? viewModel.emptyText : nil]
+          .compactMap { $0 }
+          .map { [$0] },
         viewModel.cellViewModels.map { [$0.titleText, $0.descText, $0.dateText] },
       ]
     }

@@ -5,14 +5,12 @@
   struct SearchView: View {
     @State var presenter: SearchPresenter
     @Environment(\.dismiss) private var dismiss
-    @State private var toast: String?
-    /// Counts the toasts, so that showing the same text again restarts the timer.
-    @State private var toasts = 0
 
     var body: some View {
       SearchStateView(state: presenter.state, presenter: presenter)
-        .task(id: [AnyHashable(presenter.query), AnyHashable(presenter.category)]) {
-          await presenter.poll()
+        .task { await presenter.poll() }
+        .onChange(of: [AnyHashable(presenter.query), AnyHashable(presenter.category)]) { _, _ in
+          Task { await presenter.load() }
         }
         .searchable(text: $presenter.query)
         .toolbar {
@@ -34,28 +32,19 @@
           }
           Button(confirmation.cancel ?? "Cancel", role: .cancel) {}
         }
-        .onChange(of: presenter.toast) { _, text in
-          guard let text else { return }
-          presenter.toast = nil
-          toast = text
-          toasts += 1
-        }
         .overlay(alignment: .bottom) {
-          if let toast {
+          if let toast = presenter.toast {
             HStack {
               Text(toast)
               if presenter.canUndo {
-                Button("Undo") {
-                  self.toast = nil
-                  Task { await presenter.undo() }
-                }
+                Button("Undo") { Task { await presenter.undo() } }
               }
             }
             .padding()
             .background(.thinMaterial, in: Capsule())
-            .task(id: toasts) {
+            .task(id: presenter.toastCount) {
               do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }
-              self.toast = nil
+              presenter.toast = nil
             }
           }
         }

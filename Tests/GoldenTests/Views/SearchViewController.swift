@@ -5,10 +5,18 @@
   /// The places that match the user's search.
   final class SearchViewController: UITableViewController {
     private let presenter: SearchPresenter
-    private var polling: Task<Void, Never>?
+    /// The tasks that run while the view is visible.
+    private var tasks: [Task<Void, Never>] = []
     private var toast: UIView?
+    private var toastCount = 0
     private var viewModel: SearchViewModel? {
-      didSet { tableView.reloadData() }
+      didSet {
+        texts = viewModel.map(Self.texts) ?? []
+      }
+    }
+    /// The texts of each row, by section.
+    private var texts: [[[String]]] = [] {
+      didSet { if texts != oldValue { tableView.reloadData() } }
     }
 
     init(presenter: SearchPresenter) {
@@ -64,10 +72,7 @@
 
     private func showNotices() {
       if presenter.isDismissed { dismiss(animated: true) }
-      if let text = presenter.toast {
-        presenter.toast = nil
-        showToast(text)
-      }
+      showToast()
       let canPresent = presentedViewController == nil
       if let text = presenter.alert, canPresent {
         let alert = UIAlertController(
@@ -110,15 +115,21 @@
       Task { [presenter] in await presenter.finish() }
     }
 
-    /// Shows a toast at the bottom for four seconds, or until the next toast.
-    private func showToast(_ text: String) {
+    /// Shows the toast at the bottom for four seconds, or until the next toast.
+    private func showToast() {
+      guard let text = presenter.toast else {
+        toast?.removeFromSuperview()
+        return
+      }
+      let count = presenter.toastCount
+      if count == toastCount { return }
+      toastCount = count
       let label = UILabel()
       label.text = text
       label.numberOfLines = 0
       let toast = UIStackView(arrangedSubviews: [label])
       if presenter.canUndo {
-        let undo = UIAction(title: "Undo") { [presenter, weak toast] _ in
-          toast?.removeFromSuperview()
+        let undo = UIAction(title: "Undo") { [presenter] _ in
           Task { await presenter.undo() }
         }
         toast.addArrangedSubview(UIButton(type: .system, primaryAction: undo))
@@ -145,17 +156,15 @@
         toast.widthAnchor.constraint(lessThanOrEqualTo: frame.widthAnchor, constant: -32),
       ])
       UIAccessibility.post(notification: .announcement, argument: text)
-      Task { [weak toast] in
+      Task { [presenter] in
         try? await Task.sleep(nanoseconds: 4_000_000_000)
-        toast?.removeFromSuperview()
+        if presenter.toastCount == count { presenter.toast = nil }
       }
     }
 
     // MARK: - Rows
 
-    /// The texts of each row, by section.
-    private var texts: [[[String]]] {
-      guard let viewModel else { return [] }
+    private static func texts(of viewModel: SearchViewModel) -> [[[String]]] {
       return [
         [viewModel.headerText, viewModel.greeting].compactMap { $0 }.map { [$0] },
         viewModel.places.map { [$0.nameText, $0.ratingText] },
@@ -183,12 +192,17 @@
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
-      polling = Task { [presenter] in await presenter.poll() }
+      tasks.append(
+        Task { [presenter] in
+          await presenter.poll()
+        }
+      )
     }
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      polling?.cancel()
+      for task in tasks { task.cancel() }
+      tasks = []
     }
 
     override func tableView(

@@ -68,6 +68,13 @@ struct SearchPresenterMoreTests {
     #expect(service.unhideCalls.count == 1)
   }
 
+  @Test func repeatedToastIsCounted() {
+    presenter.toast = "Saved."
+    presenter.toast = "Saved."
+    presenter.toast = nil
+    #expect(presenter.toastCount == 2)
+  }
+
   @Test func renderUsesTheNewLocale() async {
     await load(1)
     #expect(viewModel?.places.map(\.ratingText) == ["1.0"])
