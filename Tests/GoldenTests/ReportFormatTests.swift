@@ -4,8 +4,7 @@ import Testing
 
 /// What tools read says the same as what people read, and nothing else is on either stream.
 @Suite struct ReportFormatTests {
-  /// A few of those that `FixTests` reads as JSON.
-  @Test(arguments: ["control-characters", "comment-in-text", "format-advice", "generated-files"])
+  @Test(arguments: reportedCases)
   func saysTheSameToGitHub(name: String) async throws {
     let result = try await DiagnosticCase.run(name, adding: ["--format", "github"])
     let lines = result.stdout.split(separator: "\n")
@@ -34,7 +33,7 @@ import Testing
       files.append("\(files.count).sarif")
       try Data(result.stdout.utf8).write(to: folder.url.appending(path: files.last ?? ""))
     }
-    for name in ["control-characters", "comment-in-text", "format-advice", "generated-files"] {
+    for name in reportedCases {
       try add(await DiagnosticCase.run(name, adding: ["--format", "sarif"]))
     }
     let odd = "odd {0} \n#%é.yaml"
@@ -56,6 +55,12 @@ import Testing
     #expect(try await validate(["broken.sarif"], in: folder).stdout.contains("'fatal'"))
   }
 }
+
+/// Cases with escaped characters, a warning, diagnostics with fixes, and diagnostics of files without a position.
+private let reportedCases = [
+  "name-with-control-characters", "yaml-comment-in-text", "optional-never-nil",
+  "generated-file-orphaned",
+]
 
 private func validate(_ files: [String], in folder: TemporaryFolder) async throws -> ProcessOutput {
   let sarif = Repository.root.appending(path: "Tests/GoldenTests/SARIF")
