@@ -4,8 +4,10 @@ import Testing
 
 /// The formats for other tools contain the same diagnostics as the text, and nothing else is printed on either stream.
 @Suite(.slow) struct ReportFormatTests {
+  /// Cases with escaped characters, a warning, diagnostics with fixes, and diagnostics of files without a position.
   private static let cases = [
-    "control-characters", "comment-in-text", "format-advice", "generated-files",
+    "name-with-control-characters", "yaml-comment-in-text", "optional-never-nil",
+    "generated-file-orphaned",
   ].map(DiagnosticCase.init)
 
   @Test(arguments: cases)
