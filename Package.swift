@@ -26,7 +26,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
 
-    // The stages and the models between them. Each module imports only earlier ones; independent modules build in parallel.
+    // The stages and the models between them. Each module imports only modules above it in the table of docs/architecture.md; independent modules build in parallel.
     .target(
       name: "DocumentReader",
       dependencies: ["CYAML"]

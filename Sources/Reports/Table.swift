@@ -57,7 +57,7 @@ package func table(_ header: TableRow, _ rows: [TableRow], style: TableStyle = .
     + rows.map { text(of: $0, widths, style) }.joined()
 }
 
-/// Returns the lines of a row, which has as many as its tallest cell.
+/// Returns the text of a row, with as many lines as its tallest cell.
 private func text(
   of row: TableRow,
   _ widths: [Int],

@@ -100,10 +100,11 @@ enum LineEdit: Equatable {
   fileprivate var isInsertion: Bool { if case .insert = self { true } else { false } }
 }
 
-/// The number of differing lines up to which the shortest diff is searched for, which takes memory that grows with the square.
+/// The largest number of differing lines for which the shortest diff is computed. The memory that this takes grows with the square of the
+/// number.
 private let mostEdits = 1_000
 
-/// Returns the edits from one text to another: as few as possible if few lines differ, otherwise the whole part that differs at once.
+/// Returns the edits from one text to another: as few as possible if few lines differ, otherwise one edit for the whole part that differs.
 func lineEdits(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineEdit] {
   let prefix = zip(old, new).prefix { $0 == $1 }.count
   let limit = min(old.count, new.count) - prefix

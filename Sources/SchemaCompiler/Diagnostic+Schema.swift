@@ -29,7 +29,7 @@ extension Diagnostic {
     )
   }
 
-  /// `consequence` says how the schema is treated, for example `is left out`.
+  /// `consequence` describes how the schema is treated, for example `is left out`.
   static func contradiction(in schema: String, _ consequence: String, at location: Location) -> Self
   {
     Self(

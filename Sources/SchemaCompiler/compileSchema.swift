@@ -134,11 +134,13 @@ extension SchemaReader {
     if fragment.isEmpty, files.root.isOpenAPI {
       let schemas = request.document["components"]?["schemas"]?.members ?? []
       let names = SpecNames(reserved: request.reserved)
-      let asked = schemas.first {
+      let requested = schemas.first {
         $0.key == request.typeName || names.type($0.key) == request.typeName
       }
-      guard let asked else { throw .documentOfSchemas(schemas.map(\.key), at: request.location) }
-      fragment = "/components/schemas/\(asked.key)"
+      guard let requested else {
+        throw .documentOfSchemas(schemas.map(\.key), at: request.location)
+      }
+      fragment = "/components/schemas/\(requested.key)"
     }
     if fragment.isEmpty {
       let stem = schemaStem(document.file.path)

@@ -1,6 +1,6 @@
 nonisolated extension ObjectMembers {
-  /// Decodes the members whose keys are not declared, the `unread` ones, whose values could not be
-  /// decoded, and those of `nulls` that are null.
+  /// Decodes the members with undeclared keys, the members in `unread`, whose values could not be
+  /// decoded, and the members in `nulls` whose value is `null`.
   package func additionalMembers<Value: Decodable>(
     of type: Value.Type = Value.self,
     unread: KeyValuePairs<CodingKeys, Bool> = [:],

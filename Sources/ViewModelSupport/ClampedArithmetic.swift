@@ -20,7 +20,7 @@ nonisolated extension Int {
   /// The quotient without its fraction; `nil` if the divisor is 0.
   package func dividedClamped(by other: Int) -> Int? {
     if other == 0 { return nil }
-    // Only Int.min / -1 does not fit.
+    // Only Int.min / -1 overflows.
     let (quotient, overflow) = dividedReportingOverflow(by: other)
     return overflow ? .max : quotient
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension TimeInterval {
-  /// Formats a duration as `3:46`, and from one hour as `1:23:46`.
+  /// Formats a duration as `3:46`, or as `1:23:46` if it is an hour or longer.
   package func clockText(
     hours showsHours: Bool = false,
     padded: Bool = false,

@@ -1,7 +1,8 @@
 /// The members of a JSON object with declared and undeclared keys. A second container for the
 /// undeclared keys would take twice as long.
 package nonisolated struct ObjectMembers<CodingKeys: CodingKey> {
-  /// The key of any member. When a decoder lists the keys, only undeclared keys are created.
+  /// A coding key for any member. `init(stringValue:)` fails for declared keys, so a decoder's
+  /// `allKeys` contains only the undeclared ones.
   package struct MemberKey: CodingKey {
     package let stringValue: String
     package var intValue: Int? { nil }

@@ -115,7 +115,8 @@ nonisolated extension RFC3339 {
       // Years begin in March here, so that the leap day ends a year.
       let marchYear = month > 2 ? year : year - 1
       let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-      // A shift by 400 years keeps the divisions of year 0 from rounding up.
+      // Adding 400 years keeps the year positive. In January and February of year 0, `marchYear` is
+      // -1, and integer division would round it toward zero.
       let y = marchYear + 400
       return y * 365 + y / 4 - y / 100 + y / 400 + dayOfYear - 146_097 - 730_791
     }

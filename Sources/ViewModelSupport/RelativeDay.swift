@@ -35,7 +35,7 @@ nonisolated extension Date {
       case .abbreviated: formatter.unitsStyle = .short
       default: formatter.unitsStyle = .abbreviated
       }
-      // For no distance at all, the formatter would return "now".
+      // For a distance of zero, the formatter would return "now".
       return date == today
         ? formatter.localizedString(from: DateComponents(day: 0))
         : formatter.localizedString(for: date, relativeTo: today)

@@ -2,7 +2,8 @@
 package enum ScreenRepetition {
   case ignore
   case parallel
-  /// Makes one call at a time. The next call sends only the newest values.
+  /// Runs one call at a time. Values that arrive during a call wait, and only the newest are sent
+  /// in the next call.
   case latest([AnyHashable])
 }
 
@@ -180,16 +181,16 @@ extension ScreenStore {
     _ change: Int,
     _ call: @MainActor () async throws -> ScreenAnswer<Model>
   ) async -> ScreenEnding {
-    let asked = timeline.beginCall()
+    let begun = timeline.beginCall()
     let request = self.request
-    defer { timeline.endCall(asked) }
+    defer { timeline.endCall(begun) }
     onChange()
     do {
       switch try await call() {
       case .kept: timeline.confirm(change)
-      case .row(let row): timeline.confirm(change, with: row, asked: asked)
+      case .row(let row): timeline.confirm(change, with: row, begun: begun)
       case .model(let model):
-        timeline.confirm(change, with: model, for: request, asked: asked) { pages.join(&$0, $1) }
+        timeline.confirm(change, with: model, for: request, begun: begun) { pages.join(&$0, $1) }
       }
       return .done
     } catch {

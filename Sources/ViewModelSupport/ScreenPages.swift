@@ -48,8 +48,8 @@ package nonisolated struct ScreenPages<Model> {
     }
   }
 
-  /// Adds the further pages of the previous model to a new first page. If the two do not overlap,
-  /// the further pages are dropped.
+  /// Adds the later pages of the previous model to a new first page. If the two do not overlap, the
+  /// later pages are dropped.
   mutating func join(_ model: inout Model, _ before: Model?) {
     removeDuplicates(&model)
     if isExtended, let before, addTail(&model, before) { return }
@@ -71,23 +71,24 @@ package nonisolated struct ScreenPages<Model> {
 extension ScreenStore {
   package var isLoadingMore: Bool { pages.loading.contains(pages.list) }
 
-  /// Loads the next page, unless the first page or another one is being loaded.
+  /// Loads the next page. Does nothing before there is content, or while a load or another page is
+  /// in progress.
   package func loadMore(call: @MainActor () async throws -> Model) async {
     let list = pages.list
     guard shown != nil, !isLoading, pages.loading.insert(list).inserted else { return }
-    let asked = timeline.beginCall()
+    let begun = timeline.beginCall()
     onChange()
     var failure: (any Error)?
     do {
       let page = try await call()
       if list == pages.list {
-        timeline.add(page, asked: asked) { pages.append($1, to: &$0) }
+        timeline.add(page, begun: begun) { pages.append($1, to: &$0) }
       }
     } catch {
       if list == pages.list, !isCancelled(error) { failure = error }
     }
     pages.loading.remove(list)
-    timeline.endCall(asked)
+    timeline.endCall(begun)
     onChange()
     if let failure { onError(failure) }
   }

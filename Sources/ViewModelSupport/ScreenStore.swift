@@ -71,8 +71,9 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   /// Loads the model. The content stays until the response arrives.
   ///
   /// - Parameters:
-  ///   - request: Identifies what is loaded. The response to an earlier request is shown only until
-  ///     a load for the most recent request succeeds or fails.
+  ///   - request: The values that the response depends on, such as a search text. The response to
+  ///     an earlier request is shown only until a load for the most recent request succeeds or
+  ///     fails.
   ///   - silently: Whether to ignore an error if there is content, as polling does.
   ///   - keep: Whether the content of another request stays until the response arrives.
   package func load(

@@ -19,7 +19,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     let change: Int
     let edit: ScreenEdit<Model>
     /// When the call began.
-    let asked: Int
+    let begun: Int
   }
 
   struct Change {
@@ -45,7 +45,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   /// Responses to loads that began no later than this are outdated.
   private var since = 0
   /// When the newest call that returned a model for an action began.
-  private var lastAsked = 0
+  private var lastBegun = 0
   /// When an action's call last returned a model, by request.
   private var answers: [Request?: Int] = [:]
   private var now = 0
@@ -81,7 +81,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     begun <= since || begun < answers[request] ?? 0
   }
 
-  /// Accepts the response to a load. `join` can add content of the previous model, such as further
+  /// Accepts the response to a load. `join` can add content of the previous model, such as later
   /// pages.
   mutating func accept(
     _ model: Model,
@@ -103,11 +103,11 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
 
   /// Adds a page to the response. The changes that the response includes but the page may not are
   /// applied to the page first.
-  mutating func add(_ page: Model, asked: Int, append: (inout Model, _ page: Model) -> Void) {
+  mutating func add(_ page: Model, begun: Int, append: (inout Model, _ page: Model) -> Void) {
     guard var response else { return }
     var page = page
     let missing = changes.filter {
-      $0.row != nil && $0.isConfirmed(before: response.seen) && !$0.isConfirmed(before: asked)
+      $0.row != nil && $0.isConfirmed(before: response.seen) && !$0.isConfirmed(before: begun)
     }
     apply(missing.compactMap { $0.answer?.edit ?? $0.edit }, to: &page)
     append(&response.model, page)
@@ -136,12 +136,12 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   }
 
   /// Marks a change as confirmed. If its call returned a row, that row replaces the change.
-  mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>? = nil, asked: Int = 0) {
+  mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>? = nil, begun: Int = 0) {
     let time = tick()
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
     changes[index].confirmed = time
     guard let answer else { return }
-    changes[index].answer = Answer(change: id, edit: answer, asked: asked)
+    changes[index].answer = Answer(change: id, edit: answer, begun: begun)
     update()
   }
 
@@ -151,16 +151,16 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     _ id: Int,
     with answer: Model,
     for request: Request?,
-    asked: Int,
+    begun: Int,
     join: (inout Model, _ before: Model?) -> Void
   ) {
     confirm(id)
-    guard asked > lastAsked, let response, response.request == request else { return }
-    lastAsked = asked
+    guard begun > lastBegun, let response, response.request == request else { return }
+    lastBegun = begun
     answers[request] = now
     var model = answer
     join(&model, nil)
-    self.response = Response(model: model, request: request, seen: asked, answered: id)
+    self.response = Response(model: model, request: request, seen: begun, answered: id)
     update()
   }
 
@@ -168,9 +168,9 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
 
   private mutating func update() { shown = response.map { applied(changes, to: $0) } }
 
-  /// Returns the response's model with the changes applied that it may not include. A change that
-  /// it includes is applied again if an older change of the same row (or of the model) is, so that
-  /// the user's latest change wins.
+  /// Returns the response's model with the changes applied that it may not include. If an older
+  /// change of the same row (or of the model) is applied, later changes are applied on top of it
+  /// even if the response includes them, so that the user's latest change wins.
   private func applied(_ changes: [Change], to response: Response) -> Model {
     let answers = newestAnswers(changes, missingIn: response)
     var edits: [ScreenEdit<Model>?] = []
@@ -180,7 +180,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
       let answer = change.row.flatMap { answers[$0] }
       let isInsertion = change.edit?.isInsertion == true
       let isFirst = isInsertion || !changed.contains(change.row)
-      if isFirst, change.isConfirmed(before: answer?.asked ?? response.seen) { continue }
+      if isFirst, change.isConfirmed(before: answer?.begun ?? response.seen) { continue }
       if let answer, let row = change.row, answered.insert(row).inserted {
         edits.append(answer.edit)
       }
@@ -202,7 +202,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   ) -> [ScreenEdit<Model>.Row: Answer] {
     let answers = changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
     return answers.reduce(into: [:]) { newest, answer in
-      guard let row = answer.edit.row, answer.asked > newest[row]?.asked ?? 0 else { return }
+      guard let row = answer.edit.row, answer.begun > newest[row]?.begun ?? 0 else { return }
       newest[row] = answer
     }
   }

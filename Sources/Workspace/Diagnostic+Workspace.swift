@@ -6,7 +6,7 @@ extension Diagnostic {
   static func configurationAsSpec(_ path: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile,
-      "is the configuration, not a spec; omit it, because it is found automatically",
+      "this is the configuration, not a spec; omit it, because it is found automatically",
       at: whole(path)
     )
   }
@@ -41,7 +41,7 @@ extension Diagnostic {
   package static func outsideOfRepository(_ path: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile,
-      "is outside of this repository, so no revision here contains it; run the command in the repository that it is in",
+      "the path is outside of this repository, so no revision here contains it; run the command in the repository that it is in",
       at: whole(path)
     )
   }
@@ -50,7 +50,7 @@ extension Diagnostic {
     Diagnostic(
       .unreadableFile,
       """
-      is in a repository of its own, '\(excerpt(repository))', which is not a submodule of this one, so no revision \
+      the path is in a separate repository, '\(excerpt(repository))', which is not a submodule of this one, so no revision \
       here contains it; run the command there
       """,
       at: whole(path)
@@ -117,9 +117,9 @@ extension Diagnostic {
     )
   }
 
-  /// `said` is a property with a wire format from a spec; `otherwise` is the same property with another one or none, in the spec `other`.
+  /// `declared` is a property with a wire format from a spec; `otherwise` is the same property with another one or none, in the spec `other`.
   static func typesOfTwoSpecs(
-    _ said: ServiceModel.Property,
+    _ declared: ServiceModel.Property,
     _ otherwise: ServiceModel.Property,
     of type: String,
     for other: String?
@@ -127,9 +127,9 @@ extension Diagnostic {
     let place = other ?? "\(otherwise.location.file.path):\(otherwise.location.line)"
     return Diagnostic(
       .typeName,
-      "'\(type).\(said.name)' is \(said.form) here, but \(otherwise.form) in \(place): "
+      "'\(type).\(declared.name)' is \(declared.form) here, but \(otherwise.form) in \(place): "
         + "use the same wire format in 'service.types' of all specs of the schema",
-      at: said.location
+      at: declared.location
     )
   }
 }
@@ -139,7 +139,7 @@ extension Diagnostic {
   static func schemaWithoutItsName(_ schema: Location, for language: String) -> Diagnostic {
     Diagnostic(
       .output,
-      "is used as a schema, but is not named like one, so the build does not expect \(language) for it; move it into a "
+      "this file is used as a schema, but is not named like one, so the build does not expect \(language) for it; move it into a "
         + "folder 'schemas', or name it *.schema.json",
       at: schema
     )

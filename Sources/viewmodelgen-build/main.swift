@@ -1,5 +1,5 @@
-// `viewmodelgen build` for the plugin. It reads the arguments only in the form that the plugin passes them, and so does without
-// ArgumentParser, which takes as long to compile as all the checks of specs: the first build of an app is that much faster.
+// `viewmodelgen build` for the plugin. It parses only the arguments that the plugin passes, without ArgumentParser. ArgumentParser takes as
+// long to compile as the whole spec checker, and would slow down the first build of every app.
 
 import DocumentReader
 import Foundation

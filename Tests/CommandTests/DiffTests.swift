@@ -260,7 +260,7 @@ struct DiffTests {
     try folder.write("mine", to: "app/mine.html")
     let result = try await tool("gallery", "--output", "mine.html")
     #expect(result.status == 1)
-    #expect(result.stderr.hasPrefix("mine.html: error: was not written by viewmodelgen"))
+    #expect(result.stderr.hasPrefix("mine.html: error: this file was not written by viewmodelgen"))
     #expect(try folder.text("app/mine.html") == "mine")
     try folder.write("", to: "app/empty.html")
     for _ in 1...2 {

@@ -89,7 +89,7 @@ import Testing
     let refused = try await tool(["eject"], in: folder)
     #expect(
       refused.status == 1
-        && refused.stderr.hasPrefix("\(path): error: is not up to date with the specs")
+        && refused.stderr.hasPrefix("\(path): error: this file is not up to date with the specs")
     )
     #expect(refused.stdout == "0 files ejected\n")
 
@@ -114,7 +114,7 @@ import Testing
     #expect(
       refused.stderr.hasSuffix(
         """
-        specs/schemas/Order.schema.json: error: already exists, and 'init' never overwrites a file; use --view to give the new screen another name [foreign-file]
+        specs/schemas/Order.schema.json: error: this file already exists, and 'init' never overwrites a file; use --view to give the new screen another name [foreign-file]
 
         """
       )

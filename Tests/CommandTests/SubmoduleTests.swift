@@ -201,7 +201,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.stderr == """
-        other: error: is in a repository of its own, 'other', which is not a submodule of this one, so no revision \
+        other: error: the path is in a separate repository, 'other', which is not a submodule of this one, so no revision \
         here contains it; run the command there [unreadable-file]
 
         """
@@ -217,7 +217,7 @@ import Testing
     let result = try await tool(command, "--against", "HEAD", "--allow-outside")
     #expect(result.status == 2)
     #expect(
-      result.stderr.contains("../shared: error: is outside of this repository"),
+      result.stderr.contains("../shared: error: the path is outside of this repository"),
       "\(result.text)"
     )
     #expect(result.stdout == "")

@@ -6,7 +6,7 @@ import ViewModelSupport
 
 @testable import Evaluator
 
-/// The formatted date, shown on Thursday 2024-02-29 at 22:30 UTC, with plain spaces and without bidirectional marks.
+/// Returns the formatted date, with Thursday 2024-02-29 22:30 UTC as the current time, with plain spaces and without bidirectional marks.
 private func shown(
   _ value: String,
   _ format: DateFormat,

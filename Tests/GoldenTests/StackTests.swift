@@ -48,7 +48,8 @@ private var schema: Data {
     var settings = object(sections + [("node", ["$ref": "#/$defs/Node"])])
     settings["title"] = "Settings"
     let children: [String: Any] = ["type": "array", "items": ["$ref": "#/$defs/Node"]]
-    // Accepts any node. Decoding must not fall back to it and drop the contents of a node that is nested too deeply.
+    // A looser alternative that accepts any node. If a node is nested too deeply, decoding must fail instead of choosing this alternative,
+    // which would drop the node's contents.
     let small: [String: Any] = ["type": "object", "properties": ["name": ["type": "string"]]]
     settings["$defs"] = [
       "Leaf": object([]), "Section": object(leaves),

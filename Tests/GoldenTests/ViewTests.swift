@@ -157,7 +157,7 @@ struct ViewTests {
     #expect(!writeOnce(view.text, to: folder.path("Views/A.swift"), into: &diagnostics))
     #expect(
       diagnostics.map(\.message) == [
-        "already exists, and is never overwritten; choose another file with --output"
+        "this file already exists, and is never overwritten; choose another file with --output"
       ]
     )
   }

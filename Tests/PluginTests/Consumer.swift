@@ -13,7 +13,7 @@ actor Consumer {
 
   private static let shared = Task { try await Consumer() }
 
-  /// The package after its first builds. Only one test at a time may use it.
+  /// The package after its first builds. Only one test at a time may use it, because each edits and builds the same folder.
   static func built() async throws -> Consumer {
     try await shared.value
   }

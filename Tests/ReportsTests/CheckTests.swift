@@ -32,7 +32,7 @@ struct CheckTests {
     let plan = planOutput(output, into: &diagnostics)
     let fix = FixCommand(forCheck: ["viewmodelgen", "check"])
     let findings = plan.steps.compactMap { step in
-      let finding = Finding(step, mending: fix)
+      let finding = Finding(step, fix: fix)
       freshness.count(finding)
       return finding.map { "\($0.code.rawValue) \(folder.shortened($0.path))" }
     }

@@ -73,7 +73,7 @@ struct ReportFormatTests {
         location: diagnostic("", "specs/A.yaml", 2, 7).location
       )
     )
-    let finding = Finding(step, mending: FixCommand(forCheck: []))
+    let finding = Finding(step, fix: FixCommand(forCheck: []))
     let report = DiagnosticReport(
       [diagnostic("{x}\u{1B}", "/a b/ä#%.yaml", 0, 0, .note)],
       findings: [finding].compactMap { $0 }

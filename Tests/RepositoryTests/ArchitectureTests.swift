@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The invariants and the file names in `docs/architecture.md`.
+/// The invariants, the file names and the identifiers in `docs/architecture.md`.
 @Suite struct ArchitectureTests {
   /// The part of the output of `swift package dump-package` that a test needs.
   private struct Manifest: Decodable {
@@ -107,6 +107,23 @@ import Testing
       let url = Repository.root.appending(path: path)
       #expect(FileManager.default.fileExists(atPath: url.path), "\(file)")
     }
+  }
+
+  @Test func identifiersOnThePageExist() throws {
+    let spans = try text("docs/architecture.md").matches(of: /`([A-Za-z]\w*(?:\.[A-Za-z]\w*)*)`/)
+      .map { String($0.1) }
+      .filter { !$0.contains(/\.(swift|md|yaml)$/) }
+    var names = Set(spans.flatMap { $0.components(separatedBy: ".") }).subtracting(try modules())
+    #expect(names.count > 50)
+    let separators = CharacterSet.alphanumerics.union(["_"]).inverted
+    for folder in ["Sources", "Tests"].map({ Repository.root.appending(path: $0) }) {
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      where path.hasSuffix(".swift") && !path.contains(".build/") {
+        let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        names.subtract(source.components(separatedBy: separators))
+      }
+    }
+    #expect(names.sorted() == [])
   }
 
   private func text(_ path: String) throws -> String {

@@ -4,7 +4,7 @@ import Testing
 
 /// The habits that once made the project hard to read do not come back: in comments, messages, generated code and documentation.
 @Suite struct ProseTests {
-  /// A phrase, and what to write instead.
+  /// A pattern for a phrase to avoid, and what to write instead.
   private static let habits: [(phrase: String, advice: String)] = [
     (
       #"\b(anew|mended|besides|whoever|for ever)\b"#,
@@ -13,6 +13,10 @@ import Testing
     (#"\btold\b"#, "report, show or send"),
     (#"\b(nil|empty|none|false) where (?!type\b)"#, "'if' or 'when'"),
     (#"\b(?![Tt]here )\w+ (is|are) no (?!longer\b|more\b)\w+"#, "'is not'"),
+    (#"\bunder way\b"#, "running"),
+    (#"\bcompiler (then )?asks\b"#, "what the compiler reports"),
+    (#"\b(type|field)s? of tokens\b"#, "token type or token field"),
+    (#"\bchanges? of (a|the) schema\b"#, "schema change"),
     (#"\bOf which\b"#, "a sentence with a subject"),
     (#"^\s*//+ (Those|The same (for|of|as)|Of (a|an|the)) "#, "a sentence with a subject"),
     (#"\b(colours?|behaviours?|initialis(e|ation)|optimis(e|ed|ation)|misspelt)"#, "US spelling"),

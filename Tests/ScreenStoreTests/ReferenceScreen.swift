@@ -139,7 +139,7 @@ struct ReferenceScreen {
     return lacking
   }
 
-  /// If no call is under way, makes the shown board the new base and discards the changes.
+  /// If no call is running, makes the shown board the new base and discards the changes.
   mutating func settle() {
     let isSettled = changes.allSatisfy { $0.isRolledBack || $0.confirmed != nil }
     guard loads.isEmpty, pages.isEmpty, calls.isEmpty, isSettled else { return }

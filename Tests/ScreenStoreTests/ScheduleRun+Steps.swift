@@ -92,7 +92,7 @@ extension ScheduleRun {
     )
   }
 
-  /// The shown rows, without those whose insertion or removal is under way: no other action is performed on them.
+  /// The shown rows, without those whose insertion or removal is running: no other action is performed on them.
   private var rowsToActOn: [Row] {
     let fields = calls.flatMap(\.fields)
     return store?.shown?.rows.filter { !fields.contains(.presence($0)) } ?? []

@@ -187,7 +187,7 @@ final class ScheduleRun {
     expect("values", current.values, expectedValues)
     if rendering != current, operations > 0 { fail("onChange was not called for \(current)") }
     if reference.changes.isEmpty, !store.timeline.changes.isEmpty {
-      fail("no call is under way, but the store still keeps changes")
+      fail("no call is running, but the store still keeps changes")
     }
     if let shown = store.shown { checkAgainstService(shown) }
   }

@@ -6,7 +6,7 @@ import Testing
 ///
 /// The schedules leave out situations that the store cannot detect: the service executes the calls that write the same field in the order
 /// in which they were made, no other action writes a field that a `latest` action writes, and no action is performed on a row whose
-/// insertion is under way.
+/// insertion is running.
 ///
 /// `SCHEDULES=100000 SEED=7 swift test --filter ScreenStoreScheduleTests` runs more schedules, beginning with another seed.
 @MainActor @Suite(.slow) struct ScreenStoreScheduleTests {

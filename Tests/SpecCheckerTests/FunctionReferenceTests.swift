@@ -29,7 +29,7 @@ struct FunctionReferenceTests {
         properties: { price: { type: number }, name: { type: string }, note: { type: string } }
     """
 
-  @Test func everyRowHasTheDocumentedType() throws {
+  @Test func everyDocumentedCallHasItsDocumentedType() throws {
     for (expression, type) in try Self.rows() {
       let (screen, problems) = compiled(
         spec: "display:\n  a:\n    value: |-\n      \(expression)\n",

@@ -1,7 +1,7 @@
 import Testing
 import ViewModelIR
 
-/// Tests in which list an action looks up the element of its row, and that an optimistic change which the row does not show is reported.
+/// Tests which list an action searches for the element of its row, and that optimistic changes that the row does not show are reported.
 struct RowsTests {
   @Test(arguments: [
     ("items", "items"), ("owned.filter($0.n > 1).sorted($0.title)", "more"), ("both", "items"),

@@ -85,15 +85,15 @@ struct UnionMemberTests {
     ),
     (
       "newest.sent_at",
-      "'Message' is 'Note' or 'Photo', none of which has 'sent_at'; the JSON key 'sent_at' is 'sentAt' in Swift"
+      "'Message' is 'Note' or 'Photo', neither of which has 'sent_at'; the JSON key 'sent_at' is 'sentAt' in Swift"
     ),
     (
       "newest.frm",
-      "'Message' is 'Note' or 'Photo', none of which has 'frm'; did you mean 'from'?"
+      "'Message' is 'Note' or 'Photo', neither of which has 'frm'; did you mean 'from'?"
     ),
     (
       "newest.city",
-      "'Message' is 'Note' or 'Photo', none of which has 'city'; all have 'kind', 'from' and 'sentAt', some 'size' and 'text'"
+      "'Message' is 'Note' or 'Photo', neither of which has 'city'; all have 'kind', 'from' and 'sentAt', some 'size' and 'text'"
     ),
     (
       "loose.from",

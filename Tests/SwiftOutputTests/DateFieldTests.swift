@@ -3,7 +3,7 @@ import ViewModelIR
 
 @testable import SwiftOutput
 
-/// Tests that the date fields that a spec can use are exactly those that Swift code exists for.
+/// Tests that a spec can use exactly the date fields for which the tool can write Swift.
 struct DateFieldTests {
   @Test(arguments: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
   func validFieldHasSwiftCode(letter: Character) {

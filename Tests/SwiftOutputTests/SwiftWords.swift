@@ -2,7 +2,7 @@
 struct SwiftWords {
   /// Capitalized words that do not follow a dot.
   private(set) var names: Set<String> = []
-  /// The names that no other word follows, unlike most words of prose.
+  /// The names that are followed by punctuation instead of another word, which is rare in prose.
   private(set) var namesBeforeSigns: Set<String> = []
   /// The names of generic parameters and nested types.
   private(set) var localNames: Set<String> = []

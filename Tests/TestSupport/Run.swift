@@ -47,7 +47,7 @@ package func run(
   }
 
   let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-  // A process that a signal ended has no exit status of its own.
+  // For a process that was killed by a signal, report 128 plus the signal's number, as shells do.
   let signalled = process.terminationReason == .uncaughtSignal
   return ProcessOutput(
     status: signalled ? 128 + process.terminationStatus : process.terminationStatus,

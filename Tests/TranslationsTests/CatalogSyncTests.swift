@@ -79,9 +79,9 @@ import Translations
     let text = try #require(sync.text)
 
     let after = file("\(rule.name).after")
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+    if Repository.isRecording {
       try Data(text).write(to: after)
-      Issue.record("recorded; review the difference and run again without RECORD")
+      Issue.record(Repository.recorded)
       return
     }
     #expect(

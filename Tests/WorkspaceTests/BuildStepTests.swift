@@ -95,7 +95,7 @@ struct BuildStepTests {
   @Test func reportsASchemaThatIsNotNamedLikeOne() throws {
     #expect(
       diagnostics(schemas: [], inputs: ["schemas/Book.schema.json"]) == [
-        "App/schemas/Book.schema.json: error: is used as a schema, but is not named like one, so the build does not expect Swift for it; move it into a folder 'schemas', or name it *.schema.json [output]"
+        "App/schemas/Book.schema.json: error: this file is used as a schema, but is not named like one, so the build does not expect Swift for it; move it into a folder 'schemas', or name it *.schema.json [output]"
       ]
     )
   }

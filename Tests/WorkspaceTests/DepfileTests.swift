@@ -123,7 +123,7 @@ struct DepfileTests {
     #expect(text == old)
     #expect(
       diagnostics == """
-        a.d: error: is not a dependency file that viewmodelgen wrote; move it away, or pass \
+        a.d: error: this is not a dependency file that viewmodelgen wrote; move it away, or pass \
         another path to --depfile [foreign-file]
 
         """

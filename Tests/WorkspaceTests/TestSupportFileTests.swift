@@ -121,7 +121,7 @@ struct TestSupportFileTests {
     try folder.write(edited, to: name)
     try FileManager.default.removeItem(atPath: folder.path("specs/Local.yaml"))
     let output = generate()
-    #expect(output.hasPrefix("\(name): error: was edited by hand since it was generated"))
+    #expect(output.hasPrefix("\(name): error: this file was edited by hand since it was generated"))
     #expect(try folder.text(name) == edited)
   }
 

@@ -103,7 +103,7 @@ extension Node {
     return members[index].value
   }
 
-  /// What messages call the value: `a list`.
+  /// The kind of the value, as messages name it: `a list`.
   package var kindName: String {
     switch value {
     case .null: "null"

@@ -18,9 +18,9 @@ package func presenterTexts(
     texts.append(("errors.\(key)", failure.text.text ?? ""))
   }
   for action in presenter.actions {
-    for (notice, said) in cases.actions[action.name]?.notices ?? finder.notices(action) {
-      texts += zip(notice.texts, said).compactMap { part, said in
-        said.text.map { (part.text?.id.keys.dropFirst().joined(separator: ".") ?? "", $0) }
+    for (notice, values) in cases.actions[action.name]?.notices ?? finder.notices(action) {
+      texts += zip(notice.texts, values).compactMap { part, value in
+        value.text.map { (part.text?.id.keys.dropFirst().joined(separator: ".") ?? "", $0) }
       }
     }
   }

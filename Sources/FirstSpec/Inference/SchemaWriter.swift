@@ -42,7 +42,7 @@ struct SchemaWriter {
     references = sharedTypes(of: samples, plan, title: title)
   }
 
-  /// `presence` says how often a member is present. It is `nil` for values that are not members.
+  /// `presence` describes how often a member is present. It is `nil` for values that are not members.
   mutating func schema(of shape: Shape, presence: String?) -> Node {
     // The decision about a value is listed before those about its contents.
     let index = decisions.count
@@ -173,11 +173,11 @@ extension SchemaWriter {
     var shapes: [String: Shape] = [:]
     // A list and its elements have the same path. Options apply to the elements, which are visited later.
     samples.visit { shapes[$0.path] = $0 }
-    let asked: [(option: String, kind: Shape.Kind, paths: [String])] = [
+    let hinted: [(option: String, kind: Shape.Kind, paths: [String])] = [
       ("--map", .object, hints.maps), ("--enum", .string, hints.enumerations),
       ("--date", .string, hints.dates), ("--same", .object, hints.same.flatMap { [$0.0, $0.1] }),
     ]
-    for (option, kind, paths) in asked {
+    for (option, kind, paths) in hinted {
       for path in paths {
         guard let shape = shapes[path] else {
           diagnostics.append(.noSuchPath(path, option: option, known: shapes.keys.sorted()))

@@ -4,7 +4,7 @@ extension Diagnostic {
   static func startOver(_ path: String) -> Diagnostic {
     Diagnostic(
       .foreignFile,
-      "already exists, and 'init' never overwrites a file; use --view to give the new screen another name",
+      "this file already exists, and 'init' never overwrites a file; use --view to give the new screen another name",
       at: whole(path)
     )
   }

@@ -51,8 +51,8 @@ extension ScreenPreview {
   }
 
   fileprivate func shownTexts(in column: Column, as name: String) -> [ShownText] {
-    let said = column.texts.map { Shown(path: $0.label, text: $0.text) }
-    return (shownFields(column.fields) + said).map { shown in
+    let texts = column.texts.map { Shown(path: $0.label, text: $0.text) }
+    return (shownFields(column.fields) + texts).map { shown in
       let place = ShownText.Place(
         screen: name,
         example: subject.exampleName ?? "made up",

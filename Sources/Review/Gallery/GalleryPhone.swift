@@ -148,7 +148,8 @@ private struct GalleryCard {
     return viewModel.fields.first { $0.type.unwrapped == .url && $0.isPicture }?.name
   }
 
-  /// The fields that are listed by name: with `gallery`, those that have a size but no part; without it, those that a view would show as text.
+  /// The fields to list by name. If the spec has `gallery`, these are the fields with a size but without a role; otherwise, the fields that
+  /// a view would show as text.
   private var namedFields: [Field] {
     viewModel.fields.filter { field in
       if field.rows != nil { return false }

@@ -35,10 +35,10 @@ package struct PreviewedScreens: Sendable {
     for var group in groups {
       group.others = []
       group.addLanguages(madeUp)
-      var said: [Diagnostic] = []
-      let compiled = workspace.compiled(group, into: &said)
+      var reported: [Diagnostic] = []
+      let compiled = workspace.compiled(group, into: &reported)
       // Warnings are left to `lint`.
-      diagnostics += said.filter { $0.severity == .error }
+      diagnostics += reported.filter { $0.severity == .error }
       unknown += group.specs.filter { compiled.kept.contains(lastComponent($0)) }
       let screens = compiled.screens
       self.languages.formUnion(screens.flatMap(\.languages))
@@ -62,11 +62,14 @@ package struct PreviewedScreens: Sendable {
   /// Reports the requested languages that no screen has.
   ///
   /// - Parameter others: The languages of the screens that these are compared with.
-  func check(_ asked: [String], excluding others: Set<String>, into diagnostics: inout [Diagnostic])
-  {
+  func check(
+    _ requested: [String],
+    excluding others: Set<String>,
+    into diagnostics: inout [Diagnostic]
+  ) {
     guard let first = all.first(where: { !$0.screen.languages.isEmpty }) else { return }
     let known = languages.union(others)
-    diagnostics += asked.filter { $0 != "all" && !known.contains($0) }
+    diagnostics += requested.filter { $0 != "all" && !known.contains($0) }
       .map { .noSuchLanguage($0, known: known.sorted(), at: first.screen.location) }
   }
 
@@ -85,10 +88,10 @@ private func previews(
   _ languages: [String],
   into diagnostics: inout [Diagnostic]
 ) -> [ScreenPreview] {
-  let asked = screen.expanding(languages.isEmpty ? ["all"] : languages)
-  let shown = asked.filter(screen.languages.contains)
+  let requested = screen.expanding(languages.isEmpty ? ["all"] : languages)
+  let shown = requested.filter(screen.languages.contains)
   // The screen has none of the requested languages, so leave it out instead of showing another one.
-  if shown.isEmpty, !asked.isEmpty, !screen.languages.isEmpty { return [] }
+  if shown.isEmpty, !requested.isEmpty, !screen.languages.isEmpty { return [] }
   return PreviewChoice(example: nil, data: nil)
     .subjects(of: screen, in: screen.location.file.path, into: &diagnostics)
     .compactMap {

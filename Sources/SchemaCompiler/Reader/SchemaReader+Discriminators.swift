@@ -17,11 +17,11 @@ extension SchemaReader {
   ) throws(Diagnostic) -> String? {
     let discriminator = try discriminator(of: schema)
     let name = discriminator.node?["propertyName"]
-    let said = name?.string
+    let declared = name?.string
     let place = discriminator.node.flatMap { $0.members == nil ? nil : name ?? $0 }
     let problem = place.flatMap { self.problem(of: $0, candidates) }
     graph.warnings += [problem].compactMap { $0 }
-    for key in said.map({ [$0] }) ?? candidates.first.map({ requiredKeys(of: $0) }) ?? [] {
+    for key in declared.map({ [$0] }) ?? candidates.first.map({ requiredKeys(of: $0) }) ?? [] {
       // A cheap check comes first: thousands of keys may be required.
       if discriminator.node == nil, !candidates.allSatisfy({ $0.mayRequire(key) }) { continue }
       let tags = candidates.map { self.tags(of: $0, key, discriminator) }

@@ -33,7 +33,8 @@ extension SchemaReader {
     return (resource.inside(node), name)
   }
 
-  /// Returns the schema that a reference points into, which is a whole file or a part of one with its own `$id`, and that `$id`.
+  /// Returns the schema resource that a reference points into, with its `$id`. A resource is a file, or a part of a file that has its own
+  /// `$id`.
   private func resource(
     of parsed: SchemaReference,
     _ text: String,

@@ -124,7 +124,7 @@ extension Diagnostic {
       let hint = hint(for: name, among: cases.flatMap(\.properties), shared, excluding: others)
       return Self(
         .unknownName,
-        "'\(union)' is \(types), none of which has '\(name)'",
+        "'\(union)' is \(types), \(cases.count == 2 ? "neither" : "none") of which has '\(name)'",
         hint,
         at: location
       )

@@ -3,7 +3,7 @@ import SpecSyntax
 import ViewModelIR
 
 extension ScreenChecker {
-  /// Checks a field of tokens. Returns its rule and its type.
+  /// Checks a token field. Returns its rule and its type.
   func tokens(
     _ tokens: Spec.DisplayField.Tokens,
     _ id: Text.ID,

@@ -43,7 +43,7 @@ package final class Trace {
     package var location: Location { part.location }
   }
 
-  /// What can be inserted at the gap.
+  /// The completions that can be inserted at the gap.
   package enum Gap {
     case name(Scope)
     /// A member after a dot. `needsChaining` is whether the dot must become `?.`.

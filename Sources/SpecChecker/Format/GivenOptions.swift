@@ -50,7 +50,7 @@ struct GivenOptions {
   /// A hint that shows how to pass a value from the data for an option under `formats`.
   private func use(_ option: Node.Member) -> String {
     let use = "{… | \(named ?? format.name)(\(option.key): \(option.value.text ?? "…"))}"
-    return "to pass a value from the data, write it where the format is used: \(quoted(use))"
+    return "to use a value from the data, set the option where the format is used: \(quoted(use))"
   }
 
   /// Adds the options in parentheses.

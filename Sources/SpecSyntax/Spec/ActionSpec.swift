@@ -35,7 +35,7 @@ package enum ActionKey: String, MappingKey {
     case .optimistic:
       .init(
         .either([.word(["remove"]), .mapping(ChangeKey.self)]),
-        "the change that is shown at once and rolled back if the call fails: `remove`, `{ set: { field: expression } }`, `{ insert: { list: expression } }` (at the start) or `{ append: { list: expression } }`"
+        "the change that is shown immediately and rolled back if the call fails: `remove`, `{ set: { field: expression } }`, `{ insert: { list: expression } }` (at the start) or `{ append: { list: expression } }`"
       )
     case .again:
       .init(

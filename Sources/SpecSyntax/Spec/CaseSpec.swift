@@ -200,7 +200,7 @@ func readPart(
       diagnostics.append(
         .severalRules(
           ["cases", keys[.text] == nil ? "when" : "text"],
-          of: "a part",
+          of: "a part of 'join'",
           at: node.location
         )
       )

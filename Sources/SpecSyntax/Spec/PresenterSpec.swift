@@ -33,7 +33,7 @@ package enum PresenterKey: String, MappingKey {
     case .local:
       .init(
         .names(.anything),
-        "`name: value`, properties that the view sets, with their initial values; a spec's input of the same name shows the property"
+        "`name: value`, properties that the view sets, with their initial values; an input of the spec with the same name receives the value"
       )
     case .load:
       .init(
@@ -98,7 +98,8 @@ package enum PresenterServiceKey: String, MappingKey {
         "the name of the presenter's property for the service; by default the last word of the protocol's name, such as `store`"
       )
     case .generate: .init(.bool, "`false` if the app declares the protocol and its error itself")
-    case .importing: .init(.text, "the module that declares them, if it is another one")
+    case .importing:
+      .init(.text, "the module that declares them, if it is not the app's own module")
     }
   }
 }

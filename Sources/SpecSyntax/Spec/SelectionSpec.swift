@@ -25,7 +25,12 @@ package enum ObstacleKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .when: .init(.text, isRequired: true, "a condition on the row, as `row` or `self`")
+    case .when:
+      .init(
+        .text,
+        isRequired: true,
+        "a condition on the row's element, which is called `row` or `self`"
+      )
     case .alert: .init(.text, "a template for the alert; without it, none is shown")
     }
   }

@@ -50,7 +50,8 @@ package enum ServiceKey: String, MappingKey {
         .bool,
         "`false` if the app declares the types itself, with everything that specs use of them (for a [union](#unions) also the members that its types share)"
       )
-    case .importing: .init(.text, "the module that declares them, if it is another one")
+    case .importing:
+      .init(.text, "the module that declares them, if it is not the app's own module")
     }
   }
 }

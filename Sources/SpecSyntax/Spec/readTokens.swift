@@ -8,14 +8,14 @@ func readTokens(
   guard keys.require(.token, into: &diagnostics) != nil,
     let type = keys.scalar(.token, into: &diagnostics)
   else { return nil }
-  checkTypeName(type, "a type of tokens", into: &diagnostics)
+  checkTypeName(type, "a token type", into: &diagnostics)
   if keys[.cases] != nil {
     let others = [FieldKey.value, .map].filter { keys[$0] != nil }.map(\.rawValue)
     if others.isEmpty, let unknown = keys[.unknown] {
       diagnostics.append(.unknownBesideCases(at: unknown.location))
     } else if !others.isEmpty {
       diagnostics.append(
-        .severalRules(["cases"] + others, of: "a field of tokens", at: keys.node.location)
+        .severalRules(["cases"] + others, of: "a token field", at: keys.node.location)
       )
     }
     return readCases(keys, ofTokens: true, into: &diagnostics)
@@ -53,7 +53,7 @@ extension Spec {
     }
   }
 
-  /// The types of tokens, each with the tokens that any of its fields uses. Reports invalid names.
+  /// The token types, each with the tokens that any of its fields uses. Reports invalid names.
   package func tokenTypes(into diagnostics: inout [Diagnostic]) -> [ServiceModel.Declaration] {
     var names: [String: Set<String>] = [:]
     var types: [Node] = []

@@ -29,7 +29,7 @@ func patternField(_ letter: Character, _ count: Int) -> String? {
   }
 }
 
-/// The name of each field, and its styles by the number of letters.
+/// The field that each pattern letter stands for, with its style for one letter, two letters, and so on.
 private let patternFields: [Character: (name: String, styles: [String?])] = [
   "G": ("era", ["abbreviated", "abbreviated", "abbreviated", "wide", "narrow"]),
   "y": ("year", digits),

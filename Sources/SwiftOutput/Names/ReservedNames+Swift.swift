@@ -63,7 +63,7 @@ package let namesSwiftUIAppsUse: Set<String> = [
   "Binding", "Button", "Color", "Environment", "Image", "Label", "List", "State", "Text", "View",
 ]
 
-/// More names of SwiftUI. Types of a schema can have them, but types of tokens cannot: the author chooses their names, and views use them
+/// More names of SwiftUI. Types of a schema can have them, but token types cannot: the author chooses their names, and views use them
 /// together with SwiftUI.
 package let namesOfSwiftUI: Set<String> = [
   "Alignment", "Angle", "Animation", "App", "Axis", "Capsule", "Circle", "ColorScheme", "Divider",

@@ -120,11 +120,11 @@ extension PresenterWriter {
   var loadMore: [Declaration] {
     guard let more = presenter.more else { return [] }
     let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
-    let asked = read.contains { !$0.variables.isDisjoint(with: requested.map(\.name)) }
-    let writer = asked ? requesting : self
+    let readsRequest = read.contains { !$0.variables.isDisjoint(with: requested.map(\.name)) }
+    let writer = readsRequest ? requesting : self
     var conditions: [Code] = []
     if presenter.endsWithEmptyPage { conditions.append("\(store).pages.hasMore") }
-    if asked { conditions.append("let \(request) = \(store).request") }
+    if readsRequest { conditions.append("let \(request) = \(store).request") }
     if read.contains(where: \.readsModel) {
       conditions.append("let \(model) = \(store).response")
     }

@@ -5,7 +5,7 @@ import ViewModelIR
 extension PresenterWriter {
   /// The properties for notices and selections, which the view presents and resets.
   var notices: [(name: String, type: Code, doc: String)] {
-    let said = Presenter.Notice.Kind.allCases.filter(presenter.has).map { kind in
+    let notices = Presenter.Notice.Kind.allCases.filter(presenter.has).map { kind in
       let (type, doc): (Code, String) =
         switch kind {
         case .alert:
@@ -24,8 +24,9 @@ extension PresenterWriter {
         }
       return (name: kind.rawValue, type: type, doc: doc)
     }
-    let doc = "The selected element to present. The view sets it to `nil` when the user returns."
-    return said
+    let doc =
+      "The selected element. The view presents it and sets it to `nil` when the presentation ends."
+    return notices
       + presenter.selections.map {
         ($0.property, "\(screen.code($0.rows.list.element))?", doc)
       }

@@ -29,7 +29,7 @@ final class ActionTestWriter {
   /// The expectations of the question that the action asks first.
   private var question: [Code] {
     guard let question = action.question else { return [] }
-    return said(.confirmation) + [
+    return expectedTexts(of: .confirmation) + [
       tests.expect(
         "presenter.confirmation?.isDestructive",
         question.isDestructive ? "true" : "false"
@@ -38,8 +38,8 @@ final class ActionTestWriter {
     ]
   }
 
-  private func said(_ kind: Presenter.Notice.Kind) -> [Code] {
-    guard let (notice, texts) = found.said(kind) else { return [] }
+  private func expectedTexts(of kind: Presenter.Notice.Kind) -> [Code] {
+    guard let (notice, texts) = found.notice(kind) else { return [] }
     return zip(notice.texts, texts).map { tests.expectText(notice.path(of: $0.name), $1) }
   }
 
@@ -50,7 +50,7 @@ final class ActionTestWriter {
     case .reload: return []
     case .silent: arguments.append("alert: nil")
     case .alert:
-      if let alert = found.said(.alert)?.texts.first {
+      if let alert = found.notice(.alert)?.texts.first {
         arguments.append(.argument("alert", tests.alert(alert)))
       }
     }
@@ -195,7 +195,7 @@ final class ActionTestWriter {
     case .dismiss: ending.append(tests.expect("presenter.isDismissed"))
     case .keep: break
     }
-    return ending + said(.toast) + undo
+    return ending + expectedTexts(of: .toast) + undo
   }
 
   /// The undo, if the action that undoes this one can certainly run.
@@ -212,7 +212,7 @@ final class ActionTestWriter {
 }
 
 extension PresenterCases.Action {
-  func said(_ kind: Presenter.Notice.Kind) -> PresenterCases.Notice? {
+  func notice(_ kind: Presenter.Notice.Kind) -> PresenterCases.Notice? {
     notices.first { $0.notice.kind == kind }
   }
 }

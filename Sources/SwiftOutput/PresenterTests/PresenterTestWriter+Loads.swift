@@ -107,15 +107,15 @@ extension PresenterTestWriter {
   /// The test of a load with other values of all locals that it sends.
   private var changes: Test? {
     let call = presenter.load.call
-    let asked = presenter.locals.compactMap { local in
+    let sent = presenter.locals.compactMap { local in
       cases.locals[local.name].map { (local: local, node: $0) }
     }
-    .filter { asked in call.arguments.contains { $0.value.variables.contains(asked.local.name) } }
-    if asked.isEmpty { return nil }
+    .filter { sent in call.arguments.contains { $0.value.variables.contains(sent.local.name) } }
+    if sent.isEmpty { return nil }
     let arguments = call.arguments.map { argument in
-      asked.first { argument.value.kind == .variable($0.local.name) }?.node
+      sent.first { argument.value.kind == .variable($0.local.name) }?.node
     }
-    var statements = [load(cases.loaded)] + asked.map { set($0.local, $0.node) }
+    var statements = [load(cases.loaded)] + sent.map { set($0.local, $0.node) }
     let expectations = expectations(arguments, of: call)
     if let seconds = presenter.load.debounce {
       statements.append("async let load: Void = \(own: "presenter").load()")

@@ -134,7 +134,7 @@ final class PresenterTestWriter {
 
   // MARK: - Errors
 
-  /// The error that calls fail with: the last one, which stands for all that the spec does not name.
+  /// The error with which calls fail: the last one, which represents all errors that the spec does not name.
   var failure: (pattern: Presenter.ErrorPattern, values: [Node], text: PresenterCases.Text)? {
     cases.failures.last
   }
@@ -186,7 +186,7 @@ final class PresenterTestWriter {
 
   var foldsAlerts: Bool {
     failure?.text.isFolded == true
-      || cases.actions.values.contains { $0.said(.alert)?.texts.first?.isFolded == true }
+      || cases.actions.values.contains { $0.notice(.alert)?.texts.first?.isFolded == true }
   }
 
   /// Returns the expectations of a call's arguments.

@@ -12,7 +12,7 @@ extension Diagnostic {
   static func tokensOfService(_ name: String, _ other: Location, at location: Location) -> Self {
     Self(
       .typeName,
-      "the service model also has a type '\(name)' (\(other.file.path):\(other.line)): rename the type of tokens",
+      "the service model also has a type '\(name)' (\(other.file.path):\(other.line)): rename the token type",
       at: location
     )
   }
@@ -37,7 +37,7 @@ extension Diagnostic {
     let other = "\(name)Token"
     return Self(
       .name,
-      "'\(name)' cannot name a type of tokens: it would hide SwiftUI's from the app; call it '\(other)', for instance",
+      "'\(name)' cannot name a token type: it would hide SwiftUI's from the app; call it '\(other)', for instance",
       at: location,
       fix: Fix(location, other)
     )
@@ -50,7 +50,7 @@ extension Diagnostic {
   }
 
   static func tokenOfEveryType(_ node: Node) -> Self {
-    let why = "every type of tokens already has it"
+    let why = "every token type already has it"
     return badName(node.text ?? "", what: "a token", at: node.location, why: why)
   }
 

@@ -28,8 +28,8 @@ func checkNames(
     }
   }
   guard let presenter = spec.presenter else { return }
-  let said = Set(presenter.actions.flatMap(\.notices).map(\.kind))
-  for kind in Presenter.Notice.Kind.allCases where said.contains(kind) {
+  let used = Set(presenter.actions.flatMap(\.notices).map(\.kind))
+  for kind in Presenter.Notice.Kind.allCases where used.contains(kind) {
     if let type = kind.ownType, service.schemaType(type) != nil {
       diagnostics.append(.presenterHidesType(type, at: spec.view.location))
     }

@@ -26,7 +26,7 @@ func checkTypeNames(
   }
   for type in service.tokens {
     if ReservedNames.swift.types.contains(type.name) {
-      diagnostics.append(.reservedName(type.name, what: "a type of tokens", at: type.location))
+      diagnostics.append(.reservedName(type.name, what: "a token type", at: type.location))
     } else if namesSwiftUIAppsUse.union(namesOfSwiftUI).contains(type.name) {
       diagnostics.append(.tokensOfSwiftUI(type.name, at: type.location))
     }
@@ -45,7 +45,7 @@ func checkTypeNames(
   }
   guard layout == .insideView else { return }
   if let type = service.tokens.first(where: { $0.name == "Model" }) {
-    let what = "a type of tokens"
+    let what = "a token type"
     return diagnostics.append(.reservedName("Model", what: what, at: type.location))
   }
   if ReservedNames.swift.types.contains(view) {

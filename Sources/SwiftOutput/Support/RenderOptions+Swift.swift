@@ -10,8 +10,8 @@ extension RenderOptions {
 
   var testedModules: TemplateValue { imports([module], Need.testedModule) }
 
-  /// Returns the imports of the tested module for tests that name types of the service. A type that Swift Testing has too is also imported
-  /// by its name, which makes it the one that the tests mean.
+  /// Returns the imports of the tested module for tests that name types of the service. A type whose name also exists in Swift Testing is
+  /// imported individually, because such an import takes precedence.
   func testedModules(naming screen: Screen) -> TemplateValue {
     let isClear = testFramework != .swiftTesting || !screen.generatesService
     let types = screen.service.declarations.filter {

@@ -9,7 +9,7 @@ package struct SupportNeeds: Sendable {
   package var languages: Set<String> = []
   /// The languages with plurals of numbers with a fraction.
   package var fractionLanguages: Set<String> = []
-  /// The case names of each type of tokens.
+  /// The case names of each token type.
   package var tokens: [String: Set<String>] = [:]
 
   package init() {}

@@ -2,7 +2,7 @@ import OutputInterface
 import TextOutput
 import ViewModelIR
 
-/// Returns the body of `ViewModelSupport.swift`: the types of tokens, the helpers that the generated code uses, and the plural rules of its
+/// Returns the body of `ViewModelSupport.swift`: the token types, the helpers that the generated code uses, and the plural rules of its
 /// languages; `nil` if there is nothing to write.
 package func renderSupport(_ needs: SupportNeeds, options: RenderOptions) -> RenderedText? {
   let access = options.access

@@ -43,9 +43,12 @@ struct ActionAvailability {
     let wanted = Fact(condition)
     for field in viewModel.fields {
       guard field.type == .boolean, case .value(let value) = field.rule,
-        let said = inAction(value).map(Fact.init), said.subject == wanted.subject
+        let shownFact = inAction(value).map(Fact.init), shownFact.subject == wanted.subject
       else { continue }
-      return Term(field: "\(shown).\(swiftMember(field.name))", holds: said.holds == wanted.holds)
+      return Term(
+        field: "\(shown).\(swiftMember(field.name))",
+        holds: shownFact.holds == wanted.holds
+      )
     }
     return nil
   }

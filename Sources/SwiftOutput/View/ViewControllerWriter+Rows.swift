@@ -10,7 +10,7 @@ extension ViewControllerWriter {
     return views.function(name, calling: action, of: "presenter", capturing: "[presenter] in ")
   }
 
-  /// The overrides for tasks, swipe actions, selections and further pages.
+  /// The overrides for tasks, swipe actions, selections and later pages.
   var overrides: [[String]] {
     guard presenter != nil else { return [] }
     return [repeats, swipes, selects, more].compactMap { $0 }

@@ -96,21 +96,21 @@ extension ViewWriter {
 
   /// Whether an accessibility modifier of the row or of a button uses the field.
   func isReadOut(_ field: Field, of viewModel: ViewModel) -> Bool {
-    guard let said = field.accessibilityText else { return false }
-    if field.type.isOptional, said.part == "label" { return false }
-    return said.owner.isEmpty
+    guard let spoken = field.accessibilityText else { return false }
+    if field.type.isOptional, spoken.part == "label" { return false }
+    return spoken.owner.isEmpty
       || presenter?.actions.contains { action in
-        action.name == said.owner && self.viewModel(of: action)?.name == viewModel.name
+        action.name == spoken.owner && self.viewModel(of: action)?.name == viewModel.name
       } == true
   }
 
   func accessibility(of owner: String, _ viewModel: ViewModel, over shown: String) -> [String] {
     viewModel.fields.compactMap { field in
-      guard let said = field.accessibilityText, said.owner == owner,
+      guard let spoken = field.accessibilityText, spoken.owner == owner,
         isReadOut(field, of: viewModel)
       else { return nil }
       let text = "\(shown).\(swiftMember(field.name))" + (field.type.isOptional ? " ?? \"\"" : "")
-      return ".accessibility\(capitalized(said.part))(\(text))"
+      return ".accessibility\(capitalized(spoken.part))(\(text))"
     }
   }
 

@@ -71,10 +71,10 @@ final class ViewWriter {
   private func add(_ field: Field, of viewModel: ViewModel, _ lines: inout ViewLines) {
     if case .state = field.rule { return }
     if viewModel.isIdentifiable, field.name == "id" { return }
-    if let said = field.accessibilityText {
+    if let spoken = field.accessibilityText {
       if isReadOut(field, of: viewModel) { return }
-      let part = said.owner.isEmpty ? "if it is not nil" : "of '\(said.owner)'"
-      return lines.add("// Use viewModel.\(swiftMember(field.name)) as the \(said.part) \(part).")
+      let part = spoken.owner.isEmpty ? "if it is not nil" : "of '\(spoken.owner)'"
+      return lines.add("// Use viewModel.\(swiftMember(field.name)) as the \(spoken.part) \(part).")
     }
     let value = "viewModel.\(swiftMember(field.name))"
     let name = swiftIdentifier(field.name)

@@ -163,7 +163,7 @@ package struct TextUnit: Sendable {
   package let places: [String]
   /// The maximum length, in characters.
   package let maxLength: Int?
-  /// What an example shows in the slots; `nil` if no example shows the text.
+  /// The strings that an example shows in the slots; `nil` if no example shows the text.
   package var samples: [String]?
 }
 

@@ -6,7 +6,7 @@ package struct FormatDefinition: Sendable {
 
   package let name: String
   package let takes: FormattedValues
-  /// What the format is for, in Markdown, for the reference and for editors.
+  /// The purpose of the format, in Markdown, for the reference and for editors.
   package let reference: String
   /// The options, in the order of the reference; `nil` for `plural` and `map`, whose keys are plural categories and values.
   package let options: [FormatOption]?

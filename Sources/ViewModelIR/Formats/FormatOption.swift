@@ -12,7 +12,7 @@ package struct FormatOption: Sendable {
   /// The default value, in Markdown; `nil` if it is not documented separately.
   private let standard: String?
 
-  /// What the option does, whether it is required and what its default is, in Markdown.
+  /// The effect of the option, whether it is required, and its default, in Markdown.
   package var reference: String {
     if isRequired { return "\(sentence); required" }
     return standard.map { "\(sentence); default: \($0)" } ?? sentence

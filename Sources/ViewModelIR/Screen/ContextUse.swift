@@ -66,8 +66,8 @@ extension Text {
 
   package var usesContext: Bool { contextUse > .nothing }
 
-  /// Whether the generated code of this text uses the context. Without translations it does not, whereas `usesContext` is already
-  /// true for a text that a catalog could translate.
+  /// Whether the generated code of this text uses the context. `usesContext` is also true for a text that could be translated but has no
+  /// translation yet; this property is not.
   package var readsContext: Bool { contextUse(expectingWordings: false) > .nothing }
 
   fileprivate func contextUse(expectingWordings: Bool) -> ContextUse {

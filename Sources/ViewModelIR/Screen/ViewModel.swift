@@ -16,7 +16,7 @@ package final class ViewModel: Sendable {
   /// The values of `let`, which the fields share. Each can use those before it.
   package let locals: [Local]
   package let fields: [Field]
-  /// The parts that fields have in the gallery; `nil` if the spec does not specify them.
+  /// The roles of the fields in the gallery, such as title or image; `nil` if the spec has no `gallery` for this view model.
   package let gallery: GalleryParts?
   /// How much of the display context the fields depend on.
   package let contextUse: ContextUse

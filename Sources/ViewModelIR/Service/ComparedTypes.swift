@@ -15,8 +15,8 @@ extension Screen {
 }
 
 extension Presenter {
-  /// The types of the elements that the view can select, which are navigation items, of parameters under `again: latest`, whose
-  /// values are compared, and of values that expressions compare.
+  /// The types whose values are compared: elements that the view can select (they are navigation items), parameters of actions with
+  /// `again: latest`, and operands of comparisons in expressions.
   fileprivate var comparedTypes: Set<String> {
     var found: Set<String> = []
     for selection in selections { found.insert(of: selection.rows.list.element) }

@@ -87,7 +87,7 @@ package enum ConfigurationKey: String, MappingKey {
       .init(
         \.$knownChanges,
         .mapping(ImpactKey.self),
-        "[known changes of a schema](review.md#known-changes), which `impact` does not count"
+        "[known schema changes](review.md#known-changes), which `impact` does not count"
       ) {
         readKnownChanges($0.node, into: &$0.diagnostics)
       }

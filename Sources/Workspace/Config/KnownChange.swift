@@ -1,6 +1,6 @@
 import DocumentReader
 
-/// A change of a schema that the team has reviewed: `{ path: Profile.email, reason: "no release reads it" }`.
+/// A schema change that the team has reviewed: `{ path: Profile.email, reason: "no release reads it" }`.
 package struct KnownChange: Hashable, Sendable {
   /// The path of the change as `impact` prints it, such as `Profile.email`.
   package let path: String
@@ -19,7 +19,7 @@ enum ImpactKey: String, MappingKey {
       .init(
         .list(.mapping(KnownChangeKey.self)),
         isRequired: true,
-        "changes of a schema that `impact` lists but does not count"
+        "schema changes that `impact` lists but does not count"
       )
     }
   }

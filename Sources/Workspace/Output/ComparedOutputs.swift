@@ -4,11 +4,11 @@ import Foundation
 final class ComparedOutputs: @unchecked Sendable {
   private let lock = NSLock()
   private var known: [String: (file: OutputFile, version: FileIdentity)] = [:]
-  private var asked: Set<String> = []
+  private var requested: Set<String> = []
 
   func holds(_ file: OutputFile, at path: String, _ version: FileIdentity?) -> Bool {
     let known = lock.withLock {
-      asked.insert(path)
+      requested.insert(path)
       return self.known[path]
     }
     guard let known else { return false }
@@ -23,8 +23,8 @@ final class ComparedOutputs: @unchecked Sendable {
   /// Drops the files that this run did not produce.
   func endRun() {
     lock.withLock {
-      for path in known.keys where !asked.contains(path) { known[path] = nil }
-      asked = []
+      for path in known.keys where !requested.contains(path) { known[path] = nil }
+      requested = []
     }
   }
 }

@@ -27,7 +27,7 @@ extension Diagnostic {
   fileprivate static func notFresh(_ path: String) -> Diagnostic {
     Diagnostic(
       .staleFile,
-      "is not up to date with the specs; run `viewmodelgen generate` first, or save an edit elsewhere",
+      "this file is not up to date with the specs; run `viewmodelgen generate` first, or save an edit elsewhere",
       at: whole(path)
     )
   }

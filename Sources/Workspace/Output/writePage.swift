@@ -30,7 +30,7 @@ extension Diagnostic {
   fileprivate static func foreignPage(_ path: String) -> Diagnostic {
     Diagnostic(
       .foreignFile,
-      "was not written by viewmodelgen, so it is not overwritten; choose another file with --output, or move it away",
+      "this file was not written by viewmodelgen, so it is not overwritten; choose another file with --output, or move it away",
       at: whole(path)
     )
   }

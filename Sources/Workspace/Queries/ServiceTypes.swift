@@ -143,9 +143,9 @@ struct ServiceTypes {
     }
     if self.path(of: other) == path, let (one, two) = declaration.disagreement(with: other) {
       let isDeclaredFirst = one.location.file.path == declaration.location.file.path
-      let (said, otherwise) = isDeclaredFirst ? (two, one) : (one, two)
+      let (declared, otherwise) = isDeclaredFirst ? (two, one) : (one, two)
       let owner = isDeclaredFirst ? spec : specByName[declaration.name]
-      diagnostics.append(.typesOfTwoSpecs(said, otherwise, of: declaration.name, for: owner))
+      diagnostics.append(.typesOfTwoSpecs(declared, otherwise, of: declaration.name, for: owner))
     } else if self.path(of: other) != path || other.kind != declaration.kind {
       diagnostics.append(.typeOfTwoSchemas(declaration, other))
     }

@@ -80,8 +80,8 @@ extension FileSubject {
 }
 
 extension CompiledGroup {
-  /// Keeps the existing version of a shared file if a spec has an error and the new version lacks a line of the old one: the files of that
-  /// spec are kept, and may need the line.
+  /// If a spec has an error and the new version of a shared file lacks a line of the old version, keeps the old version: the files of that
+  /// spec are kept as well, and might need the line.
   fileprivate func keepingLines(_ file: OutputFile) -> OutputFile {
     let path = joinPath(settings.folder(for: file.kind), file.name)
     guard !isComplete, let body = (try? readBytes(path)).flatMap(Header.body) else { return file }

@@ -49,7 +49,7 @@ package struct ComparedSpecs {
     return groups
   }
 
-  /// The current specs, without removed ones. `nil` if they cannot be found, or if the tool cannot say which of them are new.
+  /// The current specs, without removed ones. `nil` if they cannot be found, or if the tool cannot determine which of them are new.
   package func now(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup]? {
     guard let groups = groups(argumentsNow, in: files, into: &diagnostics) else { return nil }
     var problems: [Diagnostic] = []
@@ -82,7 +82,7 @@ package struct ComparedSpecs {
 }
 
 extension GitRevision {
-  /// Whether the revision has the path; `nil`, with a diagnostic, if git cannot say.
+  /// Whether the revision has the path; `nil`, with a diagnostic, if git cannot determine it.
   fileprivate func has(_ path: String, into diagnostics: inout [Diagnostic]) -> Bool? {
     if !covers(path) {
       diagnostics.append(.outsideOfRepository(path))

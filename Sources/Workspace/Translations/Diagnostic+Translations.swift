@@ -15,7 +15,7 @@ extension Diagnostic {
   static func unwatchedCatalog(_ path: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile,
-      "cannot read the catalog: the build does not watch it; move it beside \(Configuration.fileName), or into a folder there",
+      "cannot read the catalog: the build does not watch it; move it next to \(Configuration.fileName), or into a folder there",
       at: whole(path)
     )
   }
@@ -64,7 +64,7 @@ extension Diagnostic {
   static func noTranslations(in folder: String) -> Diagnostic {
     Diagnostic(
       .missingKey,
-      "does not configure translations; add 'translations: { catalog: ViewModels.xcstrings, languages: [de] }'",
+      "the configuration has no translations; add 'translations: { catalog: ViewModels.xcstrings, languages: [de] }'",
       at: whole(joinPath(folder, Configuration.fileName))
     )
   }
@@ -72,8 +72,8 @@ extension Diagnostic {
   static func sourceLanguage(_ screen: Screen, _ language: String) -> Diagnostic {
     Diagnostic(
       .sourceLanguage,
-      "is in '\(screen.language)', but the configuration's language is '\(language)', and a catalog has one source language; move this spec "
-        + "into a folder with a configuration of its own",
+      "this spec is in '\(screen.language)', but the configuration's language is '\(language)', and a catalog has one source language; move it "
+        + "into a folder with its own configuration",
       at: screen.location
     )
   }

@@ -155,7 +155,7 @@ extension Diagnostic {
   fileprivate static func catalogOutOfSync(_ path: String) -> Diagnostic {
     Diagnostic(
       .outOfSync,
-      "is out of sync with the specs; run 'viewmodelgen translations sync', then export again",
+      "the catalog is out of sync with the specs; run 'viewmodelgen translations sync', then export again",
       at: whole(path)
     )
   }

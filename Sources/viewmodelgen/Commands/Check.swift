@@ -20,11 +20,11 @@ struct Check: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
     let plans = Workspace(in: outputLanguage).plans(spec, flags: flags, into: &diagnostics)
-    let mending = FixCommand(forCheck: CommandLine.arguments)
+    let fix = FixCommand(forCheck: CommandLine.arguments)
     var freshness = Freshness()
     var findings: [Finding] = []
     for step in plans.flatMap(\.steps) {
-      let finding = Finding(step, mending: mending)
+      let finding = Finding(step, fix: fix)
       freshness.count(finding)
       findings += [finding].compactMap { $0 }
     }

@@ -90,8 +90,8 @@ struct Preview: ParsableCommand {
 
   /// The requested languages; `nil` if the screen does not have all of them, which is reported.
   private func languages(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [String]? {
-    let asked = screen.expanding(shownOptions.languages)
-    let strays = asked.filter { !screen.languages.contains($0) }
+    let requested = screen.expanding(shownOptions.languages)
+    let strays = requested.filter { !screen.languages.contains($0) }
     diagnostics += strays.map {
       .noSuchLanguage(
         $0,
@@ -99,7 +99,7 @@ struct Preview: ParsableCommand {
         at: screen.location
       )
     }
-    return strays.isEmpty ? asked : nil
+    return strays.isEmpty ? requested : nil
   }
 
   private func text(of previews: [ScreenPreview]) -> String {

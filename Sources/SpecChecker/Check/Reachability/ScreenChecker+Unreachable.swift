@@ -21,7 +21,8 @@ extension ScreenChecker {
       guard let branch = branches.dropFirst(found.index).first else { continue }
       let takers = found.takers.compactMap { branches.dropFirst($0).first?.when?.node }
       guard let when = branch.when?.node else {
-        // Suggest removing the condition of the branch before, unless that binds a value or is itself unreachable.
+        // The last branch has no condition and is unreachable. Suggest dropping the condition of the branch before it, unless that
+        // condition binds a value or that branch is unreachable too.
         let previous = found.index - 1
         if !unreachable.contains(where: { $0.index == previous }),
           let before = conditions.dropFirst(previous).first, !before.contains(where: \.isBinding),

@@ -1,4 +1,4 @@
-/// A stand-in for a view of the app. Its model is generated from Specs/BookList.yaml.
+/// A stand-in for a view of the app, whose view model is generated from Specs/BookList.yaml.
 struct BookListView {
   let model: BookListViewModel
 
