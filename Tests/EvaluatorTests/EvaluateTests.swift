@@ -117,9 +117,11 @@ import ViewModelIR
       of: .named("Model"),
       [
         "cells": .each(
-          model("items", .list(.string)),
-          model: "Cell",
-          arguments: [.init(name: "unit", value: model("unit", .string))]
+          .init(
+            source: model("items", .list(.string)),
+            model: "Cell",
+            arguments: [.init(name: "unit", value: model("unit", .string))]
+          )
         )
       ]
     )

@@ -72,6 +72,14 @@ extension Diagnostic {
     )
   }
 
+  static func rowsInNestedViewModel(_ name: String, at location: Location) -> Self {
+    Self(
+      .rowNotShown,
+      "'\(name)' is a single nested view model, and a list inside one cannot have row actions yet: show the list in a field of its own, with 'each'",
+      at: location
+    )
+  }
+
   static func noListOfModel(_ key: String, at location: Location) -> Self {
     Self(
       .rowNotShown,
