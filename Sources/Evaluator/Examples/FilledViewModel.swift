@@ -55,9 +55,10 @@ package struct FilledViewModel {
     }
   }
 
-  /// The view model and, recursively, the single view model or the first row of each field.
+  /// The view model and, recursively, the single view model or the first row of each field that has one in the example.
   package var withNested: [FilledViewModel] {
-    [self] + viewModel.fields.compactMap { nested(in: $0) }.flatMap(\.withNested)
+    let filled = viewModel.fields.filter { count(of: $0) > 0 }
+    return [self] + filled.compactMap { nested(in: $0) }.flatMap(\.withNested)
   }
 
   /// The JSON that a path leads to; `nil` for a computed value. `bindings`: the bindings of the rule that contains the expression.

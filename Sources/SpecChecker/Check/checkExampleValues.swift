@@ -105,7 +105,7 @@ private struct ExampleValueChecker {
     case .json: return "any JSON, which an expectation cannot express"
     case .dictionary: return "a mapping"
     case .optional(let wrapped): return wanted(wrapped) + " or null"
-    case .viewModel(let name): return "the fields of a '\(name)'"
+    case .viewModel(let name): return "a mapping of fields of the model '\(name)'"
     case .named(let name):
       guard let enumeration = screen.service.enumeration(type) else {
         return "a '\(name)', which an expectation cannot express: add fields for its properties"

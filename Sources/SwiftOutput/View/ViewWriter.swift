@@ -25,9 +25,8 @@ final class ViewWriter {
   func usesPresenter(_ viewModel: ViewModel) -> Bool {
     if presenter == nil { return false }
     return viewModel.name == nil
-      || nested(in: viewModel).contains { field, nested in
+      || allNested(in: viewModel).contains { field, nested in
         !actions(of: field, nested).isEmpty || selection(of: field, nested) != nil
-          || usesPresenter(nested)
       }
   }
 
@@ -195,6 +194,19 @@ final class ViewWriter {
     viewModel.fields.compactMap { field in
       field.rule.nested.flatMap { screen.viewModel($0.model) }.map { (field, $0) }
     }
+  }
+
+  /// The fields with nested view models at any depth. The fields of each model are listed once, because a model can contain itself.
+  private func allNested(in viewModel: ViewModel) -> [(Field, ViewModel)] {
+    var found = nested(in: viewModel)
+    var seen: Set<String?> = [viewModel.name]
+    var next = 0
+    while next < found.count {
+      let inner = found[next].1
+      if seen.insert(inner.name).inserted { found += nested(in: inner) }
+      next += 1
+    }
+    return found
   }
 }
 

@@ -9,13 +9,15 @@ extension PresenterChecker {
     var viewModel = own
     var origin = ListOrigin(names: [], type: service.root)
     var fields: [String] = []
-    for name in path.split(separator: ".").map(String.init) {
+    let names = path.split(separator: ".").map(String.init)
+    for name in names {
       guard let owner = viewModel, let field = owner.field(name),
         case .each(let nested) = field.rule
       else {
         if isWrong(name, in: viewModel) { throw .alreadyReported }
         if viewModel?.field(name)?.rule.nested != nil {
-          throw .rowsInNestedViewModel(name, at: node.location)
+          let isInside = fields.count + 1 < names.count
+          throw .rowsOfNestedViewModel(name, areInside: isInside, at: node.location)
         }
         let known = viewModel?.fields.filter(\.rule.isRows).map(\.name) ?? []
         throw .unknownRows(name, known: known, at: node.location)
