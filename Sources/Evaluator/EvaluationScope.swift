@@ -72,12 +72,12 @@ struct EvaluationScope {
   }
 }
 
-/// A row of a list field; the index counts from 0.
+/// A nested view model: a row of a list field, with an index that counts from 0, or that of a field with a single one.
 package struct RowPlace: Hashable, Sendable {
   package let field: String
-  package let index: Int
+  package let index: Int?
 
-  package init(field: String, index: Int) {
+  package init(field: String, index: Int?) {
     self.field = field
     self.index = index
   }

@@ -3,7 +3,7 @@ import ViewModelSupport
 
 /// Returns the fields of a view model by name, with the values that the generated initializer would set.
 ///
-/// Nested view models are objects in lists. A value that is `nil` or cannot be computed is `.null`. `language` is `nil` for the
+/// Nested view models are objects. A value that is `nil` or cannot be computed is `.null`. `language` is `nil` for the
 /// source language.
 package func evaluate(
   _ viewModel: ViewModel,
@@ -40,8 +40,8 @@ private func evaluate(_ rule: Rule, of field: String, in scope: EvaluationScope)
         .joined(separator: evaluate(separator, in: scope) ?? "")
     )
   case .value(let expression), .state(let expression): scope.expressions.value(expression)
-  case .each(let list, let name, let arguments):
-    each(scope.expressions.value(list), of: field, model: name, arguments: arguments, in: scope)
+  case .each(let nested): each(nested, of: field, in: scope)
+  case .one(let nested): one(nested, of: field, in: scope)
   }
 }
 
@@ -58,33 +58,41 @@ private func evaluate(
   return .null
 }
 
-private func each(
-  _ elements: Value,
-  of field: String,
-  model name: String,
-  arguments: [Rule.Argument],
-  in scope: EvaluationScope
-) -> Value {
+private func each(_ nested: Rule.Nested, of field: String, in scope: EvaluationScope) -> Value {
   guard
-    case .list(let elements) = elements,
-    let viewModel = scope.screen.viewModel(name)
+    case .list(let elements) = scope.expressions.value(nested.source),
+    let viewModel = scope.screen.viewModel(nested.model)
   else { return .null }
-  func inputs(_ expressions: ExpressionEvaluator) -> [String: Value] {
-    Dictionary(
-      arguments.map { ($0.name, expressions.value($0.value)) },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
-  let counts = arguments.contains { $0.value.variables.contains(rowIndex) }
-  let same = counts ? [:] : inputs(scope.expressions)
+  let counts = nested.arguments.contains { $0.value.variables.contains(rowIndex) }
+  let same = counts ? [:] : inputs(nested, scope.expressions)
   return .list(
     elements.enumerated().map { index, element in
       var expressions = scope.expressions
       expressions.variables[rowIndex] = .integer(index)
       let row = RowPlace(field: field, index: index)
-      let variables = counts ? inputs(expressions) : same
+      let variables = counts ? inputs(nested, expressions) : same
       return evaluate(viewModel, in: scope.over(element, variables: variables, row: row))
     }
+  )
+}
+
+private func one(_ nested: Rule.Nested, of field: String, in scope: EvaluationScope) -> Value {
+  let source = scope.expressions.value(nested.source)
+  guard let viewModel = scope.screen.viewModel(nested.model),
+    source != .null || !nested.isOptional(in: scope.screen)
+  else { return .null }
+  let variables = inputs(nested, scope.expressions)
+  let place = RowPlace(field: field, index: nil)
+  return evaluate(viewModel, in: scope.over(source, variables: variables, row: place))
+}
+
+private func inputs(
+  _ nested: Rule.Nested,
+  _ expressions: ExpressionEvaluator
+) -> [String: Value] {
+  Dictionary(
+    nested.arguments.map { ($0.name, expressions.value($0.value)) },
+    uniquingKeysWith: { first, _ in first }
   )
 }
 

@@ -11,10 +11,10 @@ struct FormatUses {
     var fields = spec.display
     var names = path.split(separator: ".").map { String($0.prefix { $0 != "[" }) }[...]
     while let field = names.popFirst().flatMap({ name in fields.first { $0.name == name } }) {
-      guard case .each(_, let model, _) = field.rule else {
+      guard let nested = field.rule?.nested else {
         return (field.rule?.templates ?? []).reduce(into: []) { $0.formUnion(formats(in: $1)) }
       }
-      fields = spec.models.first { $0.name == model.text }?.display ?? []
+      fields = spec.models.first { $0.name == nested.model.text }?.display ?? []
     }
     return []
   }
@@ -45,13 +45,20 @@ struct FormatUses {
 }
 
 extension Spec.DisplayField.Rule {
+  fileprivate var nested: Spec.DisplayField.Nested? {
+    switch self {
+    case .each(let nested), .one(let nested): nested
+    default: nil
+    }
+  }
+
   fileprivate var templates: [SpecTemplate] {
     switch self {
     case .text(let text): [text]
     case .fallback(let text, let otherwise, _): [text] + [otherwise].compactMap { $0 }
     case .cases(let branches): branches.compactMap(\.rule).flatMap(\.templates)
     case .join(let parts, _): parts.flatMap(\.templates)
-    case .value, .each, .state, .tokens, .token: []
+    case .value, .each, .one, .state, .tokens, .token: []
     }
   }
 }

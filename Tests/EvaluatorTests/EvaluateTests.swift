@@ -117,9 +117,11 @@ import ViewModelIR
       of: .named("Model"),
       [
         "cells": .each(
-          model("items", .list(.string)),
-          model: "Cell",
-          arguments: [.init(name: "unit", value: model("unit", .string))]
+          .init(
+            source: model("items", .list(.string)),
+            model: "Cell",
+            arguments: [.init(name: "unit", value: model("unit", .string))]
+          )
         )
       ]
     )
@@ -135,5 +137,19 @@ import ViewModelIR
     )
     let cells = ["a kg", "b kg"].map { Value.object(["text": .string($0)]) }
     #expect(fields == .object(["cells": .list(cells)]))
+  }
+
+  @Test func nestedViewModelIsNilIfItsSourceIs() {
+    let text = text(.value(TypedExpression(.string, .model), .verbatim))
+    let cell = viewModel("Cell", of: .string, ["text": .text(text)])
+    func nested(_ type: ValueType) -> Value {
+      let rule = Rule.one(.init(source: model("item", type), model: "Cell", arguments: []))
+      let own = viewModel(of: .named("Model"), ["cell": rule])
+      let source = Value.object(["item": type.isOptional ? .null : .string("a")])
+      let screen = screen([own, cell])
+      return evaluate(own, in: screen, source: source, inputs: [:], context: context())
+    }
+    #expect(nested(.string) == .object(["cell": .object(["text": .string("a")])]))
+    #expect(nested(.optional(.string)) == .object(["cell": .null]))
   }
 }

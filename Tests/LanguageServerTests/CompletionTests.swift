@@ -32,7 +32,8 @@ import Testing
       "Row"
     ),
     ("authors: { each: ▮", "title pages status printedAt authors"),
-    ("titleText:\n    ▮", "text fallback cases join separator value each model with token"),
+    ("author: { of: ▮, model: Row }", "title pages status printedAt authors"),
+    ("titleText:\n    ▮", "text fallback cases join separator value each of model with token"),
     ("titleText:\n    value: title\n    ▮", "fallback cases token map unknown doc"),
     ("stockText: { token: Stock, value: status, map: { ▮ } }", "in_stock soldOut unknown"),
   ])

@@ -58,10 +58,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("model: Ro▮w", "Line", "model: Line, with"),
+    ("each: authors, model: Ro▮w", "Line", "of: authors.first, model: Line, with"),
     ("isM▮e: { value", "isReader", "expect: { rows: [{ isReader: true }] }"),
     ("row▮s: { each", "lines", "expect: { lines: [{ isMe: true }] }"),
     ("isMe: true }] ▮}", nil, nil),
+    ("isM▮e: { value", "isReader", "first: { isReader: true } }"),
+    ("fir▮st: { of", "author", "author: { isMe: true } }"),
+    ("first, model: Ro▮w", "Line", "each: authors, model: Line, with"),
     ("from: Auth▮or", nil, nil),
     ("{ value: nam▮e", nil, nil),
   ])
@@ -76,8 +79,10 @@ import Testing
           display: { isMe: { value: name == me } }
       display:
         rows: { each: authors, model: Row, with: { me: title } }
+        first: { of: authors.first, model: Row, with: { me: title } }
       examples:
         - { fixture: fixtures/book.json, expect: { rows: [{ isMe: true }] } }
+        - { fixture: fixtures/book.json, expect: { first: { isMe: true } } }
       """
     let editor = try Editor(text, at: place)
     guard let name, let expected else {

@@ -18,16 +18,24 @@ struct PreviewRowsTests {
       plurals: try #require(pluralRules(for: "en")),
       service: ServiceModel(root: .string, declarations: []),
       viewModels: [
-        viewModel(nil, ("title", .string), ("cells", .list(.viewModel("Cell"))), ("tags", .string)),
+        viewModel(
+          nil,
+          ("title", .string),
+          ("cells", .list(.viewModel("Cell"))),
+          ("first", .optional(.viewModel("Cell"))),
+          ("tags", .string)
+        ),
         viewModel("Cell", ("name", .string), ("isNew", .boolean)),
       ],
       formatNames: [],
       examples: []
     )
     func values(_ title: String, _ name: String) -> [String: Value] {
-      [
+      let cell = Value.object(["name": .string(name), "isNew": .bool(true)])
+      return [
         "title": .string(title),
-        "cells": .list([.object(["name": .string(name), "isNew": .bool(true)])]),
+        "cells": .list([cell]),
+        "first": name == "Sea" ? cell : .null,
         "tags": .list([.string("x"), .null]),
       ]
     }
@@ -41,6 +49,9 @@ struct PreviewRowsTests {
           [0]
             name   Sea        Meer
             isNew  true       true
+        first                 null
+          name     Sea        null
+          isNew    true       null
         tags       [x, null]  [x, null]
 
         """
@@ -54,7 +65,14 @@ struct PreviewRowsTests {
       source: .string,
       inputs: [],
       fields: fields.map { name, type in
-        let rule = Rule.text(Text(Text.ID([]), segments: []))
+        let source = TypedExpression(.string, .model)
+        let nested = Rule.Nested(source: source, model: "Cell", arguments: [])
+        let rule: Rule =
+          switch type.unwrapped {
+          case .list: .each(nested)
+          case .viewModel: .one(nested)
+          default: .value(source)
+          }
         let place = SourceFile(path: "", bytes: []).whole
         return Field(
           name: name,

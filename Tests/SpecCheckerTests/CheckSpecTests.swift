@@ -220,6 +220,13 @@ struct CheckSpecTests {
       "{ each: items, model: Row, with: { rate: name, note: name } }",
       ["6:46: input 'rate' needs 'Double', but this is 'String' [type-mismatch]"]
     ),
+    ("{ of: items.first, model: Row, with: { rate: 2, note: label } }", []),
+    (
+      "{ of: items, model: Row, with: { rate: 2, note: label } }",
+      [
+        "6:11: model 'Row' is built from 'Item', but this is '[Item]': for a list, use 'each' instead of 'of' [type-mismatch]"
+      ]
+    ),
   ])
   func mistakesInRowsAndTheirInputsAreReported(rule: String, expected: [String]) {
     #expect(compiled(spec: Self.models + "    \(rule)\n").problems == expected)

@@ -146,17 +146,19 @@ struct ParseSpecTests {
     ("{ cases: [{ when: a, text: x }, { text: y }] }", []),
     ("{ value: a }", []),
     ("{ each: a, model: M, with: { b: c } }", []),
+    ("{ of: a, model: M, with: { b: c }, doc: d }", []),
+    ("{ of: a }", ["1:4: field 'a' needs 'model' [missing-key]"]),
     ("[a]", ["1:4: 'a' must be a template or a rule, not a list [wrong-type]"]),
     (
       "{}",
       [
-        "1:4: field 'a' needs a rule: 'text', 'cases', 'join', 'value', 'each' or 'token' [missing-key]"
+        "1:4: field 'a' needs a rule: 'text', 'cases', 'join', 'value', 'each', 'of' or 'token' [missing-key]"
       ]
     ),
     (
       "{ doc: x }",
       [
-        "1:4: field 'a' needs a rule: 'text', 'cases', 'join', 'value', 'each' or 'token' [missing-key]"
+        "1:4: field 'a' needs a rule: 'text', 'cases', 'join', 'value', 'each', 'of' or 'token' [missing-key]"
       ]
     ),
     ("{ txt: x }", ["1:6: field 'a' has no key 'txt'; did you mean 'text'? [unknown-key]"]),

@@ -29,31 +29,36 @@ package struct FilledViewModel {
     self.data = data
   }
 
-  /// A row of a field, without values if the example has no such row; `nil` if the field has no rows.
-  package func row(_ index: Int = 0, of field: Field) -> FilledViewModel? {
-    guard case .each(let list, let model, _) = field.rule, let row = screen.viewModel(model) else {
+  /// A row of a field or its single nested view model, without values if the example has none; `nil` if the field nests none.
+  package func nested(_ index: Int = 0, in field: Field) -> FilledViewModel? {
+    guard let nested = field.rule.nested, let inner = screen.viewModel(nested.model) else {
       return nil
     }
-    var values: [String: Value] = [:]
-    if case .list(let rows)? = self.values[field.name],
-      case .object(let found)? = rows.dropFirst(index).first
-    {
-      values = found
+    let found = rows(of: field).dropFirst(index).first
+    var data = node(of: nested.source)
+    if field.rule.isRows {
+      let elements = data?.elements ?? []
+      // A lossy list can skip elements, and then a row's index does not identify its element.
+      data = elements.count == count(of: field) ? elements.dropFirst(index).first : nil
     }
-    let elements = node(of: list)?.elements ?? []
-    // A lossy list can skip elements, and then a row's index does not identify its element.
-    let data = elements.count == count(of: field) ? elements.dropFirst(index).first : nil
-    return FilledViewModel(row, values, of: screen, from: data)
+    return FilledViewModel(inner, found?.members ?? [:], of: screen, from: data)
   }
 
-  /// The number of rows in a field.
-  package func count(of field: Field) -> Int {
-    if case .list(let rows)? = values[field.name] { rows.count } else { 0 }
+  /// The number of rows in a field, or of its single nested view model.
+  package func count(of field: Field) -> Int { rows(of: field).count }
+
+  private func rows(of field: Field) -> [Value] {
+    switch values[field.name] {
+    case .list(let rows)?: rows
+    case .object? where field.rule.nested != nil: [values[field.name] ?? .null]
+    default: []
+    }
   }
 
-  /// The view model and, recursively, the first row of each field.
-  package var withRows: [FilledViewModel] {
-    [self] + viewModel.fields.compactMap { row(of: $0) }.flatMap(\.withRows)
+  /// The view model and, recursively, the single view model or the first row of each field that has one in the example.
+  package var withNested: [FilledViewModel] {
+    let filled = viewModel.fields.filter { count(of: $0) > 0 }
+    return [self] + filled.compactMap { nested(in: $0) }.flatMap(\.withNested)
   }
 
   /// The JSON that a path leads to; `nil` for a computed value. `bindings`: the bindings of the rule that contains the expression.

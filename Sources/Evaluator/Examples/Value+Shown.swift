@@ -101,16 +101,17 @@ private struct ExpectationWriter {
 
   /// The expectation for a field. Nested view models have only the fields whose values an example can express.
   private func expectation(_ value: Value, of field: Field) -> Node {
-    switch (value, field.type) {
+    switch (value, field.type.unwrapped) {
     case (.string(let text), _) where isFolded && field.usesContext:
       return Node(.string(folded(text)), at: location)
     case (.list(let elements), .list(.viewModel(let name))):
-      return Node(.list(elements.map { row($0, of: name) }), at: location)
+      return Node(.list(elements.map { nested($0, of: name) }), at: location)
+    case (.object, .viewModel(let name)): return nested(value, of: name)
     default: return value.node(at: location)
     }
   }
 
-  private func row(_ value: Value, of name: String) -> Node {
+  private func nested(_ value: Value, of name: String) -> Node {
     guard case .object(let values) = value, let viewModel = screen.viewModel(name) else {
       return value.node(at: location)
     }

@@ -29,37 +29,50 @@ private func compare(
   in screen: Screen,
   into diagnostics: inout [Diagnostic]
 ) {
-  guard case .list(.viewModel(let name)) = field.type, case .list(let elements) = value else {
+  switch (value, field.type.unwrapped) {
+  case (.list(let elements), .list(.viewModel(let name))):
+    guard let nodes = expected.elements, nodes.count == elements.count else {
+      diagnostics.append(.unexpectedCount(field.name, elements.count, expected))
+      return
+    }
+    for (node, element) in zip(nodes, elements) {
+      compare(element, with: node, ofModel: name, in: screen, into: &diagnostics)
+    }
+  case (.object, .viewModel(let name)) where !expected.isNull:
+    compare(value, with: expected, ofModel: name, in: screen, into: &diagnostics)
+  case (.object, .viewModel(let name)):
+    diagnostics.append(.unexpectedValue(field.name, name, expected))
+  default:
     let matcher = Matcher(service: screen.service, isFolded: field.usesContext)
     if !matcher.matches(value, expected, of: field.type) {
       diagnostics.append(.unexpectedValue(field.name, value.shown, expected))
     }
-    return
   }
-  guard let nodes = expected.elements, nodes.count == elements.count else {
-    diagnostics.append(.unexpectedCount(field.name, elements.count, expected))
-    return
-  }
-  let viewModel = screen.viewModel(name)
-  for (node, element) in zip(nodes, elements) {
-    guard let members = node.members, case .object(let values) = element else {
-      diagnostics.append(.expectedFields(of: name, at: node.location))
+}
+
+private func compare(
+  _ value: Value,
+  with expected: Node,
+  ofModel name: String,
+  in screen: Screen,
+  into diagnostics: inout [Diagnostic]
+) {
+  guard let members = expected.members, case .object(let values) = value,
+    let viewModel = screen.viewModel(name)
+  else { return diagnostics.append(.expectedFields(of: name, at: expected.location)) }
+  for member in members {
+    guard let inner = viewModel.field(member.key) else {
+      let names = viewModel.fields.map(\.name)
+      diagnostics.append(.unexpectedField(member, of: name, among: names))
       continue
     }
-    for member in members {
-      guard let inner = viewModel?.field(member.key) else {
-        let names = viewModel?.fields.map(\.name) ?? []
-        diagnostics.append(.unexpectedField(member, of: name, among: names))
-        continue
-      }
-      compare(
-        values[inner.name] ?? .null,
-        with: member.value,
-        of: inner,
-        in: screen,
-        into: &diagnostics
-      )
-    }
+    compare(
+      values[inner.name] ?? .null,
+      with: member.value,
+      of: inner,
+      in: screen,
+      into: &diagnostics
+    )
   }
 }
 

@@ -67,13 +67,13 @@ struct NameIndex {
   private mutating func addExpectation(_ node: Node?, _ model: String?) {
     for member in node?.members ?? [] {
       use(.field(member.key, model: model), at: member)
-      guard let rows = rows(of: member.key, model) else { continue }
-      for row in member.value.elements ?? [] { addExpectation(row, rows) }
+      guard let nested = self.model(nestedBy: member.key, model) else { continue }
+      for node in member.value.elements ?? [member.value] { addExpectation(node, nested) }
     }
   }
 
-  /// The model of a field's rows; `nil` if the field has no rows.
-  private func rows(of field: String, _ model: String?) -> String? {
+  /// The model of a field's rows or of its single view model; `nil` if the field nests none.
+  private func model(nestedBy field: String, _ model: String?) -> String? {
     viewModel(model)?["display"]?[field]?["model"]?.text
   }
 
@@ -111,7 +111,7 @@ struct NameIndex {
     for name in text.split(separator: ".", omittingEmptySubsequences: false) {
       let end = start + name.utf8.count
       add(.field(String(name), model: model), at: node.location(of: start..<end))
-      model = rows(of: String(name), model)
+      model = self.model(nestedBy: String(name), model)
       start = end + 1
     }
     return model

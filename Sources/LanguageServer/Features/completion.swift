@@ -105,8 +105,8 @@ extension GrammarPlace {
     case FieldKey.text as FieldKey, FieldKey.fallback as FieldKey, FieldKey.join as FieldKey,
       CaseKey.text as CaseKey, PartKey.text as PartKey:
       return .text
-    case FieldKey.value as FieldKey, FieldKey.each as FieldKey, CaseKey.value as CaseKey,
-      CaseKey.when as CaseKey, PartKey.when as PartKey:
+    case FieldKey.value as FieldKey, FieldKey.each as FieldKey, FieldKey.of as FieldKey,
+      CaseKey.value as CaseKey, CaseKey.when as CaseKey, PartKey.when as PartKey:
       return .value
     case nil: return steps.dropLast().last?.key as? FieldKey == .with ? .value : nil
     default: return nil

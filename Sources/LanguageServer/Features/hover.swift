@@ -67,7 +67,7 @@ extension SpecDocument {
     var ignoredDiagnostics: [Diagnostic] = []
     guard let screen, let expression else { return "" }
     for example in screen.examples {
-      let filled = FilledViewModel(example, of: screen, into: &ignoredDiagnostics)?.withRows ?? []
+      let filled = FilledViewModel(example, of: screen, into: &ignoredDiagnostics)?.withNested ?? []
       let here = filled.filter { $0.viewModel.source == expression.rootType }
         .firstNonNil { $0.node(of: expression) }
       let elsewhere = {

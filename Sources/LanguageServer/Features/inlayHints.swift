@@ -42,7 +42,7 @@ extension SpecDocument {
         continue
       }
       var seen: Set<String?> = []
-      for filled in filled.withRows where !filled.values.isEmpty {
+      for filled in filled.withNested where !filled.values.isEmpty {
         guard seen.insert(filled.viewModel.name).inserted else { continue }
         for (field, value) in filled.values {
           let shown = ShownValue(example: example.name, value: value.spoken)

@@ -15,7 +15,17 @@ extension Diagnostic {
   static func noRows(_ field: String, before name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .unknownName,
-      "'\(field)' has no rows, so '.\(excerpt(name))' cannot follow it; only fields with 'each' have rows",
+      "'\(field)' has no rows, so '.\(excerpt(name))' cannot follow it; only fields with 'each' or 'of' contain fields",
+      at: location
+    )
+  }
+
+  static func indexOfSingle(_ field: String, before name: String, at location: Location)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unknownName,
+      "'\(field)' is a single view model, without rows: write '\(field).\(excerpt(name))'",
       at: location
     )
   }

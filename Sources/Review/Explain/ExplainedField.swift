@@ -30,8 +30,12 @@ struct ExplainedField {
       let match = name.wholeMatch(of: /(.*)\[([0-9]{1,9})\]/)
       let (list, index) = (match.map { String($0.1) } ?? name, match.flatMap { Int($0.2) })
       guard let field = filled.field(list, in: screen, into: &diagnostics) else { return nil }
-      guard let row = filled.row(index ?? 0, of: field) else {
+      guard let nested = filled.nested(index ?? 0, in: field) else {
         diagnostics.append(.noRows(field.name, before: next, at: field.location))
+        return nil
+      }
+      if index != nil, !field.rule.isRows {
+        diagnostics.append(.indexOfSingle(list, before: next, at: field.location))
         return nil
       }
       let count = filled.count(of: field)
@@ -39,8 +43,8 @@ struct ExplainedField {
         diagnostics.append(.noRow(index, of: field, count, in: example))
         return nil
       }
-      rows.append(RowPlace(field: list, index: index ?? 0))
-      filled = row
+      rows.append(RowPlace(field: list, index: field.rule.isRows ? index ?? 0 : nil))
+      filled = nested
     }
     guard let field = filled.field(last, in: screen, into: &diagnostics) else { return nil }
     self.screen = screen

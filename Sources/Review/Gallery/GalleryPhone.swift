@@ -56,25 +56,25 @@ struct GalleryPhone {
     screen.viewModels.first.map { cards(of: $0, column.fields, depth: 0) } ?? []
   }
 
-  /// The card of a view model, followed by the cards of its rows.
+  /// The card of a view model, followed by the cards of the view models nested in it.
   private func cards(
     of viewModel: ViewModel,
     _ values: [String: Value],
     depth: Int
   ) -> [TemplateValue] {
     let card = GalleryCard(viewModel: viewModel, values: values, language: screen.language)
-    let lists = viewModel.fields.filter { field in
-      field.rows != nil && viewModel.gallery?.cells.contains(field.name) ?? true
+    let shown = viewModel.fields.filter { field in
+      viewModel.gallery?.cells.contains(field.name) ?? true
     }
-    let rows = lists.flatMap { field -> [TemplateValue] in
-      guard let model = field.rows.flatMap(screen.viewModel),
-        case .list(let elements)? = values[field.name]
-      else { return [] }
-      return elements.flatMap { element in
-        cards(of: model, element.members, depth: depth + 1)
+    let nested = shown.flatMap { field -> [TemplateValue] in
+      guard let nested = field.rule.nested, let model = screen.viewModel(nested.model) else {
+        return []
+      }
+      return (values[field.name] ?? .null).viewModels.flatMap { values in
+        cards(of: model, values, depth: depth + 1)
       }
     }
-    return [card.value(depth: depth)] + rows
+    return [card.value(depth: depth)] + nested
   }
 
   /// The alerts and the confirmation dialogs over the screen.
@@ -105,13 +105,6 @@ struct GalleryPhone {
       "language": .text(language),
       "buttons": .lines(buttons),
     ]
-  }
-}
-
-extension Field {
-  /// The name of the view model of the field's rows; `nil` if the field has no rows.
-  fileprivate var rows: String? {
-    if case .list(.viewModel(let name)) = type.unwrapped { name } else { nil }
   }
 }
 
@@ -152,7 +145,7 @@ private struct GalleryCard {
   /// a view would show as text.
   private var namedFields: [Field] {
     viewModel.fields.filter { field in
-      if field.rows != nil { return false }
+      if field.rule.nested != nil { return false }
       guard let parts = viewModel.gallery else { return isShown(field) }
       return parts.fits[field.name] != nil && !parts.fields.contains(field.name)
     }

@@ -18,48 +18,46 @@ private func previewRows(
   var rows: [TableRow] = []
   for field in viewModel.fields {
     let columns = values.map { $0[field.name] ?? .null }
-    let nested = nestedViewModel(of: field.type, in: screen)
-    let cells = columns.map { nested == nil ? textCell($0) : countCell($0) }
+    let nested = field.rule.nested.flatMap { screen.viewModel($0.model) }
+    let cells = columns.map { nested == nil ? textCell($0) : nestedCell($0) }
     rows.append(TableRow(label: indent + field.name, cells: cells))
     guard let nested else { continue }
-    let lists = columns.map(\.objects)
-    for index in 0..<(lists.map(\.count).max() ?? 0) {
-      let label = "\(indent)  [\(index)]"
-      rows.append(TableRow(label: label, cells: values.map { _ in "" }))
+    let found = columns.map(\.viewModels)
+    for index in 0..<(found.map(\.count).max() ?? 0) {
+      if field.rule.isRows {
+        let label = "\(indent)  [\(index)]"
+        rows.append(TableRow(label: label, cells: values.map { _ in "" }))
+      }
       rows += previewRows(
         of: nested,
         in: screen,
-        values: lists.map { $0.dropFirst(index).first ?? [:] },
-        depth: depth + 2
+        values: found.map { $0.dropFirst(index).first ?? [:] },
+        depth: depth + (field.rule.isRows ? 2 : 1)
       )
     }
   }
   return rows
 }
 
-private func nestedViewModel(of type: ValueType, in screen: Screen) -> ViewModel? {
-  switch type {
-  case .list(let element), .optional(let element): nestedViewModel(of: element, in: screen)
-  case .viewModel(let name): screen.viewModel(name)
-  default: nil
-  }
-}
-
 private func textCell(_ value: Value) -> TableCell {
   TableCell(value.shown, isDim: value == .null)
 }
 
-private func countCell(_ value: Value) -> TableCell {
-  guard case .list(let elements) = value, !elements.isEmpty else { return textCell(value) }
-  return TableCell(elements.count == 1 ? "1 item" : "\(elements.count) items", isDim: true)
+private func nestedCell(_ value: Value) -> TableCell {
+  switch value {
+  case .object: return ""
+  case .list(let elements) where !elements.isEmpty:
+    return TableCell(elements.count == 1 ? "1 item" : "\(elements.count) items", isDim: true)
+  default: return textCell(value)
+  }
 }
 
 extension Value {
-  /// The fields' values of each view model in this value: of one, several, or none.
-  fileprivate var objects: [[String: Value]] {
+  /// The fields' values of each view model in this value of a field: of one, several, or none.
+  var viewModels: [[String: Value]] {
     switch self {
     case .object(let object): [object]
-    case .list(let elements): elements.flatMap(\.objects)
+    case .list(let elements): elements.flatMap(\.viewModels)
     default: []
     }
   }

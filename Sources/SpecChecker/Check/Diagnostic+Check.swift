@@ -29,7 +29,7 @@ extension Diagnostic {
   static func indexOutside(at location: Location) -> Self {
     Self(
       .unknownName,
-      "'$index', the index of a row, works only in 'with': give the model an input and pass it there, as in 'with: { position: $index }'",
+      "'$index', the index of a row, works only in the 'with' of an 'each': give the model an input and pass it there, as in 'with: { position: $index }'",
       at: location
     )
   }

@@ -181,27 +181,6 @@ extension Diagnostic {
     return "\(owner).\(name): \(wireFormat.rawValue)"
   }
 
-  static func unknownModel(_ node: Node, known: some Collection<String>) -> Self {
-    let name = node.text ?? ""
-    let hint = known.isEmpty ? "declare it under 'models'" : Hint(for: name, among: known)
-    return Self(.unknownName, "there is no model \(quoted(name))", hint, at: node.location)
-  }
-
-  static func wrongEach(
-    _ type: ValueType,
-    model: String,
-    source: ValueType,
-    at location: Location
-  ) -> Self {
-    let elements = if case .list(let element) = type.unwrapped { element } else { type.unwrapped }
-    let hint = elements.nameBesideDate(source).map { "; write 'from: \($0)'" } ?? ""
-    return Self(
-      .typeMismatch,
-      "model '\(model)' is built from '\(source.messageName)', so 'each' needs '[\(source.specName)]', but this is '\(type.messageName)'\(hint)",
-      at: location
-    )
-  }
-
   static func wrongInput(
     _ name: String,
     wants wanted: ValueType,

@@ -34,8 +34,8 @@ extension ScreenChecker {
       let (syntax, checker) = try expression(written, id.appending("value"), in: scope)
       let value = try checker.check(syntax)
       return (.value(value), value.type)
-    case .each(let list, let model, let arguments):
-      return try each(list, model, arguments, id, in: scope)
+    case .each(let nested): return try each(nested, id, in: scope)
+    case .one(let nested): return try one(nested, id, in: scope)
     case .tokens(let tokens):
       return try self.tokens(tokens, id, in: scope)
     case .token:
@@ -81,77 +81,6 @@ extension ScreenChecker {
     if text.bindings.isEmpty, let location { problems.note(.needlessFallback(at: location)) }
     let other = texts.dropFirst().first
     return (.fallback(text, otherwise: other), other == nil ? .optional(.string) : .string)
-  }
-
-  private func each(
-    _ list: SpecExpression,
-    _ model: Node,
-    _ arguments: [SpecArgument],
-    _ id: Text.ID,
-    in scope: Scope
-  ) throws(Diagnostic) -> (Rule, ValueType) {
-    let name = model.text ?? ""
-    let (target, (syntax, value, checker)) = try problems.both(
-      { () throws(Diagnostic) in
-        guard let target = models[name] else {
-          if spec.unknownKeys.contains(.models) { throw .alreadyReported }
-          throw .unknownModel(model, known: spec.models.lazy.map(\.name))
-        }
-        return target
-      },
-      { () throws(Diagnostic) in
-        let (syntax, checker) = try expression(list, id.appending("each"), in: scope)
-        return (syntax, try checker.check(syntax), checker)
-      }
-    )
-    let source = try type(target.from)
-    guard value.type.unwrapped == .list(source) else {
-      throw .wrongEach(value.type, model: name, source: source, at: checker.location(syntax))
-    }
-    if value.type.isOptional {
-      throw .optionalOperand(syntax.path, "'each'", type: value.type, at: checker.location(syntax))
-    }
-    let values = try self.arguments(arguments, id, of: target, at: model.location, in: scope)
-    return (.each(value, model: name, arguments: values), .list(.viewModel(name)))
-  }
-
-  private func arguments(
-    _ arguments: [SpecArgument],
-    _ id: Text.ID,
-    of model: Spec.Model,
-    at location: Location,
-    in scope: Scope
-  ) throws(Diagnostic) -> [Rule.Argument] {
-    let allowed = model.inputs.map(\.name)
-    let strays = arguments.filter { !allowed.contains($0.name) }
-    problems.note(
-      strays.map { .unknownKey($0.member, in: "model '\(model.name)'", allowed: allowed) }
-    )
-    // An input that seems to be missing may only be misspelled.
-    if !strays.isEmpty { throw .alreadyReported }
-    var scope = scope
-    scope.variables[rowIndex] = .integer
-    let given = Dictionary(
-      arguments.map { ($0.name, $0.value) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    return try problems.all(model.inputs) { (input) throws(Diagnostic) in
-      guard let value = given[input.name] else {
-        throw .missingInput(input.name, model: model.name, at: location)
-      }
-      let wanted = try type(input.type)
-      let (syntax, expressions) = try expression(value, id.appending("with", input.name), in: scope)
-      let argument = try expressions.check(syntax, expected: wanted)
-      guard argument.type == wanted || argument.type.asOptional == wanted else {
-        throw .wrongInput(
-          input.name,
-          wants: wanted,
-          got: argument.type,
-          at: expressions.location(syntax)
-        )
-      }
-      return Rule.Argument(name: input.name, value: argument)
-    }
   }
 
   /// Checks the initial value of a state field or a local. A number takes the wanted type if possible.

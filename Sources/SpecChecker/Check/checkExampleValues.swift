@@ -29,11 +29,17 @@ private struct ExampleValueChecker {
 
   /// The parts of an expectation that can never be equal to a value of the field's type.
   func misfits(of field: Field, _ node: Node) -> [(Field, Node, ValueType)] {
-    guard case .list(.viewModel(let name)) = field.type, let elements = node.elements else {
+    let nested: [Node]? =
+      switch field.type.unwrapped {
+      case .list(.viewModel): node.elements
+      case .viewModel: node.members == nil ? nil : [node]
+      default: nil
+      }
+    guard let nested else {
       return misfit(node, field.type, isExpectation: true).map { [(field, $0.node, $0.type)] } ?? []
     }
-    let viewModel = screen.viewModel(name)
-    return elements.flatMap { $0.members ?? [] }.flatMap { member in
+    let viewModel = field.rule.nested.flatMap { screen.viewModel($0.model) }
+    return nested.flatMap { $0.members ?? [] }.flatMap { member in
       viewModel?.field(member.key).map { misfits(of: $0, member.value) } ?? []
     }
   }
@@ -99,7 +105,7 @@ private struct ExampleValueChecker {
     case .json: return "any JSON, which an expectation cannot express"
     case .dictionary: return "a mapping"
     case .optional(let wrapped): return wanted(wrapped) + " or null"
-    case .viewModel(let name): return "the fields of a '\(name)'"
+    case .viewModel(let name): return "a mapping of fields of the model '\(name)'"
     case .named(let name):
       guard let enumeration = screen.service.enumeration(type) else {
         return "a '\(name)', which an expectation cannot express: add fields for its properties"

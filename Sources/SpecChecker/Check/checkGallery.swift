@@ -23,7 +23,7 @@ extension ScreenChecker {
         GalleryParts.Stat(label: stat.key, field: $0)
       }
     }
-    parts.cells = gallery.cells.compactMap { checker.field($0, as: .rows, for: "'cells'") }
+    parts.cells = gallery.cells.compactMap { checker.field($0, as: .nested, for: "'cells'") }
     for (field, room) in gallery.fits {
       if let name = checker.field(field, as: .text, for: "'fits'") { parts.fits[name] = room }
     }
@@ -37,7 +37,7 @@ private struct PartChecker {
     case address = "a URL or a text"
     case badge = "a text or a Bool"
     case stat = "a text or a number"
-    case rows = "the rows of an 'each'"
+    case nested = "a nested view model or rows"
   }
 
   let fields: [Field]
@@ -66,8 +66,11 @@ private struct PartChecker {
     case .address: type == .string || type == .url
     case .badge: type == .string || type == .boolean
     case .stat: type == .string || type.isSummable
-    case .rows:
-      if case .list(.viewModel) = type { true } else { false }
+    case .nested:
+      switch type {
+      case .viewModel, .list(.viewModel): true
+      default: false
+      }
     }
   }
 }

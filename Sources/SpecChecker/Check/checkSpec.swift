@@ -55,6 +55,7 @@ package func checkSpec(
       )
     )
   }
+  checkNesting(viewModels, into: checker.problems)
   settleContext(&viewModels)
   let layout = spec.layout ?? defaults.layout
   let presenter = spec.presenter.flatMap { presenter in
@@ -227,12 +228,12 @@ extension [Field] {
   }
 }
 
-/// Raises the `contextUse` of each list of rows to that of the rows' view model, at any depth.
+/// Raises the `contextUse` of each field with nested view models to theirs, at any depth.
 private func settleContext(_ viewModels: inout [ViewModel]) {
   var listing: [String: [String]] = [:]
   for viewModel in viewModels {
-    for case .each(_, let model, _) in viewModel.fields.map(\.rule) {
-      listing[model, default: []] += [viewModel.name].compactMap { $0 }
+    for nested in viewModel.fields.compactMap(\.rule.nested) {
+      listing[nested.model, default: []] += [viewModel.name].compactMap { $0 }
     }
   }
   var uses = Dictionary(
@@ -253,7 +254,7 @@ private func settleContext(_ viewModels: inout [ViewModel]) {
 extension ViewModel {
   fileprivate func followingContext(of models: [String: ContextUse]) -> ViewModel {
     let fields = fields.map { field in
-      guard case .each(_, let model, _) = field.rule, let use = models[model] else { return field }
+      guard let nested = field.rule.nested, let use = models[nested.model] else { return field }
       var field = field
       field.contextUse = max(field.contextUse, use)
       return field

@@ -19,8 +19,12 @@ extension Diagnostic {
     return Self(.wrongType, "\(what) cannot be \(quoted(text)): \(choices)", at: location)
   }
 
-  static func eachInLet(at location: Location) -> Self {
-    Self(.unknownKey, "a value of 'let' cannot use 'each': move this to 'display'", at: location)
+  static func nestedInLet(_ key: FieldKey, at location: Location) -> Self {
+    Self(
+      .unknownKey,
+      "a value of 'let' cannot use '\(key.rawValue)': move this to 'display'",
+      at: location
+    )
   }
 
   static func tokensInLet(at location: Location) -> Self {

@@ -3,7 +3,7 @@ import ViewModelIR
 
 /// The keys of a field: those of each rule, and those that every field can have.
 package enum FieldKey: String, MappingKey {
-  case text, fallback, cases, join, separator, value, each, model, with, token, map, unknown
+  case text, fallback, cases, join, separator, value, each, of, model, with, token, map, unknown
   case doc, translate, maxLength
 
   package static let mapping = "a field"
@@ -30,11 +30,12 @@ package enum FieldKey: String, MappingKey {
     case .value: .init(.text, "an expression")
     case .each:
       .init(.text, "an expression for a list, each element of which becomes a nested view model")
-    case .model: .init(.text, "with `each`: the name of one of the `models`")
+    case .of: .init(.text, "an expression for a value, which becomes a nested view model")
+    case .model: .init(.text, "with `each` or `of`: the name of one of the `models`")
     case .with:
       .init(
         .names(.text),
-        "with `each`: `input: expression`, the values of the model's inputs; `$index` is the index of the row, which starts at 0"
+        "with `each` or `of`: `input: expression`, the values of the model's inputs; with `each`, `$index` is the index of the row, which starts at 0"
       )
     case .token:
       .init(
@@ -61,6 +62,7 @@ package enum FieldKey: String, MappingKey {
     Snippet("join", "join: [\"{$1}\", \"{$2}\"]", "separator: \"$3\""),
     Snippet("value", "value: $1"),
     Snippet("rows", "each: $1", "model: $2"),
+    Snippet("nested view model", "of: $1", "model: $2"),
     Snippet("token", "token: $1", "value: $2", "map: { $3: $4 }"),
   ]
 }
@@ -76,7 +78,7 @@ extension FieldKey {
 
 /// The kinds of rules that compute a field's value, by the key that introduces them.
 enum FieldRule: String, CaseIterable {
-  case text, cases, join, value, each, token
+  case text, cases, join, value, each, of, token
 
   /// The keys that a field with this rule can have.
   var keys: [FieldKey] {
@@ -86,6 +88,7 @@ enum FieldRule: String, CaseIterable {
     case .join: [.join, .separator] + Self.keysOfTexts
     case .value: [.value, .doc]
     case .each: [.each, .doc, .model, .with]
+    case .of: [.of, .doc, .model, .with]
     case .token: [.token, .value, .map, .unknown, .cases, .fallback, .doc]
     }
   }
@@ -98,6 +101,7 @@ enum FieldRule: String, CaseIterable {
     case .join: [[.join]]
     case .value: [[.value]]
     case .each: [[.each, .model]]
+    case .of: [[.of, .model]]
     case .token: [[.token, .value, .map], [.token, .cases]]
     }
   }
@@ -123,11 +127,19 @@ extension Spec {
       /// The parts are `text` rules and `cases` rules with texts.
       case join([Rule], separator: String)
       case value(SpecExpression)
-      case each(SpecExpression, model: Node, with: [SpecArgument])
+      case each(Nested)
+      case one(Nested)
       case tokens(Tokens)
       /// The token of a case.
       case token(Node)
       case state(Node)
+    }
+
+    /// What nested view models are built from: a value or, for `each`, a list of values.
+    package struct Nested: Sendable {
+      package var source: SpecExpression
+      package var model: Node
+      package var arguments: [SpecArgument]
     }
 
     /// A field whose value is one of the tokens of a type, chosen by cases or by a value.

@@ -25,7 +25,7 @@ package enum GalleryKey: String, MappingKey {
     case .cells:
       .init(
         .either([.text, .list(.text)]),
-        "the field whose rows are shown, or a list of such fields"
+        "the field whose rows or nested view model are shown, or a list of such fields"
       )
     case .fits:
       .init(

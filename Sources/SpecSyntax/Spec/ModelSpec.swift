@@ -14,7 +14,7 @@ package enum ModelKey: String, MappingKey {
       .init(
         .text,
         isRequired: true,
-        "the type of the elements, either of the schema or any type that [inputs](#keys-of-a-spec) can have"
+        "the type of the value or of the elements, either of the schema or any type that [inputs](#keys-of-a-spec) can have"
       )
     case .id:
       .init(

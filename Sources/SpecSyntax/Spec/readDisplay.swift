@@ -76,7 +76,8 @@ func readLocals(
     }
     let field = readField(member, into: &diagnostics)
     switch field.rule {
-    case .each: diagnostics.append(.eachInLet(at: member.value.location))
+    case .each: diagnostics.append(.nestedInLet(.each, at: member.value.location))
+    case .one: diagnostics.append(.nestedInLet(.of, at: member.value.location))
     case .tokens: diagnostics.append(.tokensInLet(at: member.value.location))
     default: break
     }

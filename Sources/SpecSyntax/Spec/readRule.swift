@@ -28,15 +28,25 @@ func readRule(
   case .value:
     return keys.expression(.value, into: &diagnostics).map { .value($0) }
   case .each:
-    guard let list = keys.expression(.each, into: &diagnostics),
-      let model = keys.require(.model, into: &diagnostics)
-    else { return nil }
-    let arguments = keys.arguments(.with, into: &diagnostics)
-    if keys[.with] != nil, keys[.with]?.members == nil { return nil }
-    return .each(list, model: model, with: arguments)
+    return readNested(.each, keys, into: &diagnostics).map { .each($0) }
+  case .of:
+    return readNested(.of, keys, into: &diagnostics).map { .one($0) }
   case .token:
     return readTokens(keys, into: &diagnostics)
   }
+}
+
+private func readNested(
+  _ source: FieldKey,
+  _ keys: KeyReader<FieldKey>,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Nested? {
+  guard let source = keys.expression(source, into: &diagnostics),
+    let model = keys.require(.model, into: &diagnostics)
+  else { return nil }
+  let arguments = keys.arguments(.with, into: &diagnostics)
+  if keys[.with] != nil, keys[.with]?.members == nil { return nil }
+  return .init(source: source, model: model, arguments: arguments)
 }
 
 /// The scalar or `null` of a key. Returns `nil` and reports an error for anything else.

@@ -25,9 +25,10 @@ struct TestWriter {
       }
     }
     if viewModel.usesContext { arguments.append(.argument("in", context(example))) }
+    var taken: Set = ["viewModel", "context", "decoded", "folded"]
     let expectations = example.expectations.flatMap { expectation in
       viewModel.field(expectation.field)
-        .map { statements(for: $0, at: "viewModel", expectation.value) } ?? []
+        .map { statements(for: $0, at: "viewModel", expectation.value, &taken) } ?? []
     }
     let setUp = Code.assignment(
       expectations.isEmpty ? "_" : "let viewModel",
@@ -55,12 +56,20 @@ struct TestWriter {
 
   // MARK: - Expectations
 
-  private func statements(for field: Field, at base: String, _ expected: Node) -> [Code] {
+  /// - Parameter taken: The names of the constants that the test declares.
+  func statements(
+    for field: Field,
+    at base: String,
+    _ expected: Node,
+    _ taken: inout Set<String>
+  ) -> [Code] {
     let path = "\(base).\(swiftMember(field.name))"
-    if case .list(.viewModel(let name)) = field.type {
-      return nested(name, at: path, expected.elements ?? [])
+    switch field.type.unwrapped {
+    case .list(.viewModel(let name)): return rows(name, at: path, expected.elements ?? [], &taken)
+    case .viewModel(let name):
+      return nested(name, in: field, at: path, expected, &taken)
+    default: return [expectation(path, expected, of: field.type, isFolded: field.isFolded)]
     }
-    return [expectation(path, expected, of: field.type, isFolded: field.isFolded)]
   }
 
   func expectation(
@@ -72,42 +81,6 @@ struct TestWriter {
     let actual: Code =
       isFolded ? "\(testHelper: "folded")(\(path))" : "\(path)\(comparable(type))"
     return equal(actual, literal(expected, of: type, isFolded: isFolded))
-  }
-
-  /// Returns the expectations of a list of view models: its count, then each element.
-  private func nested(_ model: String, at path: String, _ expected: [Node]) -> [Code] {
-    guard let viewModel = screen.viewModel(model) else { return [] }
-    if expected.isEmpty { return [equal(.text("\(path).count"), "0")] }
-    let count = String(expected.count)
-    var result: [Code] =
-      switch framework {
-      case .swiftTesting:
-        [
-          .sequence([
-            "try #require",
-            .list(
-              open: "(",
-              [.binary(.text("\(path).count"), [.init("==", .text(count))])],
-              close: ")"
-            ),
-          ])
-        ]
-      case .xcTest:
-        [
-          equal(.text("\(path).count"), .text(count)),
-          .guarded(
-            [.binary(.text("\(path).count"), [.init("==", .text(count))])],
-            otherwise: "return"
-          ),
-        ]
-      }
-    for (index, element) in expected.enumerated() {
-      for member in element.members ?? [] {
-        guard let field = viewModel.field(member.key) else { continue }
-        result += statements(for: field, at: "\(path)[\(index)]", member.value)
-      }
-    }
-    return result
   }
 
   func equal(_ actual: Code, _ expected: Code) -> Code {

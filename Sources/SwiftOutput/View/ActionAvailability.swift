@@ -58,9 +58,9 @@ struct ActionAvailability {
     guard let rows = action.rows else { return value }
     var arguments: [String: TypedExpression] = [:]
     if rows.fields.count == 1, let name = rows.fields.first,
-      case .each(_, _, let given)? = screen.viewModels.first?.field(name)?.rule
+      let nested = screen.viewModels.first?.field(name)?.rule.nested
     {
-      for argument in given { arguments[argument.name] = argument.value }
+      for argument in nested.arguments { arguments[argument.name] = argument.value }
     }
     if !value.variables.isSubset(of: arguments.keys) { return nil }
     return value.replacing { expression in

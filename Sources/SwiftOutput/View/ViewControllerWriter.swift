@@ -39,7 +39,14 @@ final class ViewControllerWriter {
 
   private func shownTexts(of viewModel: ViewModel, in base: String) -> ShownTexts {
     var shown = ShownTexts()
-    for field in viewModel.fields where field.type.unwrapped == .string {
+    for field in viewModel.fields {
+      if case .one(let nested) = field.rule, let inner = screen.viewModel(nested.model) {
+        let mark = field.type.isOptional ? "?" : ""
+        let more = shownTexts(of: inner, in: "\(base).\(swiftMember(field.name))\(mark)")
+        shown.all += more.all
+        if more.mayBeNil || field.type.isOptional { shown.mayBeNil = true }
+      }
+      guard field.type.unwrapped == .string else { continue }
       if case .state = field.rule { continue }
       if viewModel.isIdentifiable && field.name == "id" || field.accessibilityText != nil {
         continue

@@ -25,9 +25,8 @@ final class ViewWriter {
   func usesPresenter(_ viewModel: ViewModel) -> Bool {
     if presenter == nil { return false }
     return viewModel.name == nil
-      || lists(of: viewModel).contains { field, nested in
+      || allNested(in: viewModel).contains { field, nested in
         !actions(of: field, nested).isEmpty || selection(of: field, nested) != nil
-          || usesPresenter(nested)
       }
   }
 
@@ -102,8 +101,20 @@ final class ViewWriter {
     case .list(.string): lines.add("ForEach(\(value), id: \\.self) { Text($0) }")
     case .list(.viewModel(let model)):
       if let nested = screen.viewModel(model) { addRows(field, nested, &lines) }
+    case .viewModel(let model):
+      if let nested = screen.viewModel(model) { lines.add(view(of: nested, value)) }
+    case .optional(.viewModel(let model)):
+      if let nested = screen.viewModel(model) {
+        lines.add("if let \(name) = \(value)", view(of: nested, name))
+      }
     default: lines.add("// Add a view for \(value): \(screen.swiftName(field.type)).")
     }
+  }
+
+  /// `NoteRowView(viewModel: row, presenter: presenter)`
+  private func view(of nested: ViewModel, _ value: String) -> String {
+    let presenter = usesPresenter(nested) ? ", presenter: presenter" : ""
+    return "\(viewName(of: nested))(viewModel: \(value)\(presenter))"
   }
 
   private func addRows(_ field: Field, _ nested: ViewModel, _ lines: inout ViewLines) {
@@ -112,8 +123,7 @@ final class ViewWriter {
       nested.isIdentifiable
       ? "ForEach(\(list)) { row in"
       : "ForEach(Array(\(list).enumerated()), id: \\.offset) { _, row in"
-    let arguments = "viewModel: row" + (usesPresenter(nested) ? ", presenter: presenter" : "")
-    let row = "\(viewName(of: nested))(\(arguments))"
+    let row = view(of: nested, "row")
     lines.block(head) { lines in
       if let selection = selection(of: field, nested) {
         lines.add("Button {")
@@ -176,10 +186,27 @@ final class ViewWriter {
   }
 
   func lists(of viewModel: ViewModel) -> [(Field, ViewModel)] {
+    nested(in: viewModel).filter { $0.0.rule.isRows }
+  }
+
+  /// The fields with nested view models.
+  private func nested(in viewModel: ViewModel) -> [(Field, ViewModel)] {
     viewModel.fields.compactMap { field in
-      guard case .list(.viewModel(let model)) = field.type else { return nil }
-      return screen.viewModel(model).map { (field, $0) }
+      field.rule.nested.flatMap { screen.viewModel($0.model) }.map { (field, $0) }
     }
+  }
+
+  /// The fields with nested view models at any depth. The fields of each model are listed once, because a model can contain itself.
+  private func allNested(in viewModel: ViewModel) -> [(Field, ViewModel)] {
+    var found = nested(in: viewModel)
+    var seen: Set<String?> = [viewModel.name]
+    var next = 0
+    while next < found.count {
+      let inner = found[next].1
+      if seen.insert(inner.name).inserted { found += nested(in: inner) }
+      next += 1
+    }
+    return found
   }
 }
 
@@ -193,6 +220,8 @@ extension ViewModel {
   /// Returns a Swift condition that all lists of `base` are empty; `nil` if there are no lists.
   func hasNoRows(in base: String) -> String? {
     if lists.isEmpty { return nil }
-    return lists.map { "\(base).\(swiftMember($0.name)).isEmpty" }.joined(separator: " && ")
+    let holds = base.hasSuffix("?") ? " == true" : ""
+    return lists.map { "\(base).\(swiftMember($0.name)).isEmpty\(holds)" }
+      .joined(separator: " && ")
   }
 }

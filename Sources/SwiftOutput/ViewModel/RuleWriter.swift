@@ -3,7 +3,7 @@ import ViewModelIR
 /// Writes the statements of a view model's initializer.
 struct RuleWriter {
   let screen: Screen
-  private let texts: TextWriter
+  let texts: TextWriter
 
   init(_ screen: Screen, _ functions: FormatFunctions, _ translated: TextFunctions) {
     self.screen = screen
@@ -24,7 +24,7 @@ struct RuleWriter {
       let target = Target("self.\(swiftMember(field.name))", of: field.name, excluding: taken)
       if let rows = keptRows.first(where: { $0.field == field.name }) {
         let map = Code.call("map", [.text(swiftIdentifier(rows.maker(in: screen)))])
-        add([target.assigning(texts.expressions.member(of: rows.list, map))], of: field.name)
+        add([target.assigning(texts.expressions.member(of: rows.rule.source, map))], of: field.name)
       } else {
         add(self.statements(field.rule, target), of: field.name)
       }
@@ -71,8 +71,8 @@ struct RuleWriter {
       return conditional(branches, target, nothing: target.assigning("nil"), target.assigning)
     case .join(let rules, let separator): return join(target, rules, separator)
     case .value(let value): return statements(value, target.assigning)
-    case .each(let list, let model, let arguments):
-      return [target.assigning(each(list, model, arguments))]
+    case .each(let nested): return [target.assigning(each(nested))]
+    case .one(let nested): return [target.assigning(one(nested))]
     case .state: return []
     }
   }
@@ -259,31 +259,6 @@ struct RuleWriter {
     let conditions = conditions + text.bindings.map { bind($0, texts.expressions) }
     if conditions.isEmpty { return statement }
     return .conditional([Code.Branch(conditions, [statement])], otherwise: otherwise)
-  }
-
-  private func each(_ list: TypedExpression, _ model: String, _ arguments: [Rule.Argument]) -> Code
-  {
-    let used = arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.variables) }
-    var expressions = texts.expressions.inside
-    expressions.rowIndex = unused("index", used)
-    let element = used.contains(rowIndex) ? unused("element", used) : "$0"
-    let row = screen.row(model, of: element, arguments, expressions)
-    if used.contains(rowIndex) {
-      let rows = Code.closure(
-        parameters: "\(expressions.rowIndex), \(element)",
-        [row]
-      )
-      return texts.expressions.member(of: list, "enumerated()")
-        .followed(by: [.sequence([".map ", rows])])
-    }
-    if arguments.isEmpty, screen.viewModel(model)?.usesContext != true {
-      let type = screen.typeName(ofModel: model)
-      return texts.expressions.member(of: list, .call("map", [.text("\(type).init(from:)")]))
-    }
-    return texts.expressions.member(
-      of: list,
-      .sequence(["map ", .closure([row])])
-    )
   }
 }
 

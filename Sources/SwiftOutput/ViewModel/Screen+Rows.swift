@@ -1,17 +1,16 @@
 import ViewModelIR
 
 extension Screen {
-  /// Returns the row of an element: `PostRowViewModel(from: $0, in: context)`
-  func row(
-    _ model: String,
-    of element: String,
-    _ arguments: [Rule.Argument],
+  /// Returns a nested view model, such as the row of an element: `PostRowViewModel(from: $0, in: context)`
+  func viewModel(
+    _ nested: Rule.Nested,
+    of element: Code,
     _ expressions: ExpressionWriter
   ) -> Code {
-    var values: [Code] = [.text("from: \(element)")]
-    values += arguments.map { .argument(swiftLabel($0.name), expressions.code($0.value)) }
-    if viewModel(model)?.usesContext == true { values.append("in: context") }
-    return .call(typeName(ofModel: model), values)
+    var values: [Code] = [.argument("from", element)]
+    values += nested.arguments.map { .argument(swiftLabel($0.name), expressions.code($0.value)) }
+    if viewModel(nested.model)?.usesContext == true { values.append("in: context") }
+    return .call(typeName(ofModel: nested.model), values)
   }
 }
 
@@ -36,6 +35,6 @@ extension KeptRows {
 
   /// Returns a new row of the element `$0`.
   func row(in screen: Screen, _ expressions: ExpressionWriter) -> Code {
-    screen.row(model, of: "$0", arguments, expressions)
+    screen.viewModel(rule, of: "$0", expressions)
   }
 }

@@ -145,6 +145,7 @@ struct ViewModelContext {
     case .viewModel(let name) where screen.layout == .insideView: .text(name)
     case .list(let element) where screen.layout == .insideView && type != screen.service.root:
       "[\(nestedName(element))]"
+    case .optional(let wrapped) where screen.layout == .insideView: "\(nestedName(wrapped))?"
     default: screen.code(type)
     }
   }

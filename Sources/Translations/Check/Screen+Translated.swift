@@ -54,14 +54,18 @@ private final class TextRewriter {
     case .join(let parts, let separator):
       .join(parts.map(self.rule), separator: text(separator))
     case .value(let value): .value(expression(value))
-    case .each(let list, let model, let arguments):
-      .each(
-        expression(list),
-        model: model,
-        arguments: arguments.map { .init(name: $0.name, value: expression($0.value)) }
-      )
+    case .each(let nested): .each(self.nested(nested))
+    case .one(let nested): .one(self.nested(nested))
     case .state: rule
     }
+  }
+
+  private func nested(_ nested: Rule.Nested) -> Rule.Nested {
+    Rule.Nested(
+      source: expression(nested.source),
+      model: nested.model,
+      arguments: nested.arguments.map { .init(name: $0.name, value: expression($0.value)) }
+    )
   }
 
   private func condition(_ condition: Condition) -> Condition {

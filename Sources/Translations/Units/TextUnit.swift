@@ -49,7 +49,7 @@ private struct UnitCollector {
         for condition in branch.conditions { add(condition.expression) }
         if case .value(let value)? = branch.rule { add(value) }
       }
-    case .value, .each, .state:
+    case .value, .each, .one, .state:
       for expression in rule.expressions { add(expression) }
     }
   }

@@ -2,11 +2,9 @@
 package struct KeptRows: Sendable {
   /// The name of the field.
   package let field: String
-  package let list: TypedExpression
-  /// The name of the rows' view model.
-  package let model: String
+  package let rule: Rule.Nested
+  /// The rows' view model.
   package let viewModel: ViewModel
-  package let arguments: [Rule.Argument]
 }
 
 extension Screen {
@@ -21,18 +19,13 @@ extension Screen {
     else { return [] }
     let fixed = Set(presenter.inputs.map(\.name))
     return viewModel.fields.compactMap { field in
-      guard case .each(let list, let name, let arguments) = field.rule,
-        let rows = self.viewModel(name),
+      guard case .each(let nested) = field.rule, let rows = self.viewModel(nested.model),
         rows.contextUse == .settings || rows.contextUse == .day,
-        arguments.allSatisfy({ $0.value.isLiteral || fixed.contains($0.value.variableName ?? "") })
+        nested.arguments.allSatisfy({
+          $0.value.isLiteral || fixed.contains($0.value.variableName ?? "")
+        })
       else { return nil }
-      return KeptRows(
-        field: field.name,
-        list: list,
-        model: name,
-        viewModel: rows,
-        arguments: arguments
-      )
+      return KeptRows(field: field.name, rule: nested, viewModel: rows)
     }
   }
 }

@@ -10,7 +10,9 @@ package indirect enum Rule: Sendable {
   /// A value of the service model, passed on without formatting.
   case value(TypedExpression)
   /// A nested view model for each element of a list.
-  case each(TypedExpression, model: String, arguments: [Argument])
+  case each(Nested)
+  /// A nested view model for a value, which is `nil` if the value is.
+  case one(Nested)
   /// Mutable state of the view model, with its initial value.
   case state(TypedExpression)
 
@@ -22,6 +24,26 @@ package indirect enum Rule: Sendable {
     package init(conditions: [Condition], rule: Rule?) {
       self.conditions = conditions
       self.rule = rule
+    }
+  }
+
+  /// What nested view models are built from.
+  package struct Nested: Sendable {
+    /// The value or, for `each`, the list of values.
+    package var source: TypedExpression
+    /// The name of the nested view model.
+    package var model: String
+    package var arguments: [Argument]
+
+    package init(source: TypedExpression, model: String, arguments: [Argument]) {
+      self.source = source
+      self.model = model
+      self.arguments = arguments
+    }
+
+    /// For `one`, whether there is no view model if the source is `nil`. The model itself can be built from an optional.
+    package func isOptional(in screen: Screen) -> Bool {
+      source.type.isOptional && source.type != screen.viewModel(model)?.source
     }
   }
 
@@ -108,9 +130,21 @@ extension Rule {
       branches.flatMap { $0.conditions.map(\.expression) + ($0.rule?.expressions ?? []) }
     case .join(let parts, _): parts.flatMap(\.expressions)
     case .value(let value), .state(let value): [value]
-    case .each(let list, _, let arguments): [list] + arguments.map(\.value)
+    case .each(let nested), .one(let nested):
+      [nested.source] + nested.arguments.map(\.value)
     }
   }
+
+  /// The view model or view models that the rule nests; `nil` if it nests none.
+  package var nested: Nested? {
+    switch self {
+    case .each(let nested), .one(let nested): nested
+    case .text, .fallback, .cases, .join, .value, .state: nil
+    }
+  }
+
+  /// Whether the rule nests a view model for each element of a list.
+  package var isRows: Bool { if case .each = self { true } else { false } }
 
   /// The names of the inputs, locals and bound values that the rule reads.
   package var variables: Set<String> { Set(expressions.flatMap(\.variables)) }
@@ -127,7 +161,7 @@ extension Rule {
       }
     case .join(let parts, let separator):
       parts.flatMap(\.formattedParts) + separator.formattedParts
-    case .value, .each, .state: expressions.flatMap(\.formattedParts)
+    case .value, .each, .one, .state: expressions.flatMap(\.formattedParts)
     }
   }
 
@@ -138,7 +172,7 @@ extension Rule {
     case .fallback(let text, let otherwise): [text] + [otherwise].compactMap { $0 }
     case .cases(let branches): branches.compactMap(\.rule).flatMap(\.texts)
     case .join(let parts, let separator): parts.flatMap(\.texts) + [separator]
-    case .value, .each, .state: []
+    case .value, .each, .one, .state: []
     }
   }
 }

@@ -115,11 +115,9 @@ package final class Screen: Sendable {
     for names in presenter?.flaggedRows ?? [] {
       var viewModel = viewModels.first
       for name in names {
-        guard let owner = viewModel, case .each(_, let model, _)? = owner.field(name)?.rule else {
-          break
-        }
+        guard let owner = viewModel, let nested = owner.field(name)?.rule.nested else { break }
         changed[owner.name, default: []].insert(name)
-        viewModel = self.viewModel(model)
+        viewModel = self.viewModel(nested.model)
       }
     }
     return changed

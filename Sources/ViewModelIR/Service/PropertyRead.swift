@@ -24,7 +24,7 @@ extension Rule {
     case .cases(let branches):
       branches.flatMap { $0.conditions.compactMap(\.binding) + ($0.rule?.bindings ?? []) }
     case .join(let parts, _): parts.flatMap(\.bindings)
-    case .value, .each, .state: []
+    case .value, .each, .one, .state: []
     }
   }
 }

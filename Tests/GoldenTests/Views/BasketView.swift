@@ -86,6 +86,7 @@
     var body: some View {
       List {
         if let presenter { BasketForm(presenter: presenter) }
+        if let newestItem = viewModel.newestItem { LastChangeView(viewModel: newestItem) }
         Text(viewModel.totalText)
         if let changedText = viewModel.changedText { Text(changedText) }
         ForEach(viewModel.items) { row in
@@ -128,6 +129,17 @@
       .accessibilityElement(children: .combine)
       .accessibilityLabel(viewModel.accessibilityLabel)
       .accessibilityHint(viewModel.accessibilityHint ?? "")
+    }
+  }
+
+  struct LastChangeView: View {
+    let viewModel: LastChangeViewModel
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(viewModel.titleText)
+        if let ownerText = viewModel.ownerText { Text(ownerText) }
+      }
     }
   }
 

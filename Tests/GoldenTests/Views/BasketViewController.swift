@@ -139,6 +139,8 @@
     private static func texts(of viewModel: BasketViewModel) -> [[[String]]] {
       return [
         [
+          viewModel.newestItem?.titleText,
+          viewModel.newestItem?.ownerText,
           viewModel.totalText,
           viewModel.changedText,
           viewModel.items.isEmpty ? viewModel.noItemsText : nil,

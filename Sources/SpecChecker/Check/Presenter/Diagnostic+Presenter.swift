@@ -72,6 +72,22 @@ extension Diagnostic {
     )
   }
 
+  static func rowsOfNestedViewModel(
+    _ name: String,
+    areInside: Bool,
+    at location: Location
+  ) -> Self {
+    let problem =
+      areInside
+      ? ", and a list inside one cannot have row actions yet: show the list in a field of its own, with 'each'"
+      : ", not a row: leave out 'row', and read the service's model in the action"
+    return Self(
+      .rowNotShown,
+      "'\(name)' is a single nested view model\(problem)",
+      at: location
+    )
+  }
+
   static func noListOfModel(_ key: String, at location: Location) -> Self {
     Self(
       .rowNotShown,

@@ -9,19 +9,25 @@ extension PresenterChecker {
     var viewModel = own
     var origin = ListOrigin(names: [], type: service.root)
     var fields: [String] = []
-    for name in path.split(separator: ".").map(String.init) {
+    let names = path.split(separator: ".").map(String.init)
+    for name in names {
       guard let owner = viewModel, let field = owner.field(name),
-        case .each(let list, let model, _) = field.rule
+        case .each(let nested) = field.rule
       else {
         if isWrong(name, in: viewModel) { throw .alreadyReported }
-        let known = viewModel?.fields.filter(\.isRows).map(\.name) ?? []
+        if viewModel?.field(name)?.rule.nested != nil {
+          let isInside = fields.count + 1 < names.count
+          throw .rowsOfNestedViewModel(name, areInside: isInside, at: node.location)
+        }
+        let known = viewModel?.fields.filter(\.rule.isRows).map(\.name) ?? []
         throw .unknownRows(name, known: known, at: node.location)
       }
-      guard let found = ListOrigins(of: origin, sharing: owner.locals).origin(of: list) else {
+      guard let found = ListOrigins(of: origin, sharing: owner.locals).origin(of: nested.source)
+      else {
         throw .rowsOfNoList(name, at: node.location)
       }
       origin = found
-      viewModel = viewModels.first { $0.name == model }
+      viewModel = viewModels.first { $0.name == nested.model }
       fields.append(name)
     }
     guard let model = viewModel, let name = model.name,
@@ -81,12 +87,6 @@ extension PresenterChecker {
     }
     return viewModel?.field(field) == nil
       && (fields ?? spec.display).contains { $0.name == field }
-  }
-}
-
-extension Field {
-  fileprivate var isRows: Bool {
-    if case .each = rule { true } else { false }
   }
 }
 

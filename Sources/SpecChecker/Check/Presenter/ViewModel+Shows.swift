@@ -47,7 +47,7 @@ extension Rule {
     switch self {
     case .value(let value): [value]
     case .cases(let branches): branches.compactMap(\.rule).flatMap(\.results)
-    case .text, .fallback, .join, .each, .state: expressions
+    case .text, .fallback, .join, .each, .one, .state: expressions
     }
   }
 

@@ -1,0 +1,105 @@
+import DocumentReader
+import SpecSyntax
+import ViewModelIR
+
+extension ScreenChecker {
+  /// Checks `each`, which nests a view model for each element of a list.
+  func each(
+    _ nested: Spec.DisplayField.Nested,
+    _ id: Text.ID,
+    in scope: Scope
+  ) throws(Diagnostic) -> (Rule, ValueType) {
+    let (target, (syntax, value, checker)) = try parts(nested, .each, id, in: scope)
+    let source = try type(target.from)
+    let location = checker.location(syntax)
+    guard value.type.unwrapped == .list(source) else {
+      throw .wrongEach(value.type, model: target.name, source: source, at: location)
+    }
+    if value.type.isOptional {
+      throw .optionalOperand(syntax.path, "'each'", type: value.type, at: location)
+    }
+    var scope = scope
+    scope.variables[rowIndex] = .integer
+    let rule = try rule(nested, value, of: target, id, in: scope)
+    return (.each(rule), .list(.viewModel(target.name)))
+  }
+
+  /// Checks `of`, which nests a view model for a single value.
+  func one(
+    _ nested: Spec.DisplayField.Nested,
+    _ id: Text.ID,
+    in scope: Scope
+  ) throws(Diagnostic) -> (Rule, ValueType) {
+    let (target, (syntax, value, checker)) = try parts(nested, .of, id, in: scope)
+    let source = try type(target.from)
+    guard [source, source.asOptional].contains(value.type) else {
+      let location = checker.location(syntax)
+      throw .wrongOf(value.type, model: target.name, source: source, at: location)
+    }
+    let rule = try rule(nested, value, of: target, id, in: scope)
+    let type = ValueType.viewModel(target.name)
+    return (.one(rule), value.type == source ? type : .optional(type))
+  }
+
+  private typealias Source = (syntax: Syntax, value: TypedExpression, checker: ExpressionChecker)
+
+  private func parts(
+    _ nested: Spec.DisplayField.Nested,
+    _ key: FieldKey,
+    _ id: Text.ID,
+    in scope: Scope
+  ) throws(Diagnostic) -> (Spec.Model, Source) {
+    try problems.both(
+      { () throws(Diagnostic) in
+        guard let target = models[nested.model.text ?? ""] else {
+          if spec.unknownKeys.contains(.models) { throw .alreadyReported }
+          throw .unknownModel(nested.model, known: spec.models.lazy.map(\.name))
+        }
+        return target
+      },
+      { () throws(Diagnostic) in
+        let id = id.appending(key.rawValue)
+        let (syntax, checker) = try expression(nested.source, id, in: scope)
+        return (syntax, try checker.check(syntax), checker)
+      }
+    )
+  }
+
+  private func rule(
+    _ nested: Spec.DisplayField.Nested,
+    _ source: TypedExpression,
+    of model: Spec.Model,
+    _ id: Text.ID,
+    in scope: Scope
+  ) throws(Diagnostic) -> Rule.Nested {
+    let allowed = model.inputs.map(\.name)
+    let strays = nested.arguments.filter { !allowed.contains($0.name) }
+    problems.note(
+      strays.map { .unknownKey($0.member, in: "model '\(model.name)'", allowed: allowed) }
+    )
+    // An input that seems to be missing may only be misspelled.
+    if !strays.isEmpty { throw .alreadyReported }
+    let given = Dictionary(
+      nested.arguments.map { ($0.name, $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let arguments = try problems.all(model.inputs) { (input) throws(Diagnostic) in
+      guard let value = given[input.name] else {
+        throw .missingInput(input.name, model: model.name, at: nested.model.location)
+      }
+      let wanted = try type(input.type)
+      let (syntax, expressions) = try expression(value, id.appending("with", input.name), in: scope)
+      let argument = try expressions.check(syntax, expected: wanted)
+      guard argument.type == wanted || argument.type.asOptional == wanted else {
+        throw .wrongInput(
+          input.name,
+          wants: wanted,
+          got: argument.type,
+          at: expressions.location(syntax)
+        )
+      }
+      return Rule.Argument(name: input.name, value: argument)
+    }
+    return Rule.Nested(source: source, model: model.name, arguments: arguments)
+  }
+}

@@ -1,0 +1,39 @@
+import ViewModelIR
+
+extension RuleWriter {
+  /// `model.posts.map { PostRowViewModel(from: $0, in: context) }`
+  func each(_ nested: Rule.Nested) -> Code {
+    let used = nested.arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.variables) }
+    guard used.contains(rowIndex) else {
+      return texts.expressions.member(of: nested.source, mapping(nested))
+    }
+    var expressions = texts.expressions.inside
+    expressions.rowIndex = unused("index", used)
+    let element = unused("element", used)
+    let rows = Code.closure(
+      parameters: "\(expressions.rowIndex), \(element)",
+      [screen.viewModel(nested, of: .text(element), expressions)]
+    )
+    return texts.expressions.member(of: nested.source, "enumerated()")
+      .followed(by: [.sequence([".map ", rows])])
+  }
+
+  /// `model.poll.map { PollCardViewModel(from: $0, in: context) }`, or the initializer alone if the value is not optional.
+  func one(_ nested: Rule.Nested) -> Code {
+    let expressions = texts.expressions
+    if !nested.isOptional(in: screen) {
+      return screen.viewModel(nested, of: expressions.code(nested.source), expressions)
+    }
+    return expressions.optional(nested.source)
+      .followed(by: [.sequence([".", mapping(nested)])])
+  }
+
+  /// `map { PostRowViewModel(from: $0, in: context) }`
+  private func mapping(_ nested: Rule.Nested) -> Code {
+    if nested.arguments.isEmpty, screen.viewModel(nested.model)?.usesContext != true {
+      return .call("map", [.text("\(screen.typeName(ofModel: nested.model)).init(from:)")])
+    }
+    let row = screen.viewModel(nested, of: "$0", texts.expressions.inside)
+    return .sequence(["map ", .closure([row])])
+  }
+}

@@ -1,0 +1,86 @@
+import OutputInterface
+import TestSupport
+import Testing
+
+@testable import SwiftOutput
+
+/// Tests what is generated for fields with `of`.
+struct NestedViewModelTests {
+  private static let spec = """
+    inputs: { me: String }
+    models:
+      Row: { from: Item, display: { title: "{title}" } }
+      Card:
+        from: Shop
+        inputs: { me: String }
+        display:
+          count: "{count} for {me}"
+          first: { of: items.first, model: Row }
+    display:
+      card: { of: self, model: Card, with: { me: me } }
+      newest: { of: items.first, model: Row }
+      link: { of: items.first, model: Row }
+    examples:
+      - given: {}
+        inputs: { me: ada }
+        expect:
+          card: { count: 3 for ada, first: { title: x } }
+          newest: { title: x }
+          link: {}
+      - given: {}
+        inputs: { me: ada }
+        expect: { newest: null }
+
+    """
+
+  @Test(arguments: [("", "RowViewModel"), ("layout: 2\n", "Row")])
+  func fieldIsOptionalIfTheSourceIs(layout: String, row: String) throws {
+    let files = try swift(layout + Self.spec)
+    let text = files.values.joined()
+    let type = layout.isEmpty ? row : "ShopView.Row"
+    let card = layout.isEmpty ? "CardViewModel" : "ShopView.Card"
+    for line in [
+      "let newest: \(row)?", "let card: \(layout.isEmpty ? card : "Card")",
+      "self.card = \(card)(from: model, me: me, in: context)",
+      "self.newest = model.items.first.map(\(type).init(from:))",
+    ] {
+      #expect(text.contains(line + "\n"), "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      TestFramework.swiftTesting,
+      ##"""
+            #expect(folded(viewModel.card.count) == "3 for ada")
+            let first = try #require(viewModel.card.first)
+            #expect(first.title == "x")
+            let newest = try #require(viewModel.newest)
+            #expect(newest.title == "x")
+            _ = try #require(viewModel.link)
+      """##, "#expect(viewModel.newest == nil)"
+    ),
+    (
+      .xcTest,
+      ##"""
+            XCTAssertEqual(folded(viewModel.card.count), "3 for ada")
+            let first = try XCTUnwrap(viewModel.card.first)
+            XCTAssertEqual(first.title, "x")
+            let newest = try XCTUnwrap(viewModel.newest)
+            XCTAssertEqual(newest.title, "x")
+            _ = try XCTUnwrap(viewModel.link)
+      """##, "XCTAssertNil(viewModel.newest)"
+    ),
+  ])
+  func testsUnwrapAnOptionalViewModel(
+    framework: TestFramework,
+    expected: String,
+    absent: String
+  ) throws {
+    let text = try #require(try swiftTests(Self.spec, framework: framework))
+    let lines = expected.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let written = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(written.filter(lines.contains) == lines, "\(text)")
+    #expect(text.contains(absent))
+  }
+}
