@@ -41,6 +41,15 @@ extension TypedExpression {
 }
 
 extension TypedExpression {
+  /// Whether the value is one of two values by a condition, perhaps formatted.
+  var isChoice: Bool {
+    switch kind {
+    case .choice: true
+    case .formatted(let value, _): value.isChoice
+    default: false
+    }
+  }
+
   /// The default text in the expression that is translated separately; `nil` if there is none.
   var defaultText: String? {
     switch kind {
