@@ -16,6 +16,13 @@ import Testing
     ("isNew: { value: self.▮ }", "title pages status printedAt authors"),
     ("isOut: { value: status == .▮ }", ".inStock .soldOut"),
     ("isOut: { value: status == ▮ }", ".inStock .soldOut title"),
+    ("isOut: { value: \"status in [.inStock, .▮]\" }", ".inStock .soldOut"),
+    // In both values of a choice.
+    ("born: { value: \"authors.isEmpty ? nil : authors.first?.▮\" }", "name born"),
+    ("born: { value: \"authors.isEmpty ? self.▮ : nil\" }", "title pages status"),
+    ("born: { value: \"authors.isEmpty ? self.▮\" }", "title pages status"),
+    ("born: { value: \"authors.isEmpty ? self.▮", "title pages status"),
+    ("isOut: { value: \"status == (authors.isEmpty ? .▮", ".inStock .soldOut"),
     // The functions of the value's type.
     ("titleText: \"{title.upper▮}\"", "count isEmpty prefix suffix"),
     // The formats for the value's type, their options and the values of these options.

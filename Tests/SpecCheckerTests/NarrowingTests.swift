@@ -13,6 +13,7 @@ struct NarrowingTests {
     ("owner?.items.first?.n > 3", "{owner.items.first.n} {owner.items.first.title} {owner.name}"),
     ("owner?.items.count + 1 > 3", "{owner.items.count} {owner.name}"),
     ("owner?.nick != nil && owner.nick.count > 1", "{owner.nick} {owner.name}"),
+    ("age in [1, 2]", "{age}"), ("owner?.nick in ['a', 'b', 'c']", "{owner.nick} {owner.name}"),
     ("!(owner?.nick == nil)", "{owner.name}"),
     // Values of 'let'
     ("isOld", "{age}"), ("isOldAndNew", "{age} {isNew | map(true: new, false: old)}"),

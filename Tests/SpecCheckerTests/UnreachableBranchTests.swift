@@ -23,6 +23,10 @@ struct UnreachableBranchTests {
     ("age > 5; age != nil && age > 6", "2"), ("(age ?? 0) > 0; age != nil && age > 1", "2"),
     ("(age ?? 1) > 0; age == nil", "2"), ("(age ?? 0) > 0; age == nil", ""),
     ("items.count > 0; !items.isEmpty", "2"), ("more != nil; more?.first != nil", "2"),
+    ("count in [1, 2, 3]; count == 2", "2"), ("count in [1, 2]; count in [2, 3]", ""),
+    ("stock in [.inStock, .soldOut]", "last"), ("age in [1, 2]; age == nil", ""),
+    ("isOpen ? count > 1 : count > 2; count > 2", "2"), ("(isOpen ? 1 : 2) == 3", "1"),
+    ("(isOpen ? 1 : 2) == 2; !isOpen", "2"),
     // Never true
     ("count > 5 && count < 3", "1"),
     ("count > 5 && count < 7", ""), ("count > 5 && count < 6", "1"), ("price > 5 && price < 6", ""),

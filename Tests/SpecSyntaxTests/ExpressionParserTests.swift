@@ -14,6 +14,19 @@ struct ExpressionParserTests {
     ("a < b", "(< a b)"),
     ("a<=b", "(<= a b)"),
     ("a > b || a >= b", "(|| (> a b) (>= a b))"),
+    // choice: the lowest precedence, right-associative
+    ("a ? b : c", "(? a b c)"),
+    ("a || b ? c ?? d : e == f", "(? (|| a b) (?? c d) (== e f))"),
+    ("a ? b : c ? d : e", "(? a b (? c d e))"),
+    ("a ? b ? c : d : e", "(? a (? b c d) e)"),
+    ("a ? .b : .c", "(? a .b .c)"),
+    ("a ? [] : b", "(? a [] b)"),
+    ("m is Image ? b : c", "(? (is m Image) b c)"),
+    ("(a ? b : c) + 1", "(+ (? a b c) 1)"),
+    // membership
+    ("a in [1, -2]", "(in a 1 (- 2))"),
+    ("!b && a ?? c in ['x', .y]", "(&& (! b) (in (?? a c) 'x' .y))"),
+    ("in in [1]", "(in in 1)"),
     // coalescing: higher precedence than comparison, right-associative
     ("a ?? b > c", "(> (?? a b) c)"),
     ("a ?? b ?? c", "(?? a (?? b c))"),
@@ -94,7 +107,25 @@ struct ExpressionParserTests {
     ("f(a b)", "4: unexpected 'b': expected ',' between arguments"),
     ("f(a,)", "4: unexpected ')': expected a value"),
     ("f(a.b: 1)", "5: unexpected ':': expected ',' between arguments"),
-    ("[1]", "1: unexpected '1': the only list literal is the empty list '[]'"),
+    (
+      "[1]",
+      "1: unexpected '1': a list of literals can only follow 'in', as in 'code in [1, 2]'; anywhere else, the only list literal is the empty list '[]'"
+    ),
+    (
+      "a in b",
+      "5: unexpected 'b': a list of literals follows 'in', as in 'code in [1, 2]'; for a list in the data write 'list.contains(value)'"
+    ),
+    ("a in [1 2]", "8: unexpected '2': expected ',' between literals"),
+    ("a in [1,", "8: unexpected end: expected a value"),
+    ("a ? b", "5: unexpected end: expected ':' and the value if the condition is false"),
+    (
+      "a ? b | f : c",
+      "6: unexpected '|': put a formatted value in parentheses; for 'or' write '||'"
+    ),
+    (
+      "a ?.b : c",
+      "6: unexpected ':': for a choice write 'a ? b : c', with a space on both sides of '?'"
+    ),
     ("m is [Photo", "11: unexpected end: expected ']' to close the type"),
     ("m is [1]", "6: unexpected '1': expected the name of a type after 'is'"),
     ("a[]", "2: unexpected ']': expected a value"),
@@ -105,8 +136,12 @@ struct ExpressionParserTests {
     ("a = b", "2: unexpected '=': compare with '=='"),
     ("a & b", "2: unexpected '&': for 'and' write '&&'"),
     (
-      "a ? b : c",
-      "2: unexpected '?': there is no '? :' operator; use 'cases' for a choice, '??' for a default"
+      "a ?b : c",
+      "2: unexpected '?': for a choice write 'a ? b : c', with a space on both sides of '?'"
+    ),
+    (
+      "a? b : c",
+      "1: unexpected '?': for a choice write 'a ? b : c', with a space on both sides of '?'"
     ),
     (
       "a # b",

@@ -11,6 +11,8 @@ import Testing
     ("p?['k'] is [A] ", ["is|p?['k'] is [A]", "?[|p?['k']", "p|p", "'k'|'k'"]),
     ("f.sum($0.n, on: .x)", ["sum|f.sum($0.n, on: .x)", "f|f", "n|$0.n", "$0|$0", ".x|.x"]),
     ("[] == b", ["==|[] == b", "[]|[]", "b|b"]),
+    ("a ? b : (c)", ["?|a ? b : (c)", "a|a", "b|b", "c|(c)"]),
+    ("a in [1, 'x']", ["in|a in [1, 'x']", "a|a", "1|1", "'x'|'x'"]),
   ])
   func everyPartHasAMarkAndARange(text: String, parts: [String]) throws {
     let bytes = Array(text.utf8)
@@ -34,6 +36,8 @@ extension Syntax {
       case .formatted(let base, let formats):
         [base] + formats.flatMap(\.arguments).map(\.value)
       case .lookup(let left, let right, _), .binary(let left, _, let right): [left, right]
+      case .choice(let condition, let then, let otherwise): [condition, then, otherwise]
+      case .membership(let value, let literals): [value] + literals
       }
     return [self] + inner.flatMap(\.parts)
   }

@@ -65,6 +65,10 @@ private func tree(_ syntax: Syntax) -> String {
     "(\(isChained ? "?[]" : "[]") \(tree(base)) \(tree(key)))"
   case .prefix(let sign, let operand): "(\(sign.rawValue) \(tree(operand)))"
   case .binary(let left, let sign, let right): "(\(text(of: sign)) \(tree(left)) \(tree(right)))"
+  case .choice(let condition, let then, let otherwise):
+    "(? \(tree(condition)) \(tree(then)) \(tree(otherwise)))"
+  case .membership(let value, let literals):
+    "(in \(([value] + literals).map(tree).joined(separator: " ")))"
   case .isType(let value, let name, _): "(is \(tree(value)) \(name))"
   case .formatted: "(\(formatted(syntax)))"
   }

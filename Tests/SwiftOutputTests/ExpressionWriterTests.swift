@@ -9,6 +9,36 @@ struct ExpressionWriterTests {
     ("owner?.items.count", "model.owner?.items.count"),
     ("owner?.items?.first?.title?.count", "model.owner?.items.first?.title.count"),
     ("more?.first?.tags.first", "model.more?.first?.tags.first"),
+    // Choices
+    ("count + (isOpen ? 1 : -1)", "model.count.addingClamped(model.isOpen ? 1 : -1)"),
+    ("isOpen ? 1 : price", "model.isOpen ? 1 : model.price"),
+    ("isOpen ? nick ?? 'a' : name", "model.isOpen ? (model.nick ?? \"a\") : model.name"),
+    (
+      "isOpen ? 'a' : count > 1 ? 'b' : 'c'",
+      "model.isOpen ? \"a\" : model.count > 1 ? \"b\" : \"c\""
+    ),
+    (
+      "isOpen ? count > 1 ? 'a' : 'b' : 'c'",
+      "model.isOpen ? (model.count > 1 ? \"a\" : \"b\") : \"c\""
+    ),
+    ("(isOpen ? nick : name)?.count", "(model.isOpen ? model.nick : model.name)?.count"),
+    ("nick != nil ? nick : name", "model.nick ?? model.name"),
+    ("nick == nil ? 0 : nick.count", "model.nick.map { $0.count } ?? 0"),
+    (
+      "isOpen && nick != nil ? nick.count : 0",
+      "(model.isOpen ? model.nick.map { $0.count } : nil) ?? 0"
+    ),
+    (
+      "more != nil ? more.first : items.first",
+      "model.more != nil ? model.more.flatMap { $0.first } : model.items.first"
+    ),
+    ("count in [1, 2, 3]", "[1, 2, 3].contains(model.count)"),
+    ("!(age in [1, 2, 3])", "![1, 2, 3].contains(model.age)"),
+    ("count in [1, 2] && isOpen", "(model.count == 1 || model.count == 2) && model.isOpen"),
+    ("count in [1] && isOpen", "model.count == 1 && model.isOpen"),
+    ("(age ?? 0) in [1, 2]", "[1, 2].contains(model.age ?? 0)"),
+    ("price in [1, 2.5, 4]", "[1, 2.5, 4].contains(model.price)"),
+    ("stock in [.inStock, .soldOut]", "model.stock == .inStock || model.stock == .soldOut"),
     // Functions
     ("items.sum($0.n)", "model.items.lazy.map(\\.n).clampedSum()"),
     ("items.sum($0.n + 1)", "model.items.lazy.map { $0.n.addingClamped(1) }.clampedSum()"),

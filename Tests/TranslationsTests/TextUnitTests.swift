@@ -13,11 +13,18 @@ import ViewModelIR
   @Test(arguments: [
     ("count == 0", "countIs0"), ("count < 10 && isOpen", "countBelow10AndIsOpen"),
     ("price >= 9.50", "priceFrom9_50"), ("!isOpen", "notIsOpen"), ("count == -1", "countIsMinus1"),
+    ("isOpen ? count > 1 : price == 0", "isOpenThenCountAbove1ElsePriceIs0"),
+    ("name in ['new', 'old']", "nameInNewOld"),
     ("nick == nil", "nickIsNil"), ("name == 'a b'", "nameIsAB"), ("name == '+'", "nameIs"),
   ])
   func keyOfACaseIsItsCondition(condition: String, name: String) throws {
     let spec = "display: { a: { cases: [{ when: \"\(condition)\", text: x }, { text: y }] } }"
     #expect(try shown(spec) == ["Shop.a.\(name): x", "Shop.a.otherwise: y"])
+  }
+
+  @Test func bothValuesOfAChoiceAreTexts() throws {
+    let spec = "display: { a: \"{isOpen ? 'Now' : nick != nil ? nick + '!' : 'Nobody'}\" }"
+    #expect(try shown(spec) == ["Shop.a.then: Now", "Shop.a.else.nick.else: Nobody"])
   }
 
   @Test func commentDescribesTheText() throws {

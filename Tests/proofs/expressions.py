@@ -66,12 +66,21 @@ class ExpressionGenerator(Generator):
             "integer": ["arithmetic"] * 4 + ["default", "negated", "call", "list", "text"],
             "string": ["default", "concatenated", "mapped"],
             "date": ["default", "moved"],
-            "bool": ["and", "or", "not", "compared", "compared", "present", "equal", "default"],
+            "bool": ["and", "or", "not", "compared", "compared", "present", "equal", "default", "member"],
         }[type]
-        kind = self.one(*kinds)
+        kind = self.one(*kinds, "choice")
         other = self.one("number", "integer", "string", "date")
         if kind == "arithmetic":
             return f"({left} {self.one('+', '-', '*', '/', '/')} {right})"
+        if kind == "choice":
+            name = self.one("low", "count", "name", "part?.size", "due")
+            condition = self.one(f"{name} != nil", f"{name} == nil", self.expression("bool", depth - 1))
+            return f"({condition} ? {left if self.maybe(0.7) or '.' in name else name} : {right})"
+        if kind == "member":
+            literals = {"integer": ["1", "-2", "3"], "string": ["'x'", "'y'", "''"]}
+            type = self.one(*literals)
+            values = ", ".join(literals[type][: self.one(1, 2, 3)])
+            return f"({self.expression(type, depth - 1)} in [{values}])"
         if kind == "default":
             return f"({left} ?? {right})"
         if kind == "negated":

@@ -21,9 +21,12 @@ struct GapText {
     let next = Array(rest.drop { !$0.isBreak })
     let isLast = rest.prefix { !$0.isBreak }.allSatisfy(\.isBlank)
     let closing = closing
+    // Completes a choice such as `isNew ? title`, whose second value is missing.
+    let choice = isInChoice ? name + " : nil".utf8 : nil
     let texts: [[UInt8]?] = [
       name + rest, mayBeKey ? name + ": x".utf8 + rest : nil,
       closing.isEmpty && isLast ? nil : name + closing + next,
+      choice.map { $0 + rest }, choice.map { $0 + closing + next },
     ]
     return texts.compactMap { text in
       text.map { SourceFile(path: file.path, bytes: file.bytes[..<offset] + $0) }
@@ -32,6 +35,10 @@ struct GapText {
 
   private var lineStart: Int {
     file.bytes[..<offset].lastIndex(where: \.isBreak).map { $0 + 1 } ?? 0
+  }
+
+  private var isInChoice: Bool {
+    String(decoding: file.bytes[lineStart..<offset], as: UTF8.self).contains(" ? ")
   }
 
   /// Whether the word at the cursor can be a key: it starts its line or follows `{`, `,` or `-`.

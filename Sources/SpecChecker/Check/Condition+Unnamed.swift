@@ -52,14 +52,20 @@ extension Condition {
 
   /// A comparison such as `model.status == .new`, which replaces `let status = model.status, status == .new`; `nil` for any other condition.
   fileprivate func equality(with binding: Binding) -> TypedExpression? {
-    guard case .holds(let comparison) = self,
-      case .equal(let left, let right, false) = comparison.kind
-    else { return nil }
-    switch binding.name {
-    case left.variableName:
+    guard case .holds(let comparison) = self else { return nil }
+    return comparison.equality(with: binding)
+  }
+}
+
+extension TypedExpression {
+  fileprivate func equality(with binding: Binding) -> TypedExpression? {
+    switch kind {
+    case .equal(let left, let right, false) where left.variableName == binding.name:
       return TypedExpression(.boolean, .equal(binding.value, right, negated: false))
-    case right.variableName:
+    case .equal(let left, let right, false) where right.variableName == binding.name:
       return TypedExpression(.boolean, .equal(left, binding.value, negated: false))
+    case .isAny(let value, let literals) where value.variableName == binding.name:
+      return TypedExpression(.boolean, .isAny(binding.value, of: literals))
     default: return nil
     }
   }

@@ -92,6 +92,10 @@ extension Syntax {
       base.usesElement || formats.flatMap(\.arguments).contains { $0.value.usesElement }
     case .lookup(let left, let right, _), .binary(let left, _, let right):
       left.usesElement || right.usesElement
+    case .choice(let condition, let then, let otherwise):
+      [condition, then, otherwise].contains(where: \.usesElement)
+    case .membership(let value, let literals):
+      value.usesElement || literals.contains(where: \.usesElement)
     case .integer, .number, .string, .bool, .null, .emptyList, .name, .implicitMember: false
     }
   }

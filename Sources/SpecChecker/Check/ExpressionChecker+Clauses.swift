@@ -46,6 +46,11 @@ extension ExpressionChecker {
         let implied = shared.implied(holding: isWanted, narrowing: &scope)
         return [.holds(isWanted ? holds : holds.inverse)] + implied
       }
+    case (.membership(let operand, let literals), true):
+      var (value, members) = try checker.members(literals, of: operand, syntax)
+      var bindings: [Binding] = []
+      if scope.path(operand) != nil { value = scope.bind(value, operand, to: &bindings) }
+      return scope.conditions(of: bindings) + [.holds(value.isAny(of: members))]
     case (.binary(let left, .ordered(let ordering), let right), true):
       var bindings: [Binding] = []
       let holds = try checker.ordered(left, ordering, right, binding: &bindings, in: &scope, syntax)

@@ -217,6 +217,7 @@ extension Syntax {
     case .integer, .number, .string, .null, .emptyList, .implicitMember: true
     case .prefix(.negate, let operand): operand.takesType
     case .binary(let left, .arithmetic, let right): left.takesType && right.takesType
+    case .choice(_, let then, let otherwise): then.takesType && otherwise.takesType
     default: false
     }
   }

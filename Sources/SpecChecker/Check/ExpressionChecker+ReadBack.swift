@@ -55,7 +55,7 @@ extension TypedExpression {
     case .call(let base, _, _) where base.type.unwrapped == .string && type.unwrapped != .string:
       return nil
     case .call(let base, _, _), .lookup(let base, _): return base.localizedValue(in: scope)
-    case .coalesce, .arithmetic, .ifPresent:
+    case .coalesce, .choice, .arithmetic, .ifPresent:
       return children.lazy.compactMap { $0.localizedValue(in: scope) }.first
     default: return nil
     }

@@ -66,6 +66,11 @@ struct ExpressionChecker {
     case .prefix(let sign, let operand): return try prefix(sign, operand, expected)
     case .binary(let left, let sign, let right):
       return try binary(left, sign, right, expected: expected, syntax)
+    case .choice(let condition, let then, let otherwise):
+      return try choice(condition, then, otherwise, expected: expected, syntax)
+    case .membership(let value, let literals):
+      let (value, members) = try members(literals, of: value, syntax)
+      return value.isAny(of: members)
     case .lookup(let base, let key, let isChained):
       return try lookup(key, in: base, isChained: isChained, syntax)
     case .formatted(let value, let formats): return try formatted(value, formats)

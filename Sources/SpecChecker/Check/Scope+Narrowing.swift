@@ -8,6 +8,7 @@ extension Scope {
   func narrowed(by condition: Syntax, holding isWanted: Bool) -> Set<ScopePath?> {
     switch (condition.kind, isWanted) {
     case (.isType(let operand, _, _), true): return paths(operand)
+    case (.membership(let value, _), true): return paths(value)
     case (.binary(let left, .ordered, let right), true): return paths(left).union(paths(right))
     case (.binary(let left, .equal, let right), _), (.binary(let left, .notEqual, let right), _):
       let isEqual = if case .binary(_, .equal, _) = condition.kind { isWanted } else { !isWanted }

@@ -25,6 +25,8 @@ struct Scope {
   var narrowed = NarrowedPaths()
   /// The conditions in the spec that narrow the paths, for messages such as `because 'price != nil' is true`.
   var reasons: [ScopePath: String] = [:]
+  /// The conditions of the choices around the expression, which decided for its branch.
+  var assumed: [Condition] = []
   /// The `let` values that are conditions, and what they imply about paths.
   var conditions: [String: SharedCondition] = [:]
   /// The `let` values whose text depends on the locale, each with the value that it formats.
@@ -113,6 +115,7 @@ struct Scope {
     scope.element = element
     scope.functions += 1
     scope.narrowed = narrowed.outsideElements
+    scope.assumed = []
     return scope
   }
 

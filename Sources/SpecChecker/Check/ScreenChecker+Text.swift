@@ -48,7 +48,7 @@ extension ScreenChecker {
     if case .choice(let choice) = format.style, case .map = choice.kind {
       problems.note(.composedMap(at: location))
     } else if let text = value.defaultText {
-      problems.note(.composedDefault(text, at: location))
+      problems.note(.composedDefault(text, isOfChoice: value.isChoice, at: location))
     }
   }
 }

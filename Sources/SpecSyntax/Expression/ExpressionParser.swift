@@ -11,7 +11,7 @@ struct ExpressionParser {
   private(set) var token: Lexer.Token
   /// The end offset of the token before the current one.
   private(set) var end = 0
-  private var depth = 0
+  var depth = 0
   /// The number of operators and members so far. A chain of them nests the tree as deeply as parentheses do.
   private var links = 0
 
@@ -66,16 +66,17 @@ struct ExpressionParser {
     case "and": unexpected("for 'and' write '&&'")
     case "or": unexpected("for 'or' write '||'")
     case "!": unexpected("write '??' and a default value instead")
+    case ":": unexpected("for a choice write 'a ? b : c', with a space on both sides of '?'")
     default: unexpected(reason)
     }
   }
 
   /// Creates a node that ends before the current token.
-  private func node(_ kind: Syntax.Kind, from start: Int, mark: Range<Int>? = nil) -> Syntax {
+  func node(_ kind: Syntax.Kind, from start: Int, mark: Range<Int>? = nil) -> Syntax {
     Syntax(range: start..<end, mark: mark ?? start..<end, kind: kind)
   }
 
-  /// Parses `expression = disjunction, { "|", format }`.
+  /// Parses `expression = choice, { "|", format }`.
   mutating func expression() throws(SyntaxProblem) -> Syntax {
     depth += 1
     defer { depth -= 1 }
@@ -85,7 +86,7 @@ struct ExpressionParser {
         message: "more than \(Limits.expressionDepth) levels of nesting: split the expression"
       )
     }
-    let value = try disjunction()
+    let value = try choice()
     var formats: [FormatSyntax] = []
     while at("|") {
       try link()
@@ -98,7 +99,7 @@ struct ExpressionParser {
       ? value : node(.formatted(value, formats), from: value.range.lowerBound, mark: value.mark)
   }
 
-  private mutating func disjunction() throws(SyntaxProblem) -> Syntax {
+  mutating func disjunction() throws(SyntaxProblem) -> Syntax {
     try chain(.disjunction) { (parser) throws(SyntaxProblem) in try parser.and() }
   }
 
@@ -111,7 +112,7 @@ struct ExpressionParser {
     if let sign = binaryOperator(.comparison) {
       return try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.coalesce() }
     }
-    return left
+    return token.kind == .name && token.text == "in" ? try membership(of: left) : left
   }
 
   private mutating func coalesce() throws(SyntaxProblem) -> Syntax {
@@ -221,7 +222,7 @@ struct ExpressionParser {
       return node(inner.kind, from: start.range.lowerBound, mark: inner.mark)
     case .symbol where start.text == "[":
       try advance()
-      guard at("]") else { throw unexpected("the only list literal is the empty list '[]'") }
+      guard at("]") else { throw unexpected(listOutside) }
       return try leaf(.emptyList, from: start)
     case .symbol where start.text == ".":
       try advance()
@@ -255,7 +256,7 @@ struct ExpressionParser {
     )
   }
 
-  private mutating func link() throws(SyntaxProblem) {
+  mutating func link() throws(SyntaxProblem) {
     links += 1
     if links > Limits.expressionLinks {
       throw unexpected("more than \(Limits.expressionLinks) operators: split the expression")

@@ -28,16 +28,14 @@ struct Lexer {
   }
 
   mutating func next() throws(SyntaxProblem) -> Token {
-    while let byte = peek(), byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-      offset += 1
-    }
+    take(while: isWhiteSpace)
     guard let byte = peek() else { return Token(kind: .end, text: "", range: offset..<offset) }
     switch byte {
     case UInt8(ascii: "'"): return try string()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     case UInt8(ascii: "$"): return try element()
     case _ where isNameStart(byte): return name()
-    default: return try symbol()
+    default: return try symbol(byte)
     }
   }
 
@@ -120,11 +118,20 @@ struct Lexer {
     )
   }
 
-  private mutating func symbol() throws(SyntaxProblem) -> Token {
+  private func isBlank(_ index: Int) -> Bool {
+    bytes.indices.contains(index) && isWhiteSpace(bytes[index])
+  }
+
+  private mutating func symbol(_ byte: UInt8) throws(SyntaxProblem) -> Token {
     for symbol in Self.symbols where bytes[offset...].starts(with: symbol) {
       let start = offset
       offset += symbol.count
       return token(.symbol, from: start)
+    }
+    // As in Swift, a question mark without spaces would belong to the value beside it.
+    if byte == UInt8(ascii: "?"), isBlank(offset - 1), isBlank(offset + 1) {
+      offset += 1
+      return token(.symbol, from: offset - 1)
     }
     let rest = String(decoding: bytes[offset...].prefix(16), as: UTF8.self)
     let character = rest.first.map(String.init) ?? ""
@@ -135,7 +142,7 @@ struct Lexer {
       case "&": "for 'and' write '&&'"
       case "%":
         "there is no remainder operator; to show a percentage use the format 'percent', and put a literal '%' outside the braces"
-      case "?": "there is no '? :' operator; use 'cases' for a choice, '??' for a default"
+      case "?": "for a choice write 'a ? b : c', with a space on both sides of '?'"
       default: "an expression consists of names, numbers, 'strings' and operators"
       }
     throw SyntaxProblem(
@@ -159,4 +166,8 @@ private func isNameStart(_ byte: UInt8) -> Bool {
     true
   default: false
   }
+}
+
+private func isWhiteSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
 }

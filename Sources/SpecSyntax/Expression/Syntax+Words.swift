@@ -24,6 +24,10 @@ extension Syntax {
     case .prefix(.not, let operand): ["not"] + operand.words
     case .prefix(.negate, let operand): ["minus"] + operand.words
     case .binary(let left, let sign, let right): left.words + [sign.word] + right.words
+    case .choice(let condition, let then, let otherwise):
+      condition.words + ["then"] + then.words + ["else"] + otherwise.words
+    case .membership(let value, let literals):
+      value.words + ["in"] + literals.flatMap(\.words)
     case .isType(let base, let name, _): base.words + ["is", name]
     case .formatted(let base, let formats): base.words + formats.map(\.name)
     }

@@ -29,6 +29,10 @@ package struct Syntax: Sendable {
     case lookup(Syntax, key: Syntax, isChained: Bool)
     case prefix(PrefixOperator, Syntax)
     case binary(Syntax, BinaryOperator, Syntax)
+    /// `condition ? then : otherwise`
+    case choice(Syntax, then: Syntax, otherwise: Syntax)
+    /// `value in [literal, …]`
+    case membership(Syntax, [Syntax])
     /// `base is Type`. The name is written as in Swift, such as `[Photo]`.
     case isType(Syntax, name: String, mark: Range<Int>)
     /// `base | format | …`. Each format takes the result of the one before it.

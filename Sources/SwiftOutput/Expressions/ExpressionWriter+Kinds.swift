@@ -35,6 +35,9 @@ extension ExpressionWriter {
     case .text(let text): return (self.text?(self, text) ?? "\"\"", .postfix)
     case .coalesce(let left, let right):
       return infix(left, "??", right, .coalescing)
+    case .choice(let condition, let then, let otherwise):
+      return choice(condition, then, otherwise)
+    case .isAny(let value, let literals): return isAny(value, of: literals)
     case .not(let operand): return (prefixed("!", operand), .prefix)
     case .and(let left, let right): return infix(left, "&&", right, .conjunction)
     case .or(let left, let right): return infix(left, "||", right, .disjunction)

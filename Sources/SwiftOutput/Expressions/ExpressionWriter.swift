@@ -166,7 +166,7 @@ struct ExpressionWriter {
     return (.binary(first, [.init(sign, second)]), precedence)
   }
 
-  private func operand(
+  func operand(
     _ operand: TypedExpression,
     beside other: TypedExpression,
     in place: Precedence

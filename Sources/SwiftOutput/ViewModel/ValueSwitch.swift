@@ -43,7 +43,7 @@ struct ValueSwitch {
   }
 }
 
-/// A condition of one of the forms `x == a`, `x == a || x == b` and `x != nil`.
+/// A condition of one of the forms `x == a`, `x == a || x == b`, `x in [a, b]` and `x != nil`.
 private struct Test {
   let subject: TypedExpression
   let values: [TypedExpression]
@@ -55,6 +55,8 @@ private struct Test {
     case .equal(let subject, let value, negated: true):
       guard case .literal(.null) = value.kind else { return nil }
       self.init(subject: subject, values: [])
+    case .isAny(let subject, let values) where values.allSatisfy(\.isPattern):
+      self.init(subject: subject, values: values)
     case .or(let left, let right):
       guard let left = Test(left), let right = Test(right), left.subject == right.subject,
         !left.values.isEmpty, !right.values.isEmpty

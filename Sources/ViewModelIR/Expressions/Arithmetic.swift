@@ -3,7 +3,7 @@ import ViewModelSupport
 
 /// The precedence of operators, lowest first.
 package enum Precedence: Comparable, CaseIterable, Sendable {
-  case disjunction, conjunction, comparison, coalescing, sum, product, prefix, postfix
+  case choice, disjunction, conjunction, comparison, coalescing, sum, product, prefix, postfix
 }
 
 extension TypedExpression.Arithmetic {

@@ -72,6 +72,11 @@ extension ExpressionEvaluator {
     case .coalesce(let left, let right):
       let first = value(left)
       return first == .null ? value(right) : first
+    case .choice(let condition, let then, let otherwise):
+      return value(holds(condition) ? then : otherwise)
+    case .isAny(let operand, let literals):
+      let operand = value(operand)
+      return .bool(literals.contains { areEqual(operand, value($0)) })
     case .not(let operand): return .bool(!holds(operand))
     case .and(let left, let right): return .bool(holds(left) && holds(right))
     case .or(let left, let right): return .bool(holds(left) || holds(right))

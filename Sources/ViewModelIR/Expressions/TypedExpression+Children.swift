@@ -12,6 +12,8 @@ extension TypedExpression {
       [base]
     case .call(let base, _, let arguments): [base] + arguments
     case .ifPresent(let binding, let body): [binding.value, body]
+    case .choice(let condition, let then, let otherwise): [condition, then, otherwise]
+    case .isAny(let value, let literals): [value] + literals
     case .formatted(let value, let format): [value] + format.arguments.map(\.value)
     case .lookup(let left, let right), .coalesce(let left, let right), .and(let left, let right),
       .or(let left, let right),
@@ -44,6 +46,10 @@ extension TypedExpression {
       copy.kind = .formatted(change(value), format)
     case .lookup(let base, let key): copy.kind = .lookup(change(base), key: change(key))
     case .coalesce(let left, let right): copy.kind = .coalesce(change(left), change(right))
+    case .choice(let condition, let then, let otherwise):
+      copy.kind = .choice(change(condition), then: change(then), otherwise: change(otherwise))
+    case .isAny(let value, let literals):
+      copy.kind = .isAny(change(value), of: literals.map(change))
     case .and(let left, let right): copy.kind = .and(change(left), change(right))
     case .or(let left, let right): copy.kind = .or(change(left), change(right))
     case .equal(let left, let right, let negated):

@@ -44,6 +44,10 @@ package struct TypedExpression: Sendable {
     case text(Text)
     /// `left ?? right`
     case coalesce(TypedExpression, TypedExpression)
+    /// `condition ? then : otherwise`
+    case choice(TypedExpression, then: TypedExpression, otherwise: TypedExpression)
+    /// Whether the value, which can be optional, is one of several literals.
+    case isAny(TypedExpression, of: [TypedExpression])
     case not(TypedExpression)
     case and(TypedExpression, TypedExpression)
     case or(TypedExpression, TypedExpression)

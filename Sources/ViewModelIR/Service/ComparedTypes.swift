@@ -55,6 +55,7 @@ extension TypedExpression {
     case .equal(let left, let right, _):
       found.insert(of: left.type)
       found.insert(of: right.type)
+    case .isAny(let value, _): found.insert(of: value.type)
     case .call(let base, .uniqued, _): found.insert(of: base.type)
     case .call(_, .contains, let arguments), .call(_, .chunked, let arguments):
       for argument in arguments { found.insert(of: argument.type) }

@@ -28,6 +28,10 @@ struct ListOrigins {
       return ListOrigin(names: owner.names + [name], type: expression.type)
     case .coalesce(let list, let otherwise):
       return otherwise.isEmptyList ? origin(of: list) : nil
+    case .choice(_, let then, let otherwise):
+      if then.isEmptyList { return origin(of: otherwise) }
+      let found = origin(of: then)
+      return otherwise.isEmptyList || origin(of: otherwise) == found ? found : nil
     case .call(let base, let function, _):
       switch function {
       case .filter, .sorted, .uniqued, .reversed, .prefix, .suffix, .dropFirst, .dropLast, .chunked:

@@ -26,6 +26,7 @@ private struct PropertyReader {
       name == property || readsWithin(base)
     case .equal(let left, let right, _) where left.isLiteral || right.isLiteral:
       readsWithin(left) || readsWithin(right)
+    case .isAny(let value, _): readsWithin(value)
     case .model, .variable, .element: expression.type.unwrapped == owner
     default: expression.children.contains(where: reads)
     }
@@ -35,6 +36,8 @@ private struct PropertyReader {
   func readsWithin(_ expression: TypedExpression) -> Bool {
     switch expression.kind {
     case .model, .variable, .element: false
+    case .choice(let condition, let then, let otherwise):
+      reads(condition) || readsWithin(then) || readsWithin(otherwise)
     case .coalesce: expression.children.contains(where: readsWithin)
     default: reads(expression)
     }

@@ -48,6 +48,11 @@ struct ConditionReader {
     case .or(let left, let right): return or(truth(left), truth(right))
     case .coalesce(let left, let right):
       return either(exists(left), truth(left), otherwise: truth(right))
+    case .choice(let condition, let then, let otherwise):
+      return either(truth(condition), truth(then), otherwise: truth(otherwise))
+    case .isAny(let value, let literals):
+      let tests = literals.map { equality(value, $0) }
+      return { data in tests.contains { $0(&data) } }
     case .equal(let left, let right, let negated):
       return negated ? not(equality(left, right)) : equality(left, right)
     case .ordered(let left, let ordering, let right): return comparison(left, ordering, right)
@@ -64,6 +69,8 @@ struct ConditionReader {
     switch expression.kind {
     case .literal(let literal): return { _ in literal != .null }
     case .coalesce(let left, let right): return or(exists(left), exists(right))
+    case .choice(let condition, let then, let otherwise):
+      return either(truth(condition), exists(then), otherwise: exists(otherwise))
     case .negate(let operand), .toNumber(let operand): return exists(operand)
     case .payload(let union, let name): return isCase(union, name)
     case .ifPresent(let binding, let body): return and(bind(binding), exists(body))
@@ -114,6 +121,13 @@ struct ConditionReader {
         exists(first),
         comparison(first, ordering, right),
         otherwise: comparison(second, ordering, right)
+      )
+    case (.choice(let condition, let then, let otherwise), .literal),
+      (.choice(let condition, let then, let otherwise), .enumCase):
+      return either(
+        truth(condition),
+        comparison(then, ordering, right),
+        otherwise: comparison(otherwise, ordering, right)
       )
     case (_, .literal(.bool(let bool))): return bool ? truth(left) : not(truth(left))
     case (_, .literal(.list([]))): return isEmpty(left)

@@ -50,7 +50,7 @@ extension Condition {
     }
   }
 
-  fileprivate var isConstant: Bool {
+  var isConstant: Bool {
     if case .holds(let expression) = self { !expression.readsData } else { false }
   }
 }
@@ -66,7 +66,7 @@ extension TypedExpression {
 
 extension Diagnostic {
   /// This is an error, because compilers would warn that the generated code never runs.
-  fileprivate static func constantCondition(at location: Location) -> Self {
+  static func constantCondition(at location: Location) -> Self {
     Self(
       .unreachable,
       "this condition, or a part of it, does not depend on the data, so its result is always the same; remove it",

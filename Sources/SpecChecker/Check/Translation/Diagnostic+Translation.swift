@@ -1,11 +1,19 @@
 import DocumentReader
 
 extension Diagnostic {
-  static func composedDefault(_ text: String, at location: Location) -> Diagnostic {
-    Diagnostic(
+  static func composedDefault(
+    _ text: String,
+    isOfChoice: Bool,
+    at location: Location
+  ) -> Diagnostic {
+    let remedy =
+      isOfChoice
+      ? "'cases' with whole sentences are easier"
+      : "a 'fallback' with a whole sentence is easier"
+    return Diagnostic(
       .note,
       .composedText,
-      "\(quoted(text)) is inserted into a longer text, which can be hard to translate; a 'fallback' with a whole sentence is easier",
+      "\(quoted(text)) is inserted into a longer text, which can be hard to translate; \(remedy)",
       at: location
     )
   }

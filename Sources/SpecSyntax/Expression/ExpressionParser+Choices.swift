@@ -1,0 +1,45 @@
+import DocumentReader
+
+extension ExpressionParser {
+  /// Parses `choice = disjunction, [ "?", choice, ":", choice ]`.
+  mutating func choice() throws(SyntaxProblem) -> Syntax {
+    let condition = try disjunction()
+    guard at("?") else { return condition }
+    let mark = token.range
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Limits.expressionDepth { throw unexpected("too many choices in one expression") }
+    try link()
+    let then = try choice()
+    if at("|") {
+      throw unexpected("put a formatted value in parentheses; for 'or' write '||'")
+    }
+    try expect(":", "and the value if the condition is false")
+    let otherwise = try choice()
+    let kind = Syntax.Kind.choice(condition, then: then, otherwise: otherwise)
+    return node(kind, from: condition.range.lowerBound, mark: mark)
+  }
+
+  /// Parses the rest of `membership = coalesce, "in", "[", [ expression, { ",", expression } ], "]"`. The checker allows only literals.
+  mutating func membership(of value: Syntax) throws(SyntaxProblem) -> Syntax {
+    let mark = token.range
+    try link()
+    guard at("[") else {
+      throw unexpected(
+        "a list of literals follows 'in', as in 'code in [1, 2]'; for a list in the data write 'list.contains(value)'"
+      )
+    }
+    try advance()
+    var literals: [Syntax] = []
+    while !at("]") {
+      if !literals.isEmpty { try expect(",", "between literals") }
+      literals.append(try expression())
+    }
+    try advance()
+    return node(.membership(value, literals), from: value.range.lowerBound, mark: mark)
+  }
+}
+
+/// The problem of a list that does not follow `in`.
+let listOutside =
+  "a list of literals can only follow 'in', as in 'code in [1, 2]'; anywhere else, the only list literal is the empty list '[]'"
