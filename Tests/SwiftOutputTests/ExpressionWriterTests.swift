@@ -23,14 +23,14 @@ struct ExpressionWriterTests {
     ),
     ("(isOpen ? nick : name)?.count", "(model.isOpen ? model.nick : model.name)?.count"),
     ("nick != nil ? nick : name", "model.nick ?? model.name"),
-    ("nick == nil ? 0 : nick.count", "model.nick.map { $0.count } ?? 0"),
+    ("nick == nil ? 0 : nick.count", "model.nick?.count ?? 0"),
     (
       "isOpen && nick != nil ? nick.count : 0",
-      "(model.isOpen ? model.nick.map { $0.count } : nil) ?? 0"
+      "(model.isOpen ? model.nick?.count : nil) ?? 0"
     ),
     (
       "more != nil ? more.first : items.first",
-      "model.more != nil ? model.more.flatMap { $0.first } : model.items.first"
+      "model.more != nil ? model.more?.first : model.items.first"
     ),
     ("count in [1, 2, 3]", "[1, 2, 3].contains(model.count)"),
     ("!(age in [1, 2, 3])", "![1, 2, 3].contains(model.age)"),

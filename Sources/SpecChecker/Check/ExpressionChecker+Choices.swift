@@ -129,8 +129,8 @@ extension TypedExpression {
     case (true, false) where !otherwise.type.isOptional || then.kind == .literal(.null):
       self = otherwise.present(if: failing[...], or: then)
     default:
-      let then = then.over(holding.bindings)
-      let otherwise = otherwise.over(failing.bindings)
+      let then = holding.bindings.reversed().reduce(then) { $0.following($1) }
+      let otherwise = failing.bindings.reversed().reduce(otherwise) { $0.following($1) }
       self.init(type, .choice(test, then: then, otherwise: otherwise))
     }
   }
@@ -145,9 +145,7 @@ extension TypedExpression {
   private func present(if clauses: ArraySlice<Condition>) -> Self {
     guard let clause = clauses.first else { return self }
     let rest = present(if: clauses.dropFirst())
-    if let binding = clause.binding {
-      return rest.variableName == binding.name ? binding.value : rest.over([binding])
-    }
+    if let binding = clause.binding { return rest.following(binding) }
     let null = Kind.literal(.null)
     let type = rest.type.asOptional
     if case .choice(let next, let value, let otherwise) = rest.kind, otherwise.kind == null {
@@ -155,6 +153,24 @@ extension TypedExpression {
       return Self(type, .choice(both, then: value, otherwise: otherwise))
     }
     return Self(type, .choice(clause.test, then: rest, otherwise: Self(type, null)))
+  }
+}
+
+extension TypedExpression {
+  /// The value if the binding's value is not nil: for a property of it by optional chaining, such as `name?.count`.
+  private func following(_ binding: Binding) -> Self {
+    chained(to: binding) ?? over([binding])
+  }
+
+  private func chained(to binding: Binding) -> Self? {
+    switch kind {
+    case .variable(binding.name): binding.value
+    case .property(let base, let name):
+      base.chained(to: binding).map { Self(type.asOptional, .property($0, name)) }
+    case .call(let base, let function, []) where function.definition.isProperty:
+      base.chained(to: binding).map { Self(type.asOptional, .call($0, function, [])) }
+    default: nil
+    }
   }
 }
 
