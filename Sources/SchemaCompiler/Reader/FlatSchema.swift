@@ -62,7 +62,7 @@ struct FlatSchema {
     )
   }
 
-  /// The only part that describes more than the kinds of value, or `nil` if there are none or several.
+  /// The part that describes structure (such as properties) and not only kinds of values; `nil` unless there is exactly one.
   var onlyStructuralPart: SchemaPart? {
     let telling = parts.filter(\.hasOwnStructure)
     return telling.count == 1 ? telling.first : nil
