@@ -48,7 +48,7 @@ def test_filters_by_screen_text_example_and_language(open_page):
     rows = page.locator("tbody tr:visible").evaluate_all("rows => rows.map(row => row.textContent)")
     assert rows and all("byline" in row for row in rows)
     page.fill("#text", "")
-    page.fill("#example", "nothing")
+    page.fill("#example", "without details")
     assert [article.get_attribute("data-example") for article in shown(page, "article")] == ["a book without details"]
     page.select_option("#screen", "")
     page.fill("#example", "")
