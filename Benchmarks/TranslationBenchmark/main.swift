@@ -83,7 +83,7 @@ private func measureCompiler(_ sources: [[String]], in folder: String) -> [Compi
   }
 }
 
-/// Prints the cost of a text in several languages, one of which is the source language, in which nothing is looked up.
+/// Prints the cost of a text in each language. A text in the source language needs no lookup.
 private func measureCalls(of sources: [String], in folder: String) {
   writeFile("\(folder)/main.swift", Array(callsDriver.utf8))
   let driver = "\(folder)/driver"

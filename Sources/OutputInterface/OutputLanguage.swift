@@ -40,8 +40,8 @@ package protocol OutputLanguage: AnyObject, Sendable {
   /// The extension of the language's source files, without the dot.
   var fileExtension: String { get }
 
-  /// The name of a file that a build system must know before any spec is read (see `RenderOptions.inOneFile`); `nil` if there is no such
-  /// file.
+  /// Returns the name of a file that a build system must know before any spec is read (see `RenderOptions.inOneFile`), or `nil` if
+  /// the language does not generate that file.
   func fileName(of subject: FileSubject, _ kind: FileKind, _ options: RenderOptions) -> String?
 
   /// The language's templates, some of them replaced by the user's.

@@ -178,29 +178,6 @@ extension [Condition] {
   fileprivate var bindings: [Binding] { compactMap(\.binding) }
 }
 
-extension Condition {
-  fileprivate var binding: Binding? {
-    switch self {
-    case .holds: nil
-    case .binds(let binding): binding
-    case .matches(let match): match.binding
-    }
-  }
-
-  /// The condition without a binding, as a Bool.
-  fileprivate var test: TypedExpression {
-    switch self {
-    case .holds(let test): test
-    case .binds(let binding):
-      TypedExpression(
-        .boolean,
-        .equal(binding.value, TypedExpression(binding.value.type, .literal(.null)), negated: true)
-      )
-    case .matches(let match): TypedExpression(.boolean, .isCase(match.value, match.caseName))
-    }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func choiceOfTwoTypes(
     _ first: ValueType,

@@ -153,19 +153,9 @@ extension TypedExpression {
   ) -> Self {
     var sides: [Self] = []
     for (index, clause) in zip(clauses.indices, clauses) {
-      let binding: Binding
-      switch clause {
-      case .holds(let holds):
-        sides.append(isAnd ? holds : holds.inverse)
+      guard let binding = clause.binding else {
+        sides.append(isAnd ? clause.test : clause.test.inverse)
         continue
-      case .matches(let match):
-        guard let payload = match.binding else {
-          let isCase = Self(.boolean, .isCase(match.value, match.caseName))
-          sides.append(isAnd ? isCase : isCase.inverse)
-          continue
-        }
-        binding = payload
-      case .binds(let bound): binding = bound
       }
       let rest = connecting(clauses[clauses.index(after: index)...], last, isAnd: isAnd)
       let otherwise = Self(.boolean, .literal(.bool(!isAnd)))
@@ -203,4 +193,28 @@ func nilComparison(_ left: Syntax, _ right: Syntax) -> Syntax? {
   if case .null = right.kind { return left }
   if case .null = left.kind { return right }
   return nil
+}
+
+extension Condition {
+  /// The value that the condition binds to a name; `nil` if it binds none.
+  var binding: Binding? {
+    switch self {
+    case .holds: nil
+    case .binds(let binding): binding
+    case .matches(let match): match.binding
+    }
+  }
+
+  /// The condition without a binding, as a Bool.
+  var test: TypedExpression {
+    switch self {
+    case .holds(let test): test
+    case .binds(let binding):
+      TypedExpression(
+        .boolean,
+        .equal(binding.value, TypedExpression(binding.value.type, .literal(.null)), negated: true)
+      )
+    case .matches(let match): TypedExpression(.boolean, .isCase(match.value, match.caseName))
+    }
+  }
 }

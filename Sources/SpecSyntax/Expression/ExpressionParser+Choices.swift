@@ -6,9 +6,8 @@ extension ExpressionParser {
     let condition = try disjunction()
     guard at("?") else { return condition }
     let mark = token.range
-    depth += 1
+    try descend { $0.unexpected("too many choices in one expression") }
     defer { depth -= 1 }
-    if depth > Limits.expressionDepth { throw unexpected("too many choices in one expression") }
     try link()
     let then = try choice()
     if at("|") {

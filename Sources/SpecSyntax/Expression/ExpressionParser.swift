@@ -76,16 +76,21 @@ struct ExpressionParser {
     Syntax(range: start..<end, mark: mark ?? start..<end, kind: kind)
   }
 
+  /// Goes one level deeper, which the caller undoes by decreasing `depth`. Throws the problem if that is too deep for the stack.
+  mutating func descend(orThrow problem: (Self) -> SyntaxProblem) throws(SyntaxProblem) {
+    guard depth < Limits.expressionDepth else { throw problem(self) }
+    depth += 1
+  }
+
   /// Parses `expression = choice, { "|", format }`.
   mutating func expression() throws(SyntaxProblem) -> Syntax {
-    depth += 1
-    defer { depth -= 1 }
-    if depth > Limits.expressionDepth {
-      throw SyntaxProblem(
-        range: token.range,
+    try descend {
+      SyntaxProblem(
+        range: $0.token.range,
         message: "more than \(Limits.expressionDepth) levels of nesting: split the expression"
       )
     }
+    defer { depth -= 1 }
     let value = try choice()
     var formats: [FormatSyntax] = []
     while at("|") {
@@ -118,9 +123,8 @@ struct ExpressionParser {
   private mutating func coalesce() throws(SyntaxProblem) -> Syntax {
     let left = try test()
     guard let sign = binaryOperator(.coalescing) else { return left }
-    depth += 1
+    try descend { $0.unexpected("too many '??' in one expression") }
     defer { depth -= 1 }
-    if depth > Limits.expressionDepth { throw unexpected("too many '??' in one expression") }
     return try binary(left, sign) { (parser) throws(SyntaxProblem) in try parser.coalesce() }
   }
 
@@ -137,9 +141,8 @@ struct ExpressionParser {
 
   /// Parses the name of a type, such as `Photo`, `[Photo]` or `[String: Photo]`.
   private mutating func typeName() throws(SyntaxProblem) -> String {
-    depth += 1
+    try descend { $0.unexpected("too many lists in one type") }
     defer { depth -= 1 }
-    if depth > Limits.expressionDepth { throw unexpected("too many lists in one type") }
     if try accept("[") {
       var name = try typeName()
       if try accept(":") { name += ": " + (try typeName()) }
@@ -165,9 +168,8 @@ struct ExpressionParser {
       return try postfix()
     }
     let mark = token.range
-    depth += 1
+    try descend { $0.unexpected("too many operators in a row") }
     defer { depth -= 1 }
-    if depth > Limits.expressionDepth { throw unexpected("too many operators in a row") }
     try advance()
     let operand = try unary()
     return node(.prefix(sign, operand), from: mark.lowerBound, mark: mark)
