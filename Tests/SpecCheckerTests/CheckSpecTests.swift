@@ -201,7 +201,7 @@ struct CheckSpecTests {
     (
       "{ each: tags, model: Row, with: { rate: 2, note: name } }",
       [
-        "6:13: model 'Row' is built from 'Item', so 'each' needs '[Item]', but this is '[String]' [type-mismatch]"
+        "6:13: model 'Row' is built from 'Item', so 'each' needs '[Item]', but this is '[String]': name a list of 'Item', or a model built from these elements [type-mismatch]"
       ]
     ),
     (

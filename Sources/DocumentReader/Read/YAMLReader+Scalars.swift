@@ -48,7 +48,10 @@ extension YAMLReader {
     } else if case .value(.null) = YAMLScalar(plain: text) {
       diagnostics.append(.nullKey(text, at: location))
       builder.setKey(.invalid)
-    } else if let top = builder.top, top.kind == .flowMapping, hasOpenParenthesis(text) {
+    } else if let top = builder.top, top.kind == .flowMapping,
+      hasOpenParenthesis(text) || text.contains(" ? ")
+    {
+      // YAML cuts `{price | currency(code: code)}` and `{isOpen ? 1 : 2}` at their colons, which leaves such keys.
       reportTemplate("{\(text)…}", top)
     }
   }
@@ -109,7 +112,6 @@ extension YAMLReader {
     builder.markReported()
   }
 
-  /// Whether a parenthesis is not closed: YAML cuts `{price | currency(code: code)}` at its colon, which leaves such a key.
   private func hasOpenParenthesis(_ text: String) -> Bool { openParentheses(text) > 0 }
 
   /// Whether a parenthesis is closed that the text does not open: YAML cuts `posts.sorted($0.date, descending: true)` at its comma, and

@@ -14,10 +14,15 @@ extension Diagnostic {
     source: ValueType,
     at location: Location
   ) -> Self {
-    let elements = if case .list(let element) = type.unwrapped { element } else { type.unwrapped }
     let hint =
-      type.unwrapped == source.unwrapped
-      ? ": for a single value, use 'of' instead of 'each'" : dateHint(elements, source)
+      if case .list(let element) = type.unwrapped {
+        element.nameBesideDate(source).map { "; write 'from: \($0)'" }
+          ?? ": name a list of '\(source.specName)', or a model built from these elements"
+      } else if type.unwrapped == source.unwrapped {
+        ": for a single value, use 'of' instead of 'each'"
+      } else {
+        ": name a list of '\(source.specName)'"
+      }
     return Self(
       .typeMismatch,
       "model '\(model)' is built from '\(source.messageName)', so 'each' needs '[\(source.specName)]', but this is '\(type.messageName)'\(hint)",
@@ -32,8 +37,12 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let hint =
-      type.unwrapped == .list(source)
-      ? ": for a list, use 'each' instead of 'of'" : dateHint(type.unwrapped, source)
+      if case .list = type.unwrapped {
+        ": for a list, use 'each' instead of 'of'"
+      } else {
+        type.unwrapped.nameBesideDate(source).map { "; write 'from: \($0)'" }
+          ?? ": name a value of type '\(source.specName)', or a model built from this type"
+      }
     return Self(
       .typeMismatch,
       "model '\(model)' is built from '\(source.messageName)', but this is '\(type.messageName)'\(hint)",
@@ -41,7 +50,19 @@ extension Diagnostic {
     )
   }
 
-  private static func dateHint(_ type: ValueType, _ source: ValueType) -> String {
-    type.nameBesideDate(source).map { "; write 'from: \($0)'" } ?? ""
+  static func unknownArgument(
+    _ member: Node.Member,
+    of model: String,
+    inputs: [String]
+  ) -> Self {
+    guard inputs.isEmpty else {
+      return .unknownKey(member, in: "model '\(model)'", allowed: inputs)
+    }
+    return Self(
+      .unknownKey,
+      "model '\(model)' has no input \(quoted(member.key))",
+      "declare it under the model's 'inputs'",
+      at: member.keyLocation
+    )
   }
 }

@@ -75,7 +75,7 @@ extension ScreenChecker {
     let allowed = model.inputs.map(\.name)
     let strays = nested.arguments.filter { !allowed.contains($0.name) }
     problems.note(
-      strays.map { .unknownKey($0.member, in: "model '\(model.name)'", allowed: allowed) }
+      strays.map { .unknownArgument($0.member, of: model.name, inputs: allowed) }
     )
     // An input that seems to be missing may only be misspelled.
     if !strays.isEmpty { throw .alreadyReported }
