@@ -23,15 +23,17 @@ import Testing
   ]
 
   @Test func plainEnglish() throws {
+    // Ten times as fast as `Regex` over these two million characters.
     let patterns = try Self.habits.map {
-      (try Regex($0.phrase).anchorsMatchLineEndings(), $0.advice)
+      (try NSRegularExpression(pattern: $0.phrase, options: .anchorsMatchLines), $0.advice)
     }
     for path in try Self.paths() {
       let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
       for (pattern, advice) in patterns {
-        for match in text.matches(of: pattern) {
-          let line = text[..<match.range.lowerBound].count { $0 == "\n" } + 1
-          Issue.record("\(path):\(line): '\(text[match.range])': write \(advice)")
+        for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+          guard let range = Range(match.range, in: text) else { continue }
+          let line = text[..<range.lowerBound].count { $0 == "\n" } + 1
+          Issue.record("\(path):\(line): '\(text[range])': write \(advice)")
         }
       }
     }
