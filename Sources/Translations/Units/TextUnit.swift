@@ -6,7 +6,7 @@ extension Screen {
   package var textUnits: [TextUnit] {
     var collector = UnitCollector(view: view)
     for viewModel in viewModels {
-      let model = viewModel.name.map { "\($0)." } ?? ""
+      let model = viewModel.name.map { $0 == view ? "" : "\($0)." } ?? ""
       for local in viewModel.locals {
         collector.owner = .init(places: [model + local.name])
         collector.add(local.rule)
