@@ -109,8 +109,15 @@ extension SwiftLanguage {
         return nil
       }
       let body = renderView(shown, templates: templates, into: &diagnostics)
-      return body.map { RenderedFile(.source, name: "\(screen.view).swift", body: $0) }
+      return body.map { RenderedFile(.source, name: "\(screen.viewFileName).swift", body: $0) }
     }
+  }
+}
+
+extension Screen {
+  /// The name of the file with a starter view, without the extension.
+  fileprivate var viewFileName: String {
+    viewModels.first.map { isShared ? ViewWriter(self).viewName(of: $0) : view } ?? view
   }
 }
 

@@ -23,7 +23,7 @@ package final class SwiftLanguage: OutputLanguage {
     var reported: [Diagnostic] = []
     let service = service.with(tokens: spec.tokenTypes(into: &reported))
     checkNames(spec, service, defaults.binding, into: &diagnostics)
-    let layout = spec.layout ?? defaults.layout
+    let layout = spec.isShared ? .besideView : spec.layout ?? defaults.layout
     checkTypeNames(spec, layout, service, screen?.viewModels ?? [], into: &diagnostics)
   }
 

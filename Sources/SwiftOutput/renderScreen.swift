@@ -16,7 +16,7 @@ package func renderScreen(
     case .besideView: [("ViewModel", "\(screen.stem)ViewModel.swift")]
     case .insideView:
       [
-        ("ViewModelInView", "\(screen.stem)View+Model.swift"),
+        ("ViewModelInView", "\(screen.stem)\(screen.isShared ? "ViewModel" : "View+Model").swift"),
         ("ViewModelAdapter", "\(screen.stem)ViewModelAdapter.swift"),
       ]
     }

@@ -85,6 +85,7 @@ package struct BuildStep {
       return []
     }
     let workspace = Workspace(files, in: language)
+    workspace.checkSharedModels(of: group, into: &diagnostics)
     let compiled = workspace.compiled(group, into: &diagnostics)
     // The name of a spec does not reveal its layout.
     let rendered = workspace.renderedFiles(of: compiled, oneFileForEach: true, into: &diagnostics)

@@ -88,7 +88,7 @@ extension SpecDocument {
   // MARK: The spec's own names
 
   private func describe(field: String, of model: String?, at position: Position) -> [String] {
-    let type = screen?.viewModels.first { $0.name == model }?.field(field)?.type
+    let type = screen?.owner(named: model)?.field(field)?.type
     let typed =
       type.flatMap { type in screen.map { "\(field): \(language.name(of: type, in: $0))" } }
       ?? field
@@ -103,11 +103,11 @@ extension SpecDocument {
       let written = spec.node["formats"]?[name]?.location.shortText ?? ""
       return [codeSpan("| \(name)"), written.isEmpty ? "" : codeSpan(written)]
     case .input(let name, let model):
-      let owner = screen?.viewModels.first { $0.name == model }
+      let owner = screen?.owner(named: model)
       guard let type = owner?.inputs.first(where: { $0.name == name })?.type else { return nil }
       return [codeSpan("\(name): \(type.specName)"), "an input"]
     case .local(let name, let model):
-      let owner = screen?.viewModels.first { $0.name == model }
+      let owner = screen?.owner(named: model)
       guard let type = owner?.locals.first(where: { $0.name == name })?.type else { return nil }
       return [codeSpan("\(name): \(type.specName)"), "a `let` value"]
     case .model(let name):
@@ -139,5 +139,12 @@ extension TypedExpression {
     case .property(let base, _), .payload(let base, _): base.rootType
     default: type
     }
+  }
+}
+
+extension Screen {
+  /// The view model that a model's name stands for, or the screen's own.
+  fileprivate func owner(named name: String?) -> ViewModel? {
+    name.map { viewModel($0) } ?? viewModels.first
   }
 }

@@ -39,7 +39,7 @@ package struct ShownScreens {
     parts.append(.screen(name))
     parts += screen.examples.filter { !$0.isSample }.map { .example($0.name, of: name) }
     parts += screen.languages.map { .language($0, of: name) }
-    parts += screen.viewModels.flatMap { viewModel in
+    parts += screen.allViewModels.flatMap { viewModel in
       viewModel.fields.map { .field(viewModel.declaredName(of: $0), of: name) }
     }
   }

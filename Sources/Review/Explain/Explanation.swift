@@ -42,6 +42,7 @@ package struct Explanation {
     value = target.value?.shown
     steps = target.steps
     self.language = language.name
-    code = language.code(of: target.field, in: target.viewModel, of: screen)
+    let owner = target.viewModel.name.map(screen.owner) ?? screen
+    code = language.code(of: target.field, in: target.viewModel, of: owner)
   }
 }

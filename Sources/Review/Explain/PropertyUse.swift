@@ -53,7 +53,7 @@ extension Screen {
       }
     }
     var uses: [PropertyUse] = []
-    for viewModel in viewModels {
+    for viewModel in allViewModels {
       let shared = Set(viewModel.locals.filter { reads($0.rule.expressions) }.map(\.name))
       for field in viewModel.fields {
         let isShared = !viewModel.sharedNames(field).isDisjoint(with: shared)
@@ -68,6 +68,36 @@ extension Screen {
       uses.append(PropertyUse(owner: presenter.name(in: self), location: presenter.location))
     }
     return uses
+  }
+}
+
+extension [Screen] {
+  /// The places where any of the screens shows a property or depends on it, each once. For a shared model, also the fields that nest it.
+  package func uses(of name: PropertyName) -> [PropertyUse] {
+    var seen: Set<Location> = []
+    return flatMap { screen -> [PropertyUse] in
+      let uses = screen.uses(of: name)
+      return uses + screen.fieldsNesting(uses)
+    }.filter { seen.insert($0.location).inserted }
+  }
+}
+
+extension Screen {
+  /// The fields that nest a shared model with one of the uses.
+  fileprivate func fieldsNesting(_ uses: [PropertyUse]) -> [PropertyUse] {
+    let files = Set(uses.map(\.location.file.path))
+    func isAffected(_ model: String) -> Bool {
+      let owner = owner(of: model)
+      let parts = owner === self ? [] : owner.sharedModels + [owner]
+      return parts.contains { files.contains($0.location.file.path) }
+    }
+    return viewModels.flatMap { viewModel in
+      viewModel.fields.filter { $0.rule.nested.map { isAffected($0.model) } ?? false }
+        .map { field in
+          let owner = "\(viewModel.name ?? view).\(field.name)"
+          return PropertyUse(owner: owner, location: field.location)
+        }
+    }
   }
 }
 

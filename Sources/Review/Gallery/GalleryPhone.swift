@@ -53,7 +53,8 @@ struct GalleryPhone {
   }
 
   private var cards: [TemplateValue] {
-    screen.viewModels.first.map { cards(of: $0, column.fields, depth: 0) } ?? []
+    let depth = screen.isShared ? 1 : 0
+    return screen.viewModels.first.map { cards(of: $0, column.fields, depth: depth) } ?? []
   }
 
   /// The card of a view model, followed by the cards of the view models nested in it.

@@ -26,8 +26,10 @@ extension ImpactFinder {
       impact.notCompared.insert(now.path)
       diagnostics += unrelated
     }
-    let keys = SpecKeys(now.path, in: sides.next.files)
     for mistake in errors where !before.contains(Mistake(mistake)) {
+      // The mistake can be in a shared model.
+      let file = mistake.location.file.path
+      let keys = SpecKeys(file, isNested: file != now.path, in: sides.next.files)
       let fields = keys?.fields(at: mistake.location) ?? []
       let guilty = screen.findings.indices.filter { index in
         guard let change = screen.findings[index].change else { return false }
@@ -71,13 +73,16 @@ extension ServiceChange {
 /// Finds the fields that belong to a location in a spec's file.
 private struct SpecKeys {
   private let root: Node
+  /// What precedes the names of the file's own fields: the name of a shared model.
+  private let prefix: String
 
-  init?(_ path: String, in files: Files) {
+  init?(_ path: String, isNested: Bool, in files: Files) {
     var ignoredDiagnostics: [Diagnostic] = []
     guard case .file(let file) = files.contents(of: path),
       let root = readYAML(file, into: &ignoredDiagnostics)
     else { return nil }
     self.root = root
+    prefix = isNested ? root["model"]?.text.map { "\($0)." } ?? "" : ""
   }
 
   /// Returns the fields that a location belongs to, as the spec declares them: `title`, `Cell.title`.
@@ -86,7 +91,8 @@ private struct SpecKeys {
     let keys = keys(to: location.start, in: root)
     let rest = keys.dropFirst()
     switch keys.first {
-    case "display": return rest.prefix(1).map { $0 }
+    case "display": return rest.prefix(1).map { prefix + $0 }
+    case "id": return ["\(prefix)id"]
     case "models":
       guard let model = rest.first else { return [] }
       let name = rest.dropFirst(2).first
@@ -104,7 +110,8 @@ private struct SpecKeys {
 
   private func fields(naming name: String) -> [String] {
     let models = root["models"]?.members ?? []
-    return fields(of: root, naming: name) + models.flatMap { rows(of: $0.key, naming: name) }
+    return fields(of: root, naming: name).map { prefix + $0 }
+      + models.flatMap { rows(of: $0.key, naming: name) }
   }
 
   private func rows(of model: String, naming name: String) -> [String] {

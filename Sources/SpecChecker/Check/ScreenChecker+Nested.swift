@@ -10,7 +10,7 @@ extension ScreenChecker {
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
     let (target, (syntax, value, checker)) = try parts(nested, .each, id, in: scope)
-    let source = try type(target.from)
+    let source = try type(target.source)
     let location = checker.location(syntax)
     guard value.type.unwrapped == .list(source) else {
       throw .wrongEach(value.type, model: target.name, source: source, at: location)
@@ -31,7 +31,7 @@ extension ScreenChecker {
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
     let (target, (syntax, value, checker)) = try parts(nested, .of, id, in: scope)
-    let source = try type(target.from)
+    let source = try type(target.source)
     guard [source, source.asOptional].contains(value.type) else {
       let location = checker.location(syntax)
       throw .wrongOf(value.type, model: target.name, source: source, at: location)
@@ -48,14 +48,14 @@ extension ScreenChecker {
     _ key: FieldKey,
     _ id: Text.ID,
     in scope: Scope
-  ) throws(Diagnostic) -> (Spec.Model, Source) {
+  ) throws(Diagnostic) -> (NestableModel, Source) {
     try problems.both(
       { () throws(Diagnostic) in
-        guard let target = models[nested.model.text ?? ""] else {
-          if spec.unknownKeys.contains(.models) { throw .alreadyReported }
-          throw .unknownModel(nested.model, known: spec.models.lazy.map(\.name))
-        }
-        return target
+        let name = nested.model.text ?? ""
+        if let target = models[name] { return target }
+        let isBroken = spec.sharedModels.contains { $0.name == name }
+        if isBroken || spec.unknownKeys.contains(.models) { throw .alreadyReported }
+        throw .unknownModel(nested.model, known: knownModels)
       },
       { () throws(Diagnostic) in
         let id = id.appending(key.rawValue)
@@ -65,10 +65,15 @@ extension ScreenChecker {
     )
   }
 
+  /// The names of the models, in the order of the spec.
+  private var knownModels: [String] {
+    spec.models.map(\.name) + spec.sharedModels.map(\.name)
+  }
+
   private func rule(
     _ nested: Spec.DisplayField.Nested,
     _ source: TypedExpression,
-    of model: Spec.Model,
+    of model: NestableModel,
     _ id: Text.ID,
     in scope: Scope
   ) throws(Diagnostic) -> Rule.Nested {

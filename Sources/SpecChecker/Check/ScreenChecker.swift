@@ -8,9 +8,12 @@ final class ScreenChecker {
   let service: ServiceModel
   let language: String
   let plurals: PluralRules
-  /// The spec's entries of `formats`, by name.
+  /// The formats that the spec declares or shares with others, by name.
   let namedFormats: [String: Spec.NamedFormat]
-  let models: [String: Spec.Model]
+  /// The models that fields can nest, by name.
+  let models: [String: NestableModel]
+  /// What the spec uses from other specs' files.
+  let shared: SharedDeclarations
   /// The common prefix of the IDs of all texts.
   let root: Text.ID
   /// Records names for editors; `nil` in a run of the tool.
@@ -24,6 +27,7 @@ final class ScreenChecker {
     language: String,
     plurals: PluralRules,
     isTranslated: Bool,
+    shared: SharedDeclarations = SharedDeclarations(),
     trace: Trace? = nil
   ) {
     self.spec = spec
@@ -31,14 +35,17 @@ final class ScreenChecker {
     self.service = service
     self.language = language
     self.plurals = plurals
+    self.shared = shared
     namedFormats = Dictionary(
-      spec.formats.map { ($0.name, $0) },
+      (spec.formats + shared.formats).map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     let stem = fileStem(spec.view.location.file.path)
-    root = Text.ID([], entry: isTranslated ? Text.CatalogEntry([stem]) : nil)
+    // The texts of a shared model are different from those of the screens that nest it.
+    let keys = spec.isShared ? ["models", spec.view.text ?? ""] : []
+    root = Text.ID(keys, entry: isTranslated ? Text.CatalogEntry([stem]) : nil)
     models = Dictionary(
-      spec.models.map { ($0.name, $0) },
+      NestableModel.all(in: spec, service, shared).map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -70,6 +77,7 @@ final class ScreenChecker {
     plurals = other.plurals
     namedFormats = other.namedFormats
     models = other.models
+    shared = other.shared
     root = other.root
     trace = other.trace
   }

@@ -4,12 +4,15 @@ import ViewModelIR
 
 /// Checks every path, optional and case of a spec against the service's types. Returns `nil` if there are errors, reported here or before.
 ///
-/// `fixtures` are the contents of the files that the examples refer to, by path. Files that cannot be read are missing and have been reported.
+/// - Parameters:
+///   - fixtures: The contents of the files that the examples refer to, by path. Files that cannot be read are missing and have been reported.
+///   - shared: What the spec uses from other specs' files.
 package func checkSpec(
   _ spec: Spec,
   service: ServiceModel,
   defaults: SpecDefaults,
   fixtures: [String: Node],
+  shared: SharedDeclarations = SharedDeclarations(),
   trace: Trace? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> Screen? {
@@ -18,7 +21,7 @@ package func checkSpec(
     diagnostics.append(.unknownLanguage(language, at: (spec.language ?? spec.view).location))
     return nil
   }
-  let tokens = spec.tokenTypes(into: &diagnostics)
+  let tokens = shared.tokens(with: spec.tokenTypes(into: &diagnostics))
   let service = service.with(tokens: tokens)
   let checker = ScreenChecker(
     spec: spec,
@@ -26,13 +29,16 @@ package func checkSpec(
     language: language,
     plurals: plurals,
     isTranslated: defaults.isTranslated && spec.isTranslated,
+    shared: shared,
     trace: trace
   )
+  checker.checkSharedModels()
   let own = checker.viewModel(
-    nil,
+    spec.isShared ? spec.view.text : nil,
+    checker.root,
     doc: spec.doc,
     source: service.root,
-    id: nil,
+    id: spec.id,
     inputs: spec.inputs,
     locals: spec.locals,
     fields: spec.display,
@@ -45,6 +51,7 @@ package func checkSpec(
     viewModels.append(
       checker.viewModel(
         model.name,
+        checker.root.appending("models", model.name, named: model.name),
         doc: model.doc,
         source: source,
         id: model.id,
@@ -56,10 +63,11 @@ package func checkSpec(
     )
   }
   checkNesting(viewModels, into: checker.problems)
-  settleContext(&viewModels)
+  let nested = shared.screens.flatMap(\.viewModels)
+  settleContext(&viewModels, nesting: nested)
   let layout = spec.layout ?? defaults.layout
   let presenter = spec.presenter.flatMap { presenter in
-    PresenterChecker(screen: checker, spec: presenter, viewModels: viewModels)
+    PresenterChecker(screen: checker, spec: presenter, viewModels: viewModels + nested)
       .presenter(defaults)
   }
   let path = spec.view.location.file.path
@@ -70,6 +78,7 @@ package func checkSpec(
     specName: lastComponent(path),
     location: spec.view.location,
     view: spec.view.text ?? "",
+    isShared: spec.isShared,
     layout: layout,
     language: language,
     plurals: plurals,
@@ -78,7 +87,8 @@ package func checkSpec(
     serviceModule: spec.service?.importing?.text,
     comparesService: (spec.service?.hashable ?? defaults.hashable) == .all,
     viewModels: viewModels,
-    formatNames: Set(spec.formats.map(\.name)),
+    sharedModels: shared.screens,
+    formatNames: checker.formatNames,
     examples: examples,
     presenter: presenter
   )
@@ -103,6 +113,7 @@ package func checkSpec(
 extension ScreenChecker {
   fileprivate func viewModel(
     _ name: String?,
+    _ id: Text.ID,
     doc: String,
     source: ValueType,
     id key: SpecExpression?,
@@ -112,7 +123,7 @@ extension ScreenChecker {
     gallery: Spec.Gallery?
   ) -> ViewModel {
     var scope = Scope(model: source)
-    scope.mayLackInputs = name == nil && !spec.unknownKeys.isDisjoint(with: [.inputs, .locals])
+    scope.mayLackInputs = id == root && !spec.unknownKeys.isDisjoint(with: [.inputs, .locals])
     var parameters: [ViewModel.Input] = []
     for input in inputs {
       let type = problems.noting { () throws(Diagnostic) in try self.type(input.type) }
@@ -123,7 +134,6 @@ extension ScreenChecker {
       parameters.append(ViewModel.Input(name: input.name, type: type))
       scope.variables[input.name] = type
     }
-    let id = name.map { root.appending("models", $0, named: $0) } ?? root
     let shared = self.locals(locals, id.appending("let"), in: &scope)
     scope.displayed = Set(fields.map(\.name))
     let lowered = fields.compactMap { field -> Field? in
@@ -229,7 +239,7 @@ extension [Field] {
 }
 
 /// Raises the `contextUse` of each field with nested view models to theirs, at any depth.
-private func settleContext(_ viewModels: inout [ViewModel]) {
+private func settleContext(_ viewModels: inout [ViewModel], nesting shared: [ViewModel]) {
   var listing: [String: [String]] = [:]
   for viewModel in viewModels {
     for nested in viewModel.fields.compactMap(\.rule.nested) {
@@ -237,7 +247,9 @@ private func settleContext(_ viewModels: inout [ViewModel]) {
     }
   }
   var uses = Dictionary(
-    viewModels.compactMap { viewModel in viewModel.name.map { ($0, viewModel.contextUse) } },
+    (viewModels + shared).compactMap { viewModel in
+      viewModel.name.map { ($0, viewModel.contextUse) }
+    },
     uniquingKeysWith: max
   )
   var raised = Array(uses.keys)

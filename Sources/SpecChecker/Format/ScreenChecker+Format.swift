@@ -82,8 +82,8 @@ extension ScreenChecker {
     let kinds = FormatDefinition.all.map(\.name)
     guard let named = namedFormats[syntax.name] else {
       if let kind = FormatDefinition.named(syntax.name) { return (nil, kind) }
-      if spec.unknownKeys.contains(.formats) { throw .alreadyReported }
-      let known = spec.formats.map(\.name) + kinds
+      if spec.unknownKeys.contains(.formats) || shared.lacksFormats { throw .alreadyReported }
+      let known = (spec.formats + shared.formats).map(\.name) + kinds
       throw .unknownFormat(syntax.name, known: known, at: scalar.location(of: syntax.mark))
     }
     guard let kind = named.kind else { throw .alreadyReported }
@@ -128,8 +128,12 @@ extension ScreenChecker {
     findings.openFormats.append(named.name)
     defer { findings.openFormats.removeLast() }
     guard case .texts(let texts?)? = named.kind?.content else { throw .alreadyReported }
-    let names = root.entry.map { Text.CatalogEntry($0.names + ["formats", named.name]) }
-    let id = Text.ID(["formats", named.name, kind.name], entry: names)
+    // The texts of a shared format have one name in the catalog, whichever spec uses them.
+    let file = named.location.file.path
+    let owner = file == spec.view.location.file.path ? root.entry?.names : [fileStem(file)]
+    let names = root.entry.flatMap { _ in owner }
+      .map { Text.CatalogEntry($0 + ["formats", named.name]) }
+    let id = Text.ID(root.keys + ["formats", named.name, kind.name], entry: names)
     var format = try choice(kind, texts, for: type, id: id)
     format.name = named.name
     findings.namedChoices[use] = format

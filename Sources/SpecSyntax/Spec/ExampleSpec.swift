@@ -83,7 +83,7 @@ extension Spec {
     package let path: String
     package let location: Location
 
-    fileprivate init(_ name: Node) {
+    init(_ name: Node) {
       path = resolvedPath(name.text ?? "", relativeTo: name.location.file.path)
       location = name.location
     }

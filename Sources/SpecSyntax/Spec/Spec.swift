@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 package enum SpecKey: String, MappingKey {
-  case view, doc, layout, language, translate, service, inputs
+  case view, model, doc, layout, language, translate, service, id, inputs
   case locals = "let"
   case formats, models, display, state, screen, gallery
   case examples
@@ -14,8 +14,12 @@ package enum SpecKey: String, MappingKey {
     case .view:
       .init(
         .text,
-        isRequired: true,
-        "the name of the view's type, such as `ReadingStatsView`, which determines the name of the view model: `ReadingStatsViewModel`, in layout 2 `ReadingStatsView.Model`"
+        "required, except in a shared model: the name of the view's type, such as `ReadingStatsView`, which determines the name of the view model: `ReadingStatsViewModel`, in layout 2 `ReadingStatsView.Model`"
+      )
+    case .model:
+      .init(
+        .text,
+        "instead of `view`: the name of a [shared model](#shared-models), such as `PostRow`, which becomes `PostRowViewModel`"
       )
     case .doc: .init(.text, "the doc comment of the generated type")
     case .layout:
@@ -37,6 +41,11 @@ package enum SpecKey: String, MappingKey {
         isRequired: true,
         "[the service](#service) that the data comes from"
       )
+    case .id:
+      .init(
+        ModelKey.id.shape,
+        "in a [shared model](#shared-models): \(ModelKey.id.definition.description)"
+      )
     case .inputs: .init(.names(.text), "`name: Type`, further parameters of the initializers")
     case .locals:
       .init(
@@ -44,9 +53,15 @@ package enum SpecKey: String, MappingKey {
         "`name: expression` or `name: field`, [values](#let) that several fields share"
       )
     case .formats:
-      .init(.names(.mapping(FormatKey.self)), "`name: format`, [named formats](#formats)")
+      .init(
+        .either([.names(.mapping(FormatKey.self)), .text]),
+        "`name: format`, [named formats](#formats), or the path of a [file of them](#shared-formats)"
+      )
     case .models:
-      .init(.names(.mapping(ModelKey.self)), "`Name: model`, [nested view models](#models)")
+      .init(
+        .names(.either([.mapping(ModelKey.self), .text])),
+        "`Name: model`, [nested view models](#models), or the path of a [shared model](#shared-models)"
+      )
     case .display:
       .init(
         .names(.either([.text, .mapping(FieldKey.self)])),
@@ -76,6 +91,13 @@ package enum SpecKey: String, MappingKey {
     }
   }
 
+  package static var choices: [KeyChoice] {
+    [
+      KeyChoice([.view], allowed: allCases.filter { ![.model, .id].contains($0) }),
+      KeyChoice([.model], allowed: allCases.filter { ![.view, .screen].contains($0) }),
+    ]
+  }
+
   package static let snippets = [
     Snippet(
       "spec",
@@ -97,17 +119,25 @@ package enum SpecKey: String, MappingKey {
 package struct Spec: Sendable {
   /// The keys that are misspelled or have invalid values, so that it is unknown which names they declare.
   package var unknownKeys: Set<SpecKey>
-  /// The value of `view`, or the spec's root mapping if it has no `view`.
+  /// Whether this is a shared model, which other specs nest, rather than a view.
+  package var isShared: Bool
+  /// The value of `view` or `model`, or the spec's root mapping if it has neither.
   package var view: Node
   package var doc: String
   package var layout: Screen.Layout?
   package var language: Node?
   package var isTranslated: Bool
   package var service: Service?
+  /// The expression of a shared model's `id`. If there is one, `display` begins with a field `id`.
+  package var id: SpecExpression?
   package var inputs: [Input]
   package var locals: [DisplayField]
   package var formats: [NamedFormat]
+  /// The path of a file of formats, instead of `formats`.
+  package var formatsFile: File?
   package var models: [Model]
+  /// The entries of `models` that name a file.
+  package var sharedModels: [SharedModel]
   package var display: [DisplayField]
   package var presenter: Presenter?
   package var gallery: Gallery?
@@ -120,4 +150,10 @@ package struct Spec: Sendable {
     package var type: Node?
   }
 
+  /// An entry of `models` that names the file of a shared model.
+  package struct SharedModel: Sendable {
+    package var name: String
+    package var location: Location
+    package var file: File
+  }
 }

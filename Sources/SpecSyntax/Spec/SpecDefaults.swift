@@ -13,6 +13,8 @@ package struct SpecDefaults: Hashable, Sendable {
   @Setting package var binding = Presenter.Binding.observation
   /// The suffix of presenters' names.
   @Setting package var screenSuffix = "Presenter"
+  /// The path of a file of formats for all specs; `nil` if there is none.
+  package var formats: String?
   /// Whether the texts are looked up in a catalog.
   package var isTranslated = false
 

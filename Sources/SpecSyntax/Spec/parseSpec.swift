@@ -7,7 +7,13 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
     diagnostics.append(.notASpec(document, at: node.location))
     return nil
   }
-  guard let keys = KeyReader<SpecKey>(node, into: &diagnostics) else { return nil }
+  let isShared = node["model"] != nil && node["view"] == nil
+  let what = isShared ? "a shared model" : SpecKey.mapping
+  guard let keys = KeyReader<SpecKey>(node, what, into: &diagnostics) else { return nil }
+  for key in isShared ? [.screen] : [SpecKey.model, .id] {
+    guard let member = node.members?.first(where: { $0.key == key.rawValue }) else { continue }
+    diagnostics.append(.keyOfOtherSpec(key, at: member.keyLocation))
+  }
   var layout: Screen.Layout?
   if let text = keys.scalar(.layout, into: &diagnostics) {
     layout = text.text.flatMap { Int($0) }.flatMap(Screen.Layout.init)
@@ -15,16 +21,18 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
       diagnostics.append(.notOneOf(text, what: "'layout'", choices: SpecKey.layout.shape.words))
     }
   }
-  let view = keys.node(.view)
-  if let view { checkTypeName(view, "a view", into: &diagnostics) }
+  let view = keys.require(isShared ? .model : .view, into: &diagnostics)
+  if let view { checkTypeName(view, isShared ? "a model" : "a view", into: &diagnostics) }
   let service = keys.node(.service)
     .flatMap { readService($0, into: &diagnostics) }
   let inputs = readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics)
-  let formats = readFormats(keys.members(.formats, into: &diagnostics), into: &diagnostics)
+  let formatsFile = keys.node(.formats).flatMap { $0.text == nil ? nil : Spec.File($0) }
+  let formats = formatsFile == nil ? keys.members(.formats, into: &diagnostics) : []
   let models = keys.members(.models, into: &diagnostics)
-    .map { readModel($0, into: &diagnostics) }
+  let id = isShared ? keys.expression(.id, into: &diagnostics) : nil
   let locals = readLocals(keys.members(.locals, into: &diagnostics), inputs, into: &diagnostics)
   let display = readDisplay(
+    id: id,
     keys.members(.display, into: &diagnostics),
     state: keys.members(.state, into: &diagnostics),
     into: &diagnostics
@@ -35,16 +43,20 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   let hasLostFields = keys.isUnknown(.display) || keys.isUnknown(.state)
   return Spec(
     unknownKeys: Set(SpecKey.allCases.filter(keys.isUnknown)),
+    isShared: isShared,
     view: view ?? Node(.null, isReported: true, at: node.location),
     doc: keys.text(.doc, into: &diagnostics) ?? "",
     layout: layout,
     language: keys.scalar(.language, into: &diagnostics),
     isTranslated: keys.bool(.translate, into: &diagnostics) ?? true,
     service: service,
+    id: id,
     inputs: inputs,
     locals: locals,
-    formats: formats,
-    models: models,
+    formats: readFormats(formats, into: &diagnostics),
+    formatsFile: formatsFile,
+    models: models.filter { !$0.namesFile }.map { readModel($0, into: &diagnostics) },
+    sharedModels: models.filter(\.namesFile).map { readSharedModel($0, into: &diagnostics) },
     display: display,
     presenter: keys[.screen].flatMap { readPresenter($0, into: &diagnostics) },
     gallery: hasLostFields ? nil : gallery,
@@ -54,8 +66,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
 
 /// The kind of document that the node is; `nil` if it looks like a spec.
 private func otherDocument(_ node: Node) -> String? {
-  let own: [SpecKey] = [.view, .service, .display]
-  if own.contains(where: { node[$0.rawValue] != nil }) { return nil }
+  if keysOfSpecs.contains(where: { node[$0.rawValue] != nil }) { return nil }
   if node["openapi"] != nil || node["swagger"] != nil { return "an OpenAPI document" }
   return node["$schema"] != nil || node["$defs"] != nil ? "a JSON Schema" : nil
 }
@@ -85,6 +96,7 @@ extension KeyReader<SpecKey> {
     return switch key.shape {
     case .names: value.members == nil
     case .text: value.text == nil
+    case .either: value.members == nil && value.text == nil
     default: false
     }
   }

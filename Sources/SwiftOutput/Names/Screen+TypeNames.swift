@@ -1,7 +1,7 @@
 import ViewModelIR
 
 /// Returns the type of a view model: `PhotoListViewModel` or `PhotoListCellViewModel`, or nested in the view `PhotoListView.Model` or
-/// `PhotoListView.PhotoListCell`. `model` is `nil` for the screen's own view model.
+/// `PhotoListView.PhotoListCell`. `model` is `nil` for the own view model of a view's screen.
 package func typeName(ofModel model: String?, of view: String, _ layout: Screen.Layout) -> String {
   switch layout {
   case .besideView:
@@ -15,8 +15,16 @@ extension Screen {
   /// The name of the screen's files as part of a type name: `PhotoList`.
   var stemName: String { SpecNames().upperCamelCase(stem) }
 
+  /// Whether the view models are nested in the view. A shared model is in no view, whatever the layout.
+  var nestsInView: Bool { layout == .insideView && !isShared }
+
   package func typeName(ofModel model: String?) -> String {
-    SwiftOutput.typeName(ofModel: model, of: view, layout)
+    guard let model = model ?? (isShared ? view : nil) else {
+      return SwiftOutput.typeName(ofModel: nil, of: view, layout)
+    }
+    let owner = owner(of: model)
+    let layout = owner.nestsInView ? Layout.insideView : .besideView
+    return SwiftOutput.typeName(ofModel: model, of: owner.view, layout)
   }
 
   package func typeName(of viewModel: ViewModel) -> String { typeName(ofModel: viewModel.name) }

@@ -85,7 +85,8 @@ extension Spec {
   /// Returns the type names of the spec's view models, and their locations.
   fileprivate func viewModelNames(_ layout: Screen.Layout) -> [NamedPlace] {
     let view = view.text ?? ""
-    let own = NamedPlace(typeName(ofModel: nil, of: view, layout), self.view.location)
+    let name = typeName(ofModel: isShared ? view : nil, of: view, layout)
+    let own = NamedPlace(name, self.view.location)
     return (self.view.isReported ? [] : [own])
       + models.map { NamedPlace(typeName(ofModel: $0.name, of: view, layout), $0.location) }
   }

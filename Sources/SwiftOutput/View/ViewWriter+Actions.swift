@@ -165,6 +165,6 @@ extension ViewWriter {
 
   private func viewModel(of action: Presenter.Action) -> ViewModel? {
     guard let rows = action.rows else { return screen.viewModels.first }
-    return screen.viewModels.first { $0.name != nil && $0.source == rows.list.element }
+    return screen.allViewModels.dropFirst().first { $0.source == rows.list.element }
   }
 }

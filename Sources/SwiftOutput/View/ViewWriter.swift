@@ -23,7 +23,10 @@ final class ViewWriter {
 
   /// Whether anything in the view calls the presenter.
   func usesPresenter(_ viewModel: ViewModel) -> Bool {
-    if presenter == nil { return false }
+    // The view of a shared model knows no presenter, because several screens show it.
+    if presenter == nil || viewModel.name.map({ screen.owner(of: $0) !== screen }) == true {
+      return false
+    }
     return viewModel.name == nil
       || allNested(in: viewModel).contains { field, nested in
         !actions(of: field, nested).isEmpty || selection(of: field, nested) != nil

@@ -28,7 +28,7 @@ func renderViewController(
 extension Screen {
   /// The name of the view controller: `NotesViewController`, or in layout 2 the view's own type, which contains the view models.
   package var viewControllerName: String {
-    layout == .insideView ? view : "\(stemName)ViewController"
+    nestsInView ? view : "\(stemName)ViewController"
   }
 }
 

@@ -32,6 +32,7 @@ struct ViewModelContext {
       "imports": options.imports(["Foundation", screen.serviceModule]),
       "access": .text(access),
       "view": .text(screen.view),
+      "isInView": .flag(screen.nestsInView),
       "viewModels": .list(
         screen.viewModels.enumerated().map { viewModel($1, isFirst: $0 == 0) }
       ),
@@ -54,7 +55,7 @@ struct ViewModelContext {
   private func viewModel(_ viewModel: ViewModel, isFirst: Bool) -> TemplateValue {
     let type = screen.typeName(of: viewModel)
     // Inside the view's extension, everything is indented by one more level.
-    let indent = screen.layout == .insideView ? 2 : 0
+    let indent = screen.nestsInView ? 2 : 0
     let keptRows = isFirst ? screen.keptRows : []
     let expressions = ExpressionWriter(service: screen.service)
     return [
@@ -142,10 +143,11 @@ struct ViewModelContext {
   /// Returns the name of a type inside the view, where nested types need no qualifier: `[PhotoListCell]`.
   private func nestedName(_ type: ValueType) -> Code {
     switch type {
-    case .viewModel(let name) where screen.layout == .insideView: .text(name)
-    case .list(let element) where screen.layout == .insideView && type != screen.service.root:
+    case .viewModel(let name) where screen.nestsInView && screen.owner(of: name) === screen:
+      .text(name)
+    case .list(let element) where screen.nestsInView && type != screen.service.root:
       "[\(nestedName(element))]"
-    case .optional(let wrapped) where screen.layout == .insideView: "\(nestedName(wrapped))?"
+    case .optional(let wrapped) where screen.nestsInView: "\(nestedName(wrapped))?"
     default: screen.code(type)
     }
   }

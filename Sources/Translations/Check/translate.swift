@@ -11,10 +11,14 @@ package struct TranslatedScreen: Sendable {
 /// The number of texts that are translated into each language.
 package struct TranslationCoverage: Sendable {
   package struct Language: Sendable {
-    package var translated = 0
-    package var toReview = 0
+    /// The catalog's keys for the texts that are translated, and for those whose translation needs a review.
+    var translatedKeys: Set<String> = []
+    var keysToReview: Set<String> = []
     /// The catalog's keys for the texts that are not translated.
     package var missing: [String] = []
+
+    package var translated: Int { translatedKeys.count }
+    package var toReview: Int { keysToReview.count }
 
     /// Returns a summary such as `24 of 26 texts (92%), 1 to review`.
     package func summary(of texts: Int) -> String {
@@ -32,10 +36,14 @@ package struct TranslationCoverage: Sendable {
 
   package mutating func add(_ other: TranslationCoverage) {
     keys.formUnion(other.keys)
-    for (tag, language) in other.languages {
-      languages[tag, default: .init()].translated += language.translated
-      languages[tag, default: .init()].toReview += language.toReview
-      languages[tag, default: .init()].missing += language.missing
+    for (tag, other) in other.languages {
+      var language = languages[tag] ?? .init()
+      language.translatedKeys.formUnion(other.translatedKeys)
+      language.keysToReview.formUnion(other.keysToReview)
+      // Several specs can have the texts of a shared format.
+      let known = Set(language.missing)
+      language.missing += other.missing.filter { !known.contains($0) }
+      languages[tag] = language
     }
   }
 }
@@ -122,7 +130,7 @@ private struct ScreenTranslator {
     if let text, let room { diagnostics += room.overflow(variant.source, at: text.value.firstText) }
     for (tag, plurals) in languages {
       if isKept {
-        coverage.languages[tag]?.translated += 1
+        coverage.languages[tag]?.translatedKeys.insert(unit.key)
         continue
       }
       guard let found = entry.flatMap({ localization(tag, in: $0.value) }) else {
@@ -150,10 +158,10 @@ private struct ScreenTranslator {
     let pattern = reader.pattern(of: found).map { isolated($0, unit, tag) }
     if isCurrent, !found.needsReview {
       diagnostics += reader.diagnostics
-      coverage.languages[tag]?.translated += 1
+      coverage.languages[tag]?.translatedKeys.insert(unit.key)
     } else {
       diagnostics += reader.diagnostics.map(\.forReview)
-      coverage.languages[tag]?.toReview += 1
+      coverage.languages[tag]?.keysToReview.insert(unit.key)
     }
     return pattern
   }

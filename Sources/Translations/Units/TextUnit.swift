@@ -4,9 +4,9 @@ import ViewModelIR
 extension Screen {
   /// The texts with words to translate, in the order of the spec: those of the view models, then the presenter's.
   package var textUnits: [TextUnit] {
-    var collector = UnitCollector(view: view)
+    var collector = UnitCollector(view: view, stem: stem)
     for viewModel in viewModels {
-      let model = viewModel.name.map { "\($0)." } ?? ""
+      let model = viewModel.name.map { $0 == view ? "" : "\($0)." } ?? ""
       for local in viewModel.locals {
         collector.owner = .init(places: [model + local.name])
         collector.add(local.rule)
@@ -33,12 +33,17 @@ private struct UnitCollector {
   }
 
   let view: String
+  /// The first part of the keys of the screen's own texts.
+  let stem: String
   var owner = Owner()
   private(set) var units: [TextUnit] = []
   private var seen: [Text.ID: ValueType] = [:]
   private var keys = UniqueNames()
 
-  init(view: String) { self.view = view }
+  init(view: String, stem: String) {
+    self.view = view
+    self.stem = stem
+  }
 
   mutating func add(_ rule: Rule) {
     for text in rule.texts { add(text) }
@@ -79,7 +84,9 @@ private struct UnitCollector {
   private mutating func add(_ format: Format, of value: TypedExpression) {
     for argument in format.arguments { add(argument.value) }
     guard case .choice(let choice) = format.style else { return }
-    if let plural = SourceText(choice, of: value.type, named: value.path), plural.hasWords,
+    // The entry of a shared format is the same for every number that it formats.
+    let name = choice.id.entry.map(isShared) == true ? "value" : value.path
+    if let plural = SourceText(choice, of: value.type, named: name), plural.hasWords,
       choice.id.entry != nil
     {
       add(plural, choice.id, of: value.type)
@@ -109,6 +116,8 @@ private struct UnitCollector {
 
   private mutating func add(_ source: SourceText, _ id: Text.ID) {
     guard let entry = id.entry else { return }
+    let isShared = isShared(entry)
+    let owners = isShared ? ["shared formats", entry.names.last ?? ""] : [view] + owner.places
     for variant in source.variants {
       let name = entry.names.joined(separator: ".") + source.suffix(variant)
       units.append(
@@ -119,13 +128,19 @@ private struct UnitCollector {
           slots: source.slots,
           source: source.catalogText(variant),
           pieces: variant.pieces,
-          doc: owner.doc,
-          places: [view] + owner.places + entry.places + variant.exact.map { "for \($0.value)" },
-          maxLength: owner.maxLength
+          isShared: isShared,
+          doc: isShared ? "" : owner.doc,
+          places: owners + entry.places + variant.exact.map { "for \($0.value)" },
+          maxLength: isShared ? nil : owner.maxLength
         )
       )
     }
   }
+}
+
+extension UnitCollector {
+  /// Whether a text belongs to a format that several specs share.
+  private func isShared(_ entry: Text.CatalogEntry) -> Bool { entry.names.first != stem }
 }
 
 extension Text {
@@ -157,6 +172,8 @@ package struct TextUnit: Sendable {
   package internal(set) var slots: [TextSlot]
   package let source: CatalogText
   let pieces: [SentencePiece]
+  /// Whether the text belongs to a format that several specs share, so that each of them has this unit.
+  package let isShared: Bool
   /// The field's `doc` in the spec.
   package let doc: String
   /// Where the screen uses the text: `["BookView", "priceText", "when price == 0"]`.
@@ -165,6 +182,19 @@ package struct TextUnit: Sendable {
   package let maxLength: Int?
   /// The strings that an example shows in the slots; `nil` if no example shows the text.
   package var samples: [String]?
+}
+
+extension Sequence<TextUnit> {
+  /// The units of several screens, those of shared formats once.
+  package var withoutRepetitions: [TextUnit] {
+    var seen: Set<String> = []
+    return filter { !$0.isShared || seen.insert($0.key).inserted }
+  }
+
+  /// The first parts of the keys of shared formats, which stand for their files.
+  package var ownersOfSharedFormats: Set<String> {
+    Set(filter(\.isShared).compactMap { $0.id.entry?.names.first })
+  }
 }
 
 extension TextUnit {

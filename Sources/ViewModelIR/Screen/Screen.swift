@@ -17,8 +17,10 @@ package final class Screen: Sendable {
   package let specName: String
   /// The location of the view's name in the spec. Diagnostics about the screen's files point to it.
   package let location: Location
-  /// The name of the view's type. The names of the generated types are derived from it.
+  /// The name of the view's type, or of the shared model. The names of the generated types are derived from it.
   package let view: String
+  /// Whether the spec is of a shared model, which other specs nest.
+  package let isShared: Bool
   package let layout: Layout
   /// The tag of the source language.
   package let language: String
@@ -31,8 +33,10 @@ package final class Screen: Sendable {
   package let serviceModule: String?
   /// Whether all service types are comparable, or only those whose values are compared.
   package let comparesService: Bool
-  /// The screen's own view model first, then those under `models` in their order.
+  /// The screen's own view model first, then those that its spec declares under `models`, in their order.
   package let viewModels: [ViewModel]
+  /// The shared models that the view models nest, at any depth, each of which its own spec declares.
+  package let sharedModels: [Screen]
   /// The names of the formats that the spec declares.
   package let formatNames: Set<String>
   package let examples: [Example]
@@ -47,6 +51,7 @@ package final class Screen: Sendable {
     specName: String,
     location: Location,
     view: String,
+    isShared: Bool = false,
     layout: Layout,
     language: String,
     plurals: PluralRules,
@@ -55,6 +60,7 @@ package final class Screen: Sendable {
     serviceModule: String? = nil,
     comparesService: Bool = false,
     viewModels: [ViewModel],
+    sharedModels: [Screen] = [],
     formatNames: Set<String>,
     examples: [Example],
     presenter: Presenter? = nil,
@@ -64,6 +70,7 @@ package final class Screen: Sendable {
     self.specName = specName
     self.location = location
     self.view = view
+    self.isShared = isShared
     self.layout = layout
     self.language = language
     self.plurals = plurals
@@ -72,12 +79,15 @@ package final class Screen: Sendable {
     self.serviceModule = serviceModule
     self.comparesService = comparesService
     self.viewModels = viewModels
+    self.sharedModels = sharedModels
     self.formatNames = formatNames
     self.examples = examples
     self.presenter = presenter
     self.languages = languages
     viewModelsByName = Dictionary(
-      viewModels.compactMap { viewModel in viewModel.name.map { ($0, viewModel) } },
+      (viewModels + sharedModels.flatMap(\.viewModels)).compactMap { viewModel in
+        viewModel.name.map { ($0, viewModel) }
+      },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -94,6 +104,7 @@ package final class Screen: Sendable {
       specName: specName,
       location: location,
       view: view,
+      isShared: isShared,
       layout: layout,
       language: language,
       plurals: plurals,
@@ -102,6 +113,7 @@ package final class Screen: Sendable {
       serviceModule: serviceModule,
       comparesService: comparesService,
       viewModels: viewModels ?? self.viewModels,
+      sharedModels: sharedModels,
       formatNames: formatNames,
       examples: examples ?? self.examples,
       presenter: presenter ?? self.presenter,
@@ -109,9 +121,14 @@ package final class Screen: Sendable {
     )
   }
 
-  /// The fields that the presenter changes, by the name of the view model that contains them.
+  /// The fields that the presenter changes, by the name of the view model that contains them. In a shared model, these are the fields that
+  /// any presenter could change: those that lead to `state` in nested view models.
   package var changedFields: [String?: Set<String>] {
     var changed: [String?: Set<String>] = [:]
+    for viewModel in isShared ? viewModels : [] {
+      let fields = viewModel.fields.filter { $0.rule.nested.map { hasState($0.model) } ?? false }
+      changed[viewModel.name] = Set(fields.map(\.name))
+    }
     for names in presenter?.flaggedRows ?? [] {
       var viewModel = viewModels.first
       for name in names {
@@ -123,8 +140,29 @@ package final class Screen: Sendable {
     return changed
   }
 
-  /// The view model with this name under `models`; `nil` if there is none.
+  /// Whether a view model, or one nested in it at any depth, has state.
+  private func hasState(_ name: String) -> Bool {
+    var open = [name]
+    var seen = Set(open)
+    while let viewModel = open.popLast().flatMap(viewModel) {
+      for rule in viewModel.fields.map(\.rule) {
+        if case .state = rule { return true }
+        if let model = rule.nested?.model, seen.insert(model).inserted { open.append(model) }
+      }
+    }
+    return false
+  }
+
+  /// The view model with this name, of this screen or of a shared model; `nil` if there is none.
   package func viewModel(_ name: String) -> ViewModel? { viewModelsByName[name] }
+
+  /// All view models that the screen shows: its own, and those of the shared models.
+  package var allViewModels: [ViewModel] { viewModels + sharedModels.flatMap(\.viewModels) }
+
+  /// The screen that declares the view model with this name: this one, or that of a shared model.
+  package func owner(of viewModel: String) -> Screen {
+    sharedModels.first { $0.viewModels.contains { $0.name == viewModel } } ?? self
+  }
 }
 
 /// An example: JSON data, and the display values that it is expected to result in.

@@ -4,7 +4,7 @@ import DocumentReader
 ///
 /// A class like `Screen`, so that copying it copies a single reference.
 package final class ViewModel: Sendable {
-  /// The name under `models`; `nil` for the screen's own view model.
+  /// The name under `models` or of a shared model; `nil` for the own view model of a view's screen.
   package let name: String?
   package let doc: String
   /// The type of the value that `init(from:)` takes.

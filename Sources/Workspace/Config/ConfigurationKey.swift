@@ -5,7 +5,7 @@ import ViewModelIR
 package enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
   case hashable, access, acronyms, binding, screenSuffix, samples, templates
-  case translations, impact
+  case formats, translations, impact
 
   package static let mapping = "viewmodelgen.yaml"
 
@@ -74,6 +74,14 @@ package enum ConfigurationKey: String, MappingKey {
     case .templates:
       .init(\.templates, .text, "a folder with templates that replace the built-in ones") {
         $0.path()
+      }
+    case .formats:
+      .init(
+        \.defaults.formats,
+        .text,
+        "a file of [formats that all specs share](spec.md#shared-formats)"
+      ) {
+        $0.path(of: "a file")
       }
     case .translations:
       .init(

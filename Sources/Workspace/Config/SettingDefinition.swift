@@ -89,8 +89,8 @@ struct SettingReader {
     return nil
   }
 
-  mutating func path() -> String? {
-    let name = string("the path of a folder") { !$0.isEmpty && !$0.utf8.contains(0) }
+  mutating func path(of what: String = "a folder") -> String? {
+    let name = string("the path of \(what)") { !$0.isEmpty && !$0.utf8.contains(0) }
     guard let path = name.map({ joinPath(folder, $0) }) else { return nil }
     boundary?.check(path, of: key, at: node.location, into: &diagnostics)
     return path

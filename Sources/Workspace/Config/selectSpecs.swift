@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 /// The specs that one configuration governs.
@@ -115,7 +116,7 @@ func hasConfiguredSpecs(flags: Settings, in files: Files) -> Bool {
 }
 
 /// Returns the specs among the files open in an editor, grouped by configuration: those in the configured folder, and others with a
-/// `view` key.
+/// `view` key, or with those of a shared model or of the configured formats.
 package func selectSpecs(
   open files: [SourceFile],
   in known: Files,
@@ -193,9 +194,11 @@ private struct Selection {
     guard name != Configuration.fileName, name.hasSuffix(".yaml") || name.hasSuffix(".yml") else {
       return
     }
-    let specs = canonicalPath(Settings(flags: flags, configuration: configuration).specs)
+    let settings = Settings(flags: flags, configuration: configuration)
+    let specs = canonicalPath(settings.specs)
     let isInSpecs = "\(canonicalPath(folder))/".hasPrefix("\(specs)/")
-    if isInSpecs || file.namesView { addSpec(file.path) }
+    let isFormats = settings.defaults.formats.map(canonicalPath) == canonicalPath(file.path)
+    if isInSpecs || isFormats || file.namesSubject { addSpec(file.path) }
   }
 
   private mutating func addSpec(_ path: String) {
@@ -244,7 +247,8 @@ private struct Selection {
 }
 
 extension SourceFile {
-  fileprivate var namesView: Bool {
-    lineStarts.contains { bytes[$0...].starts(with: "view:".utf8) }
+  /// Whether the file names its view or, as other kinds of documents do too, a model, and the service of either.
+  fileprivate var namesSubject: Bool {
+    hasLine(of: .view) || hasLine(of: .model) && hasLine(of: .service)
   }
 }

@@ -52,6 +52,10 @@ extension Workspace {
     var servicesOfFailedSpecs: [ServiceModel] = []
     var names = OutputNames()
     for (path, spec) in zip(group.specs, own) {
+      guard spec.isSpec else {
+        diagnostics += spec.diagnostics
+        continue
+      }
       guard names.addFile(path, into: &diagnostics) else {
         compiled.kept.insert(lastComponent(path))
         continue

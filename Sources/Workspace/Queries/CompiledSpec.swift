@@ -11,6 +11,8 @@ package final class CompiledSpec: Sendable {
   /// The service types to generate; also `nil` if the app provides them.
   let service: ServiceModel?
   package let screen: Screen?
+  /// Whether the file is a spec, rather than formats for several specs.
+  let isSpec: Bool
   /// The coverage of the spec's translations; `nil` if it has only one language.
   let coverage: TranslationCoverage?
   /// The names of the spec's models, with their locations.
@@ -20,12 +22,14 @@ package final class CompiledSpec: Sendable {
   init(
     service: ServiceModel? = nil,
     screen: Screen? = nil,
+    isSpec: Bool = true,
     coverage: TranslationCoverage? = nil,
     models: [NamedPlace] = [],
     diagnostics: [Diagnostic]
   ) {
     self.service = service
     self.screen = screen
+    self.isSpec = isSpec
     self.coverage = coverage
     self.models = models
     self.diagnostics = diagnostics
@@ -45,9 +49,10 @@ struct SpecKey: Hashable {
     translations = isTranslated ? settings.translations : nil
   }
 
-  init(path: String, defaults: SpecDefaults) {
+  init(path: String, defaults: SpecDefaults, translations: TranslationSettings? = nil) {
     self.path = path
     self.defaults = defaults
+    self.translations = translations
   }
 }
 
@@ -60,13 +65,13 @@ extension Workspace {
     specs.value(for: spec, in: reading) { compile(spec, in: $0) }
   }
 
-  /// Runs the stages in order: the YAML, the spec, the schema's types, the checked screen.
+  /// Runs the stages in order: the spec, the schema's types, the shared models, the checked screen.
   private func compile(_ key: SpecKey, in reading: Reading) -> CompiledSpec {
-    var diagnostics: [Diagnostic] = []
-    guard let file = load(key.path, in: reading, into: &diagnostics),
-      let node = readYAML(file, into: &diagnostics),
-      let spec = parseSpec(node, into: &diagnostics)
-    else { return CompiledSpec(diagnostics: diagnostics) }
+    let file = specFile(key.path, in: reading)
+    var diagnostics = file.diagnostics
+    guard case .spec(let spec)? = file.value else {
+      return CompiledSpec(isSpec: file.value == nil, diagnostics: diagnostics)
+    }
     let service = spec.service.flatMap {
       types(of: $0, key.defaults, in: schemaReading(for: reading), into: &diagnostics)
     }
@@ -76,11 +81,12 @@ extension Workspace {
       service: service,
       defaults: key.defaults,
       fixtures: fixtures(of: spec, in: reading, into: &diagnostics),
+      shared: sharedDeclarations(of: spec, key, in: reading, into: &diagnostics),
       into: &diagnostics
     )
     language.check(spec, of: service, screen, key.defaults, into: &diagnostics)
     if let checked = screen, checked.examples.isEmpty {
-      let sample = snapshot(of: checked, at: file.whole)
+      let sample = snapshot(of: checked, at: spec.view.location.file.whole)
       screen = checked.with(examples: [sample].compactMap { $0 })
     }
     if let checked = screen { checkIdempotence(of: checked, into: &diagnostics) }

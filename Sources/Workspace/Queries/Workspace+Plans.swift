@@ -11,6 +11,7 @@ extension Workspace {
   ) -> [OutputPlan] {
     var folders: [OutputFolder] = []
     for group in selectSpecs(arguments, flags: flags, in: files, into: &diagnostics) {
+      let group = withSharedModels(group, into: &diagnostics)
       let compiled = compiled(group, into: &diagnostics)
       folders += outputFolders(of: compiled, into: &diagnostics)
     }

@@ -34,6 +34,12 @@ extension Workspace {
           service: service,
           defaults: defaults,
           fixtures: [:],
+          shared: sharedDeclarations(
+            of: spec,
+            SpecKey(file.path, group.settings),
+            in: reading,
+            into: &ignoredDiagnostics
+          ),
           trace: trace,
           into: &ignoredDiagnostics
         )

@@ -9,6 +9,8 @@ import Translations
 /// It keeps every result with its dependencies. The next run recomputes only the results whose dependencies have changed:
 ///
 ///     document ← schema's types ← spec's screen ← its files
+///     spec's syntax ←───────────────────┤            │
+///     screens of shared models ←────────┤            │
 ///     catalog ←─────────────────────────┘            │
 ///     templates ←────────────────────────────────────┘
 package final class Workspace: Sendable {
@@ -18,6 +20,7 @@ package final class Workspace: Sendable {
   /// The files to read schemas from, so that specs of one revision can be checked against the schemas of another; `nil` for `files`.
   let schemaFiles: Files?
   let documents = Memo<String, Document>()
+  let specFiles = Memo<String, Found<SpecFile?>>()
   let schemas = Memo<SchemaKey, Found<SchemaTypes?>>()
   let specs = Memo<SpecKey, CompiledSpec>()
   let catalogs = Memo<String, Found<Catalog?>>()
@@ -44,6 +47,7 @@ package final class Workspace: Sendable {
   package func endRun(hasErrors: Bool) -> Set<String> {
     if !hasErrors {
       documents.endRun()
+      specFiles.endRun()
       schemas.endRun()
       specs.endRun()
       catalogs.endRun()

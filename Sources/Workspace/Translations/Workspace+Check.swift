@@ -40,7 +40,9 @@ extension Workspace {
         let owners = Set(screens.map(\.stem))
         diagnostics += catalog.localizations(of: owners, excluding: known)
           .map { .unlistedLanguage($0.key, at: $0.keyLocation) }
-        let stray = catalog.strayEntries(of: owners, excluding: coverage.keys)
+        let formats = group.isWhole ? screens.flatMap(\.textUnits).ownersOfSharedFormats : []
+        let strayOwners = owners.union(formats)
+        let stray = catalog.strayEntries(of: strayOwners, excluding: coverage.keys)
         diagnostics += stray.map { .staleEntry($0.key, at: $0.keyLocation) }
       }
       if let infoPlist {

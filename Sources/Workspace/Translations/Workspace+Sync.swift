@@ -43,8 +43,9 @@ extension Workspace {
     prunes: Bool,
     into diagnostics: inout [Diagnostic]
   ) -> SyncedCatalog? {
-    let units = screens.flatMap(\.textUnitsWithSamples)
-    let owners = Set(screens.map(\.stem))
+    let units = screens.flatMap(\.textUnitsWithSamples).withoutRepetitions
+    let sharedFormats = others.isEmpty ? units.ownersOfSharedFormats : []
+    let owners = sharedFormats.union(screens.map(\.stem))
     var changes = CatalogSync.Changes()
     let isWritten = rewriteCatalog(at: path, in: language, into: &diagnostics) { catalog, file in
       var sync = CatalogSync(catalog?.root, in: file, sourceLanguage: language)
@@ -62,7 +63,7 @@ extension Screen {
     let record = TextRecord(self)
     return textUnits.map { unit in
       var unit = unit
-      unit.samples = record.values(of: unit.slots, in: unit.id)
+      if !unit.isShared { unit.samples = record.values(of: unit.slots, in: unit.id) }
       return unit
     }
   }

@@ -36,7 +36,7 @@ extension Workspace {
       let tags = (group.settings.translations?.languages ?? [])
         .filter { PseudoLanguage(rawValue: $0) == nil }
       for (path, screens) in screensByCatalog(group, into: &diagnostics) {
-        let units = screens.flatMap(\.textUnitsWithSamples)
+        let units = screens.flatMap(\.textUnitsWithSamples).withoutRepetitions
         guard let catalog = currentCatalog(path, units, screens, into: &diagnostics) else {
           continue
         }
@@ -136,7 +136,7 @@ extension Workspace {
     _ diagnostics: inout [Diagnostic]
   ) -> ImportedXLIFF? {
     guard let language = screens.first?.language else { return nil }
-    let units = screens.flatMap(\.textUnits)
+    let units = screens.flatMap(\.textUnits).withoutRepetitions
     var changes = CatalogImport.Changes()
     let isWritten = rewriteCatalog(at: path, in: language, into: &diagnostics) { catalog, _ in
       guard let catalog else { return nil }

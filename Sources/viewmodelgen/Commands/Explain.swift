@@ -73,7 +73,7 @@ struct Explain: ParsableCommand {
       diagnostics +=
         misses.isEmpty ? [.propertyOfNoType(name, types: types)] : Array(misses.prefix(1))
     }
-    return describe(users.flatMap { $0.uses(of: name) })
+    return describe(users.uses(of: name))
   }
 
   private func screens(in paths: [String], into diagnostics: inout [Diagnostic]) -> [Screen] {

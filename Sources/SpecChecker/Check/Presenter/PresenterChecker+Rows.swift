@@ -73,6 +73,7 @@ extension PresenterChecker {
     let names = Set(viewModels.map(\.name))
     if models.contains(where: { isWrong("id", in: $0) })
       || screen.spec.models.contains(where: { !names.contains($0.name) })
+      || screen.spec.sharedModels.contains(where: { !names.contains($0.name) })
     {
       throw .alreadyReported
     }
