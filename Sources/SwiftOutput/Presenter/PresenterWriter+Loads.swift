@@ -16,7 +16,7 @@ extension PresenterWriter {
 
   /// Whether there are loads whose errors are not shown, because they are repeated or follow another error.
   private var loadsSilently: Bool {
-    presenter.pollInterval != nil || presenter.actions.contains { $0.failure == .reload }
+    presenter.pollInterval != nil || presenter.actions.contains(where: \.failure.reloads)
   }
 
   private var poll: [Declaration] {
