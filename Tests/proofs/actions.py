@@ -15,7 +15,7 @@ import sys
 
 from proofs import ROOT, Generator, option_parser, viewmodelgen, write
 
-BINDINGS = ["observation", "closures", "observableObject"]
+BINDINGS = ["observation", "closures"]
 MANIFEST = """
 // swift-tools-version: 6.0
 import PackageDescription

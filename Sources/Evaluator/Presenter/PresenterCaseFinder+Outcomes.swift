@@ -60,9 +60,11 @@ extension PresenterCaseFinder {
     if action.call?.result != nil, answer == nil { return false }
     found.answer = action.success.uses ? nil : answer?.node
     found.notices = notices(attempt, answer: answer?.value)
-    found.begins = effects(action.effects, scope(of: attempt))
-    found.succeeds = effects(action.success.effects, scope(of: attempt, answer: answer?.value))
-    found.fails = effects(action.failure.effects, scope(of: attempt))
+    var values: [String: Value] = [:]
+    found.begins = effects(action.effects, scope(of: attempt), changing: &values)
+    found.fails = effects(action.failure.effects, scope(of: attempt), changing: &values)
+    let scope = scope(of: attempt, answer: answer?.value)
+    found.succeeds = effects(action.success.effects, scope, changing: &values)
     return true
   }
 
@@ -90,16 +92,24 @@ extension PresenterCaseFinder {
     }
   }
 
+  /// Evaluates effects. `values` are the values of the locals that the action has set, which the effects change.
   private func effects(
     _ effects: Presenter.Action.Effects,
-    _ scope: EvaluationScope
+    _ scope: EvaluationScope,
+    changing values: inout [String: Value]
   ) -> PresenterCases.Effects {
-    func node(_ expression: TypedExpression) -> Node? {
-      argument(scope.expressions.value(expression), of: expression.type)
-    }
     var found = PresenterCases.Effects()
-    found.values = effects.assignments.map { node($0.value) }
-    found.event = effects.event?.arguments.map { node($0.value) } ?? []
+    for assignment in effects.assignments {
+      let value = scope.expressions.value(assignment.value)
+      values[assignment.field] = value
+      found.values.append(argument(value, of: assignment.type))
+    }
+    found.event =
+      effects.event?.arguments.map { argument(scope.expressions.value($0.value), of: $0.value.type) }
+      ?? []
+    found.isStale = presenter.requested.contains { local in
+      values[local.name].map { $0 != variables[local.name] } ?? false
+    }
     return found
   }
 }

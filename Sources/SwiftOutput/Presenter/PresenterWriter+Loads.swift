@@ -93,12 +93,7 @@ extension PresenterWriter {
 
   // MARK: - The request
 
-  /// The locals that a load sends to the service.
-  var requested: [Presenter.Local] {
-    let calls = [presenter.load.call] + presenter.sources.map(\.call)
-    let names = Set(calls.flatMap(\.arguments).flatMap(\.value.variables))
-    return presenter.locals.filter { names.contains($0.name) }
-  }
+  var requested: [Presenter.Local] { presenter.requested }
 
   private var request: String { own("request") }
 

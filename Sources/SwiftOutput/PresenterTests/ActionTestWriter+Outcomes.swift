@@ -14,7 +14,7 @@ extension ActionTestWriter {
     var events = ExpectedEvents()
     let shown =
       setsShownLocal(action.effects)
-      ? [tests.expectShown(found.example, setting: staleFlag)] : []
+      ? [tests.expectShown(found.example, setting: staleFlag(after: found.begins))] : []
     return (
       action.name + "TakesEffect",
       setUp + [load] + constants + run + expectations(.beginning, &events, &taken) + shown
@@ -36,7 +36,7 @@ extension ActionTestWriter {
     let shown =
       reloads
       ? tests.expectShown(found.other)
-      : tests.expectShown(found.example, before, setting: staleFlag)
+      : tests.expectShown(found.example, before, setting: staleFlag(after: found.fails))
     return (
       action.name + (reloads ? "ReloadsAfterFailure" : "Fails"),
       begin + (isEventFirst ? beginning : []) + end + [shown] + report
@@ -100,12 +100,10 @@ extension ActionTestWriter {
     }
   }
 
-  /// The flag that is true because the action set a local that the load sends.
-  var staleFlag: [Code] {
-    guard let stale = tests.presenter.load.stale else { return [] }
-    let requested = tests.writer.requested.map(\.name)
-    let isStale = action.effects.assignments.contains { requested.contains($0.field) }
-    return isStale ? [tests.flag(stale)] : []
+  /// The flag that is true because the action has set a local that the load sends.
+  func staleFlag(after effects: PresenterCases.Effects) -> [Code] {
+    guard effects.isStale, let stale = tests.presenter.load.stale else { return [] }
+    return [tests.flag(stale)]
   }
 
   func setsShownLocal(_ effects: Presenter.Action.Effects) -> Bool {

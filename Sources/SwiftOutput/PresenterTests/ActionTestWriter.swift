@@ -28,7 +28,7 @@ final class ActionTestWriter {
     expectations += self.expectations(.beginning, &events, &taken)
     if action.change != nil || action.progress != nil || setsShownLocal(action.effects) {
       expectations.append(
-        tests.expectShown(found.example, change, setting: progress + staleFlag)
+        tests.expectShown(found.example, change, setting: progress + staleFlag(after: found.begins))
       )
     }
     let outcome = self.expectations(.success, &events, &taken)
@@ -196,13 +196,14 @@ final class ActionTestWriter {
 
   private var ending: [Code] {
     var ending: [Code] = []
+    let stale = staleFlag(after: found.succeeds)
     if action.success.reloads {
       ending.append(tests.expectShown(found.other))
     } else if action.success.uses {
       ending.append(
         action.rows == nil
-          ? tests.expectShown(found.other, setting: staleFlag)
-          : tests.expectShown(found.example, ["\(owner) = response"], setting: staleFlag)
+          ? tests.expectShown(found.other, setting: stale)
+          : tests.expectShown(found.example, ["\(owner) = response"], setting: stale)
       )
     }
     return ending + expectedTexts(of: .toast)

@@ -43,6 +43,13 @@ extension Presenter {
       + actions.compactMap(\.call)
   }
 
+  /// The locals that a load sends to the service.
+  package var requested: [Local] {
+    let calls = [load.call] + sources.map(\.call)
+    let names = Set(calls.flatMap(\.arguments).flatMap(\.value.variables))
+    return locals.filter { names.contains($0.name) }
+  }
+
   /// All texts of the presenter, each with the name of the action or selection that it belongs to, or `error`.
   package var texts: [(owner: String, text: Text)] {
     errors.map { ("error", $0.text) } + [("error", otherError)]

@@ -30,6 +30,8 @@ package struct PresenterCases: Sendable {
     package var values: [Node?] = []
     /// The values of the event's parameters; `nil` for one that an example cannot express.
     package var event: [Node?] = []
+    /// Whether the content shown was then loaded with other values of locals.
+    package var isStale = false
 
     package init() {}
   }
