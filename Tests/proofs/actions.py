@@ -113,6 +113,8 @@ class SpecGenerator(Generator):
             given["text"] = "text"
         if self.maybe(0.2):
             given["at"] = "now"
+        if self.maybe(0.2):
+            given["query"] = "query"
         if given:
             action["with"] = given
         if "when" not in action and self.maybe(0.2):
@@ -125,16 +127,72 @@ class SpecGenerator(Generator):
         if not (again == "parallel" and on_row) and self.maybe(0.3):
             action["progress"] = "isBusy" if on_row else f"is{name.capitalize()}Busy"
         text = "{row.name} {row.due | date(style: medium)}" if on_row else "{title}"
-        success = self.one("keep", "use", "reload", "dismiss", "toast")
-        if success == "use" and on_row and change in ("insert", "append"):
-            success = "reload"
-        action["onSuccess"] = {"toast": f"Done: {text}"} if success == "toast" else success
-        action["onFailure"] = self.one("alert", "silent", "reload", {"alert": f"Not done: {text}"})
+        adds_to_row = on_row and change in ("insert", "append")
+        action["onSuccess"] = self.success(action, name, number, text, adds_to_row)
+        action["onFailure"] = self.failure(name, text)
+        if self.maybe(0.3):
+            action.update(self.effects(name, on_row))
+        if self.maybe(0.2):
+            action = self.without_call(action, name, on_row)
         if self.maybe(0.25):
             action["confirm"] = {"title": f"Sure: {text}?", "button": "Go"}
             if self.maybe():
                 action["confirm"].update({"cancel": "No", "destructive": True})
         return action
+
+    def success(self, action, name, number, text, adds_to_row):
+        """What happens after a success, in a short form or as a mapping whose keys go together."""
+        words = ["keep", "reload", "dismiss"] + ([] if adds_to_row else ["use"])
+        if self.maybe(0.3):
+            return self.one(*words)
+        success = {"toast": f"Done: {text} {{query}}"}
+        answer = None
+        if not adds_to_row and self.maybe(0.3):
+            success["use"] = True
+            answer = "answer.name" if "row" in action else "answer.title"
+        elif self.maybe(0.4):
+            action["returns"], answer = self.one((f"Item{number}", "answer.name"), ("String", "answer"), ("Int?", "answer"))
+        if self.maybe(0.2):
+            success["reload"] = True
+        success.update(self.effects(f"{name}Done", "row" in action, answer))
+        if len(success) > 1 and self.maybe():
+            del success["toast"]
+        return success
+
+    def failure(self, name, text):
+        if self.maybe(0.2):
+            return self.one("alert", "silent", "reload")
+        failure = self.one({"alert": f"Not done: {text}"}, {"toast": f"Not done: {text}"}, {"error": "problem"}, {"silent": True})
+        if self.maybe(0.3):
+            failure["reload"] = True
+        if self.maybe(0.3):
+            failure["event"] = f"{name}Failed"
+        return failure
+
+    def effects(self, name, on_row, answer=None):
+        """Some of the keys `set`, `event` and `dismiss`."""
+        effects = {}
+        if self.maybe():
+            sets = {"query": self.one("''", "query + 'x'", "'new'"), "isOpen": self.one("!isOpen", "false"), "amount": self.one("0", "amount + 1")}
+            if answer in ("answer", "answer.name", "answer.title") and self.maybe():
+                sets["query"] = answer if answer != "answer" else "'x'"
+            effects["set"] = {local: value for local, value in sets.items() if self.maybe(0.6)} or {"isOpen": "!isOpen"}
+        if self.maybe():
+            values = {"query": "query", "amount": "amount + 1", "due": "row.due" if on_row else "now"}
+            values.update({"item": "row", "tags": "row.tags"} if on_row else {"heading": "title"})
+            if answer:
+                values["answer1"] = answer
+                values["whole"] = "answer"
+            chosen = {label: value for label, value in values.items() if self.maybe(0.4)}
+            effects["event"] = {name: chosen} if chosen else name
+        if self.maybe(0.2):
+            effects["dismiss"] = True
+        return effects
+
+    def without_call(self, action, name, on_row):
+        kept = ("row", "parameters", "when", "confirm")
+        effects = self.effects(name, on_row)
+        return {**{key: action[key] for key in kept if key in action}, **(effects or {"event": name})}
 
     def screen(self, number, count):
         is_optional = number % 2 == 1
@@ -144,6 +202,9 @@ class SpecGenerator(Generator):
         for index in range(count):
             name = f"act{number}x{index}"
             actions[name] = self.action(name, number)
+        # Some action must show its error beside a field, so that the presenter has the input.
+        if not any(action.get("onFailure", {}) == {"error": "problem"} for action in actions.values()):
+            actions[f"act{number}last"] = {"call": "last", "onFailure": {"error": "problem"}}
         identity = self.one("id", "kind + id", "id.uppercased() + kind")
         row = {"from": f"Item{number}", "id": identity, "state": {"isBusy": False}}
         row["display"] = {
@@ -186,15 +247,25 @@ class SpecGenerator(Generator):
             ],
         }
         screen = spec["screen"]
+        spec["inputs"] = {"problem": "String?", "isOpen": "Bool", "query": "String"}
+        spec["display"].update({"problem": {"value": "problem"}, "isOpen": {"value": "isOpen"}, "queryText": "{query}"})
+        screen["local"] = {"query": "", "isOpen": False, "amount": 1}
+        for example in spec["examples"]:
+            example["inputs"] = {"problem": None, "isOpen": False, "query": ""}
+        if self.maybe(0.3):
+            screen["load"]["with"] = {"query": "query"}
+            if self.maybe():
+                screen["load"]["stale"] = "isStale"
+                flags.append("isStale")
         if each != items:
             spec["let"] = {"shown": f"{items}.sorted($0.name)"}
         if each == "chosen":
             order = {"when": "newestFirst", "value": f"{items}.sorted($0.due, descending: true)"}
             spec["let"]["chosen"] = {"cases": [order, {"value": "shown"}]}
-            spec["inputs"] = {"newestFirst": "Bool"}
-            screen["local"] = {"newestFirst": False}
+            screen["local"]["newestFirst"] = False
+            spec["inputs"]["newestFirst"] = "Bool"
             for example in spec["examples"]:
-                example["inputs"] = {"newestFirst": False}
+                example["inputs"]["newestFirst"] = False
         if self.maybe():
             screen["more"] = {"call": "board", "with": {"page": "nextPage"}, "append": "items"}
             spec["examples"][0]["given"]["nextPage"] = 2

@@ -14,13 +14,43 @@ extension PresenterCaseFinder {
   /// The test case for an action; `nil` if no row of any example, with any of the parameter values that are tried, has a visible
   /// effect.
   func action(_ action: Presenter.Action) -> PresenterCases.Action? {
-    finders.lazy.compactMap { $0.ownAction(action) }.first
+    let settings = finders.map { (finder: $0, others: $0.settingLocals(for: action)) }
+    return settings.lazy.compactMap { $0.finder.action(action, in: $0.others) }.first
   }
 
-  private func ownAction(_ action: Presenter.Action) -> PresenterCases.Action? {
+  /// The test case for an action in this example, with the first of the values of locals that the action changes, or else the first with
+  /// which it runs.
+  private func action(
+    _ action: Presenter.Action,
+    in settings: [Self]
+  ) -> PresenterCases.Action? {
+    func found(changingLocals: Bool) -> PresenterCases.Action? {
+      settings.lazy.compactMap { $0.ownAction(action, changingLocals: changingLocals) }.first
+    }
+    var first = found(changingLocals: true)
+    if first == nil, settings.count > 1 { first = found(changingLocals: false) }
+    if first?.forbidden == nil, first?.locals.isEmpty == false {
+      first?.forbidden = forbidden(action).map { ($0, [:]) }
+    }
+    return first
+  }
+
+  private func forbidden(_ action: Presenter.Action) -> PresenterCases.Run? {
+    guard let (before, inserted) = before(action) else { return nil }
+    return before.attempts(action, inserting: inserted?.element)
+      .first { !before.isAllowed($0) }.map(before.run)
+  }
+
+  private func ownAction(
+    _ action: Presenter.Action,
+    changingLocals: Bool
+  ) -> PresenterCases.Action? {
     guard let (before, inserted) = before(action) else { return nil }
     let attempts = before.attempts(action, inserting: inserted?.element)
-    guard let attempt = attempts.first(where: before.does) else { return nil }
+    let attempt = attempts.first { attempt in
+      before.does(attempt) && (!changingLocals || before.changesLocals(attempt))
+    }
+    guard let attempt else { return nil }
     var found = PresenterCases.Action()
     found.run = before.run(attempt)
     if let rows = action.rows, let index = attempt.row, let row = before.row(attempt) {
@@ -31,9 +61,9 @@ extension PresenterCaseFinder {
     found.example = example
     found.other = other
     found.inserted = inserted?.index
-    found.forbidden = attempts.first { !before.isAllowed($0) }.map(before.run)
-    found.notices = before.notices(attempt)
-    return found
+    found.forbidden = attempts.first { !before.isAllowed($0) }.map { (before.run($0), locals) }
+    found.locals = locals
+    return before.addOutcomes(of: attempt, to: &found) ? found : nil
   }
 
   /// The data before the action, and the element that it inserts; `nil` if there is no such element.
@@ -68,10 +98,7 @@ extension PresenterCaseFinder {
   }
 
   private func notices(_ attempt: Attempt) -> [PresenterCases.Notice] {
-    let scope = scope(of: attempt)
-    return attempt.action.notices.map { notice in
-      (notice, notice.texts.map { text($0.text, in: scope) })
-    }
+    notices(attempt, answer: answer(attempt, response: attempt.row)?.value)
   }
 
   /// Whether the example has a row for the action, if it needs one, and whether the action is allowed in some attempt.
@@ -127,9 +154,10 @@ extension PresenterCaseFinder {
   /// The members of the object that the action changes: the row's element, or the model.
   func members(_ attempt: Attempt) -> [String: Value] { (row(attempt) ?? model).members }
 
-  private func scope(of attempt: Attempt) -> EvaluationScope {
+  func scope(of attempt: Attempt, answer: Value? = nil) -> EvaluationScope {
     var added = attempt.values
     added[Presenter.row] = row(attempt)
+    added[Presenter.answer] = answer
     return scope(model, added)
   }
 
@@ -180,7 +208,7 @@ extension PresenterCaseFinder {
       run.row = (index, id, [])
     }
     run.parameters = attempt.parameters
-    run.arguments = attempt.action.call.arguments.map {
+    run.arguments = (attempt.action.call?.arguments ?? []).map {
       argument(scope.expressions.value($0.value), of: $0.value.type)
     }
     run.values = changed(attempt).map { $0.node(at: presenter.location) }

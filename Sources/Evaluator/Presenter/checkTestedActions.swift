@@ -39,7 +39,7 @@ extension Diagnostic {
       .warning,
       .untestedAction,
       "\(quoted(action.name)) gets no test: no example has \(action.data); add one",
-      at: action.call.location
+      at: action.call?.location ?? action.location
     )
   }
 
@@ -52,7 +52,7 @@ extension Diagnostic {
       .warning,
       .untestedAction,
       "\(quoted(action.name)) gets no test: its 'when' is false \(place); add one \(action.rows == nil ? "in" : "for") which it is true",
-      at: condition.source?.location ?? action.call.location
+      at: condition.source?.location ?? action.call?.location ?? action.location
     )
   }
 }

@@ -22,8 +22,10 @@ struct PresenterCaseFinder {
   var model: Value
   /// The inputs of the presenter, and the responses to its sources.
   let inputs: [String: Node]
-  /// The values of `inputs`, and the initial values of the locals.
-  let variables: [String: Value]
+  /// The values of `inputs`, and the initial values of the locals, which `setting` can replace.
+  var variables: [String: Value]
+  /// The values of locals that differ from their initial values.
+  var locals: [String: Node] = [:]
 
   /// A case finder for the first example that is not empty, which is the one that most tests load.
   static func ofTests(_ screen: Screen) -> Self? {

@@ -22,6 +22,8 @@ struct Scope {
   var broken: Set<String> = []
   /// Whether inputs or `let` values may be missing because their keys have errors.
   var mayLackInputs = false
+  /// Whether there is no `answer`, because the call of the action returns nothing.
+  var lacksAnswer = false
   var narrowed = NarrowedPaths()
   /// The conditions in the spec that narrow the paths, for messages such as `because 'price != nil' is true`.
   var reasons: [ScopePath: String] = [:]

@@ -3,7 +3,7 @@ import ViewModelIR
 
 package enum ActionKey: String, MappingKey {
   case doc, row, parameters, when, confirm, call, with, optimistic, again, progress, onSuccess
-  case onFailure
+  case onFailure, set, event, dismiss, returns
 
   package static let mapping = "an action"
 
@@ -26,7 +26,11 @@ package enum ActionKey: String, MappingKey {
         .mapping(ConfirmationKey.self),
         "[a question](#confirmations) that the user must confirm first"
       )
-    case .call: .init(.text, isRequired: true, "the name of the service's function")
+    case .call:
+      .init(
+        .text,
+        "the name of the service's function; an action without a call needs `set`, `event` or `dismiss`"
+      )
     case .with:
       .init(
         LoadKey.with.shape,
@@ -49,16 +53,22 @@ package enum ActionKey: String, MappingKey {
       )
     case .onSuccess:
       .init(
-        .either([.word(of: Presenter.Action.Success.self), .mapping(ToastKey.self)]),
-        standard: Presenter.Action.Success.standard.rawValue,
-        "`keep` keeps what is shown; `use` shows the response, which is the model or the row's element; `reload` loads again; `dismiss` sets `isDismissed`; `{ toast: text, undo: action }` sets `toast`"
+        .either([.word(of: SuccessWord.self), .mapping(SuccessKey.self)]),
+        standard: SuccessWord.keep.rawValue,
+        "`keep` keeps what is shown; `use` shows the response, which is the model or the row's element; `reload` loads again; `dismiss` sets `isDismissed`; or [a mapping](#after-a-success)"
       )
     case .onFailure:
       .init(
-        .either([.word(of: Presenter.Action.Failure.self), .mapping(AlertKey.self)]),
-        standard: Presenter.Action.Failure.standard.rawValue,
-        "`alert` shows the error's text; `{ alert: text }` shows this text; `silent` shows nothing; `reload` shows the error's text and loads again"
+        .either([.word(of: FailureWord.self), .mapping(FailureKey.self)]),
+        standard: FailureWord.alert.rawValue,
+        "`alert` shows the error's text; `silent` shows nothing; `reload` shows the error's text and loads again; or [a mapping](#after-a-failure)"
       )
+    case .set: .init(EffectKey.set.shape, "\(EffectKey.set.sentence) when the action begins")
+    case .event: .init(EffectKey.event.shape, "\(EffectKey.event.sentence) when the action begins")
+    case .dismiss:
+      .init(EffectKey.dismiss.shape, "\(EffectKey.dismiss.sentence) when the action begins")
+    case .returns:
+      .init(.text, "the type of what the call returns, which `onSuccess` can use as `answer`")
     }
   }
 
@@ -83,22 +93,6 @@ package enum ConfirmationKey: String, MappingKey {
   }
 }
 
-package enum ToastKey: String, MappingKey {
-  case toast, undo
-
-  package static let mapping = "'onSuccess'"
-  package static let choices = [KeyChoice([ToastKey.toast], allowed: [.toast, .undo])]
-  package var definition: KeyDefinition { .init(.text, ActionKey.onSuccess.definition.description) }
-}
-
-package enum AlertKey: String, MappingKey {
-  case alert
-
-  package static let mapping = "'onFailure'"
-  package static let choices = [KeyChoice([AlertKey.alert], allowed: [.alert])]
-  package var definition: KeyDefinition { .init(.text, ActionKey.onFailure.definition.description) }
-}
-
 extension Spec.Presenter {
   package struct Action: Sendable {
     package var name: String
@@ -107,12 +101,16 @@ extension Spec.Presenter {
     package var row: Node?
     package var parameters: [Spec.Input]
     package var condition: SpecExpression?
-    package var call: Call
+    /// `nil` if the action calls nothing.
+    package var call: Call?
+    /// What the action does when it begins.
+    package var effects: Effects
+    package var returns: Node?
     package var change: Change?
     package var again: (value: ViewModelIR.Presenter.Action.Again, location: Location)?
     package var progress: Node?
-    package var success: (value: ViewModelIR.Presenter.Action.Success, location: Location)?
-    package var failure: ViewModelIR.Presenter.Action.Failure?
+    package var success: Success
+    package var failure: Failure
     package var notices: [Notice]
   }
 
@@ -132,9 +130,9 @@ func readAction(
 ) -> Spec.Presenter.Action? {
   checkPropertyName(member.key, "an action", at: member.keyLocation, into: &diagnostics)
   let what = "action '\(member.key)'"
-  guard let keys = KeyReader<ActionKey>(member.value, what, into: &diagnostics),
-    let call = readCall(.call, .with, keys, into: &diagnostics)
-  else { return nil }
+  guard let keys = KeyReader<ActionKey>(member.value, what, into: &diagnostics) else { return nil }
+  let call = readCall(.call, .with, keys, into: &diagnostics)
+  if keys[.call] == nil, !checkActionWithoutCall(keys, into: &diagnostics) { return nil }
   return Spec.Presenter.Action(
     name: member.key,
     location: member.keyLocation,
@@ -143,31 +141,15 @@ func readAction(
     parameters: readInputs(keys.members(.parameters, into: &diagnostics), into: &diagnostics),
     condition: keys.expression(.when, into: &diagnostics),
     call: call,
+    effects: readEffects(keys, .set, .event, .dismiss, into: &diagnostics),
+    returns: keys.scalar(.returns, into: &diagnostics),
     change: keys[.optimistic].flatMap { readChange($0, into: &diagnostics) },
     again: keys.word(.again, into: &diagnostics),
     progress: keys.scalar(.progress, into: &diagnostics),
-    success: readOutcome(.onSuccess, keys, or: "{ toast: text }", into: &diagnostics),
-    failure: readOutcome(.onFailure, keys, or: "{ alert: text }", into: &diagnostics)?.value,
+    success: readSuccess(keys, into: &diagnostics),
+    failure: readFailure(keys, into: &diagnostics),
     notices: readNotices(keys, into: &diagnostics)
   )
-}
-
-/// Reads a value that is one of a few words. Returns `nil` without a diagnostic for a mapping, which `readNotices` reads.
-private func readOutcome<Outcome: RawRepresentable<String> & CaseIterable>(
-  _ key: ActionKey,
-  _ keys: KeyReader<ActionKey>,
-  or mapping: String,
-  into diagnostics: inout [Diagnostic]
-) -> (value: Outcome, location: Location)? {
-  guard let node = keys.node(key), node.members == nil else { return nil }
-  if let value = node.text.flatMap(Outcome.init(rawValue:)) { return (value, node.location) }
-  let choices = Outcome.allCases.map(\.rawValue) + [mapping]
-  diagnostics.append(
-    node.text == nil
-      ? .wrongType(node, what: "'\(key.rawValue)'", expected: list(choices, "or"))
-      : .notOneOf(node, what: "'\(key.rawValue)'", choices: choices)
-  )
-  return nil
 }
 
 /// The notices of the action, in the order in which the user sees them.
@@ -190,20 +172,5 @@ private func readNotices(
       )
     )
   }
-  if let node = action[.onSuccess], node.members != nil,
-    let keys = KeyReader<ToastKey>(node, into: &diagnostics),
-    let text = keys.require(.toast, into: &diagnostics)
-  {
-    let undo = keys.scalar(.undo, into: &diagnostics)
-    let template = SpecTemplate(text, into: &diagnostics)
-    notices.append(.init(kind: .toast, key: .onSuccess, texts: [("toast", template)], undo: undo))
-  }
-  if let node = action[.onFailure], node.members != nil,
-    let keys = KeyReader<AlertKey>(node, into: &diagnostics),
-    let text = keys.require(.alert, into: &diagnostics)
-  {
-    let template = SpecTemplate(text, into: &diagnostics)
-    notices.append(.init(kind: .alert, key: .onFailure, texts: [("alert", template)]))
-  }
-  return notices
+  return notices + readNotices(ofOutcomes: action, into: &diagnostics)
 }

@@ -12,12 +12,19 @@ extension Code {
     ])
   }
 
-  /// `if case .done = ending { … }`
-  static func ifCase(_ pattern: String, _ subject: String, _ body: [Code]) -> Code {
-    let condition = "case .\(pattern) = \(subject)"
-    if body.count == 1, let only = body.first, only.flat.map({ $0.count < 40 }) == true {
+  /// `if case .done = ending { … }`, with further conditions
+  static func ifCase(
+    _ pattern: String,
+    _ subject: String,
+    and conditions: [Code] = [],
+    _ body: [Code]
+  ) -> Code {
+    let condition = Code.text("case .\(pattern) = \(subject)")
+    if conditions.isEmpty, body.count == 1, let only = body.first,
+      only.flat.map({ $0.count < 40 }) == true
+    {
       return "if \(condition) \(braces: only)"
     }
-    return .conditional([.init([.text(condition)], body)])
+    return .conditional([.init([condition] + conditions, body)])
   }
 }

@@ -9,7 +9,7 @@ extension PresenterWriter {
     }
     return Declaration(
       doc: doc(action),
-      head: .sequence([head, " async"]),
+      head: action.call == nil ? head : .sequence([head, " async"]),
       body: isUndo(action)
         ? [.call("_ = await \(ownName(action))", arguments(action))] : body(action)
     )
@@ -19,7 +19,8 @@ extension PresenterWriter {
   func ownFunction(_ action: Presenter.Action) -> Declaration? {
     guard isUndo(action) || action.question != nil else { return nil }
     let head = Code.call("private func \(ownName(action))", parameters(action))
-    let result: Code = isUndo(action) ? " async -> \(helper: "ScreenEnding")" : " async"
+    let isAsync = action.call == nil ? "" : " async"
+    let result: Code = isUndo(action) ? " async -> \(helper: "ScreenEnding")" : "\(isAsync)"
     return Declaration(head: .sequence([head, result]), body: body(action))
   }
 
@@ -55,25 +56,56 @@ extension PresenterWriter {
   // MARK: - The call
 
   private func body(_ action: Presenter.Action) -> [Code] {
-    var read = [action.condition].compactMap { $0 }
-    read += action.call.arguments.map(\.value).filter { $0 != action.rows?.rowID }
-    if case .insert(let value, _, _, _)? = action.change { read.append(value) }
-    read += action.outcomeTexts.flatMap(\.expressions)
-    let guards = guards(action, reading: read, needsRow: undoTakesRow(action))
     let isUndo = isUndo(action)
+    let read =
+      used(action) + action.effects.expressions + [action.condition].compactMap { $0 }
     var body = beginning(
       readsContext: action.readsContext,
-      guards,
+      guards(action, reading: read, needsRow: undoTakesRow(action)),
       otherwise: isUndo ? "return .skipped" : "return"
     )
+    // An optimistic change that depends on old values checks the condition again.
+    let condition = action.dependsOnOldValues ? [action.condition].compactMap { $0 } : []
+    let later = used(action) + action.assignments.map(\.value) + condition
+    let old = oldValues(replacedBy: action.effects, readIn: later)
+    let inside = keeping(old)
+    body += constants(old) + inside.begin(action)
+    if let call = action.call { body += inside.run(action, call, isUndo: isUndo, body.isEmpty) }
+    return body
+  }
+
+  /// The expressions whose values the function of an action needs after its guards, except those of the optimistic `set`.
+  private func used(_ action: Presenter.Action) -> [TypedExpression] {
+    let arguments = action.call?.arguments ?? []
+    var used = arguments.map(\.value).filter { $0 != action.rows?.rowID }
+    if case .insert(let value, _, _, _)? = action.change { used.append(value) }
+    return used + action.success.effects.expressions + action.failure.effects.expressions
+      + action.outcomeTexts.flatMap(\.expressions)
+  }
+
+  /// Returns the call and what happens after it.
+  private func run(
+    _ action: Presenter.Action,
+    _ call: Presenter.Call,
+    isUndo: Bool,
+    _ isAlone: Bool
+  ) -> [Code] {
     let after = after(action)
     if after.isEmpty {
-      let isReturned = isUndo && !body.isEmpty
-      return body + [isReturned ? .returning(perform(action)) : perform(action)]
+      let perform = perform(action, call)
+      return [isUndo && !isAlone ? .returning(perform) : perform]
     }
     let ending = own("ending")
-    body.append(.assignment("let \(ending)", perform(action)))
-    body += after.map { .ifCase($0.pattern, ending, $0.statements) }
+    var body: [Code] = []
+    var unwrapped: [Code] = []
+    if action.readsAnswer, let result = call.result {
+      body.append("var \(Presenter.answer): \(screen.code(result.asOptional))")
+      if !result.isOptional { unwrapped = ["let \(Presenter.answer)"] }
+    }
+    body.append(.assignment("let \(ending)", perform(action, call)))
+    body += after.map { pattern, statements in
+      .ifCase(pattern, ending, and: pattern == "done" ? unwrapped : [], statements)
+    }
     return isUndo ? body + ["return \(ending)"] : body
   }
 
@@ -84,17 +116,19 @@ extension PresenterWriter {
     needsRow: Bool
   ) -> [Code] {
     var guards: [Code] = []
-    if expressions.contains(where: \.readsModel) {
-      guards.append("let \(model) = \(store).shown")
-    }
+    let readsModel = expressions.contains(where: \.readsModel)
+    if readsModel { guards.append("let \(model) = \(store).shown") }
     let readsRow = expressions.contains { $0.variables.contains(Presenter.row) }
     if let rows = action.rows, readsRow || needsRow {
       guards.append("let row = \(store)[\(list(rows)), id]")
     }
+    if action.hasBeginning || action.call == nil {
+      guards += readiness(action, isRowBound: readsRow || needsRow, isModelBound: readsModel)
+    }
     return guards + [action.condition.map { condition($0) }].compactMap { $0 }
   }
 
-  private func perform(_ action: Presenter.Action) -> Code {
+  private func perform(_ action: Presenter.Action, _ call: Presenter.Call) -> Code {
     var arguments: [Code] = []
     if action.isTracked { arguments.append(running(action)) }
     if let rows = action.rows {
@@ -110,10 +144,25 @@ extension PresenterWriter {
     if let change = change(action) { arguments.append(.argument("change", change)) }
     if let failure = failure(action) { arguments.append(failure) }
     return .call(
-      "await \(store).\(helper: action.success == .use ? "performAndUse" : "perform")",
+      "await \(store).\(helper: action.success.uses ? "performAndUse" : "perform")",
       arguments,
-      closure: .closure([call(action.call, ofRow: action.rows)])
+      closure: .closure(response(action, call))
     )
+  }
+
+  /// Returns the statements of the closure that calls the service.
+  private func response(_ action: Presenter.Action, _ call: Presenter.Call) -> [Code] {
+    let made = self.call(call, ofRow: action.rows)
+    let answer = Presenter.answer
+    if action.success.uses {
+      if !action.readsAnswer { return [made] }
+      let response = own("response")
+      return [
+        .assignment("let \(response)", made), "\(answer) = \(response)", "return \(response)",
+      ]
+    }
+    if call.result == nil { return [made] }
+    return [.assignment(action.readsAnswer ? .text(answer) : "_", made)]
   }
 
   /// `.like(id: id)`, which identifies the action while it runs.
@@ -130,21 +179,14 @@ extension PresenterWriter {
 
   /// Returns the statements to run after a success or a failure.
   private func after(_ action: Presenter.Action) -> [(pattern: String, statements: [Code])] {
-    var done: [Code] = []
-    switch action.success {
-    case .reload: done.append("await load()")
-    case .dismiss: done.append("isDismissed = true")
-    case .keep, .use: break
-    }
-    done += say(action)
-    let failed: [Code] = action.failure == .reload ? ["await load(silently: true)"] : []
-    return [("done", done), ("failed", failed)].filter { !$0.statements.isEmpty }
+    [("done", succeed(action)), ("failed", fail(action))].filter { !$0.1.isEmpty }
   }
 }
 
 extension Presenter.Action {
   /// Whether anything depends on whether the action is running.
   var isTracked: Bool {
+    if call == nil { return false }
     if progress != nil || again == .latest { return true }
     // A row that has been removed cannot be acted on again.
     if case .remove? = change { return false }

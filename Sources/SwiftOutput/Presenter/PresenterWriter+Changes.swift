@@ -47,13 +47,15 @@ extension PresenterWriter {
     body += assignments.map { assignment in
       .assignment("$0.\(swiftMember(assignment.field))", inside.code(assignment.value))
     }
-    let captures = kept.map { _, inside, outside in
+    return .closure(parameters: captures(read), body)
+  }
+
+  /// The capture list of a closure with these expressions: `[query]`. Empty if they read no property of the presenter.
+  func captures(_ expressions: [TypedExpression]) -> String {
+    let captures = captured(in: expressions).map { _, inside, outside in
       inside == outside ? inside : "\(inside) = \(outside)"
     }
-    return .closure(
-      parameters: captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]",
-      body
-    )
+    return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]"
   }
 
   /// Returns the presenter's properties that a closure captures, and their names inside and outside the closure.
@@ -62,7 +64,7 @@ extension PresenterWriter {
   ) -> [(name: String, inside: String, outside: String)] {
     let variables = Set(expressions.flatMap(\.variables))
     return presenter.values.filter(variables.contains).map { name in
-      let outside = property(name)
+      let outside = texts.expressions.otherNames[name] ?? name
       let inside = outside == name ? name : own("captured\(capitalized(name))")
       return (name, inside, outside)
     }

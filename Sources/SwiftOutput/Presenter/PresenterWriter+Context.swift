@@ -21,6 +21,8 @@ extension PresenterWriter {
       "viewModel": .text(viewModel.map { screen.typeName(of: $0) } ?? ""),
       "hasEmpty": .flag(presenter.empty != nil),
       "asks": .flag(presenter.has(.confirmation)),
+      "sendsEvents": .flag(sendsEvents),
+      "events": .list(eventCases.map { ["case": lines([$0], indent: indent + 2)] }),
       "members": .list(members.map { ["member": lines($0)] }),
       "lists": .list(lists.map { declaration($0) }),
       "hasFormats": .flag(!functions.isEmpty),
@@ -36,7 +38,7 @@ extension PresenterWriter {
     functions += loadMore + presenter.actions.map(function)
     functions += answering + presenter.selections.map(selection)
     functions.append(render)
-    functions += presenter.actions.compactMap(ownFunction)
+    functions += presenter.actions.compactMap(ownFunction) + effectFunctions
     functions.append(errorTexts)
     functions += types
     let properties: [Lines] = [shown, stored].map { group in

@@ -16,7 +16,7 @@ extension PresenterWriter {
 
   /// Whether there are loads whose errors are not shown, because they are repeated or follow another error.
   private var loadsSilently: Bool {
-    presenter.pollInterval != nil || presenter.actions.contains { $0.failure == .reload }
+    presenter.pollInterval != nil || presenter.actions.contains(where: \.failure.reloads)
   }
 
   private var poll: [Declaration] {
@@ -93,12 +93,7 @@ extension PresenterWriter {
 
   // MARK: - The request
 
-  /// The locals that a load sends to the service.
-  var requested: [Presenter.Local] {
-    let calls = [presenter.load.call] + presenter.sources.map(\.call)
-    let names = Set(calls.flatMap(\.arguments).flatMap(\.value.variables))
-    return presenter.locals.filter { names.contains($0.name) }
-  }
+  var requested: [Presenter.Local] { presenter.requested }
 
   private var request: String { own("request") }
 

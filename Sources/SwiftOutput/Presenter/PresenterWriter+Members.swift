@@ -17,7 +17,7 @@ extension PresenterWriter {
       let doc = "The number of toasts so far. It changes even if the same text is shown again."
       all.append(property("private(set) var toastCount = 0", doc: doc, didSet: []))
     }
-    all += presenter.locals.map(local)
+    all += eventProperties + presenter.locals.map(local)
     if presenter.undoes {
       let doc = "Whether `undo()` can undo the action that the toast reports."
       let head: Code = "\(access)var canUndo: Bool"
@@ -44,11 +44,15 @@ extension PresenterWriter {
       default: false
       }
     let type: Code = isPlain ? "" : ": \(screen.code(local.type))"
-    let makesStale = presenter.load.stale != nil && requested.contains { $0.name == local.name }
+    let doc =
+      local.isError
+      ? "The text of an error, to show beside a field; `nil` again when the action is called again."
+      : ""
     let render: Code = "if \(name) != oldValue \(braces: "render()")"
     return property(
-      "var \(name)\(type) = \(code(local.value))",
-      didSet: local.isShown || makesStale ? [render] : []
+      local.isError ? "var \(name)\(type)" : "var \(name)\(type) = \(code(local.value))",
+      doc: doc,
+      didSet: isRendered(local) ? [render] : []
     )
   }
 
@@ -79,6 +83,7 @@ extension PresenterWriter {
       "var \(swiftIdentifier($0.name)): \($0.call.result.map(screen.code) ?? "")?"
     }
     all += answers
+    if updatesTogether { all.append("var \(isUpdating) = false") }
     return all.map { Declaration(head: "private \($0)") }
   }
 

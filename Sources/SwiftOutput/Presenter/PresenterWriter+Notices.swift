@@ -91,7 +91,7 @@ extension PresenterWriter {
   func ask(_ action: Presenter.Action, _ question: Presenter.Notice) -> [Code] {
     let read = question.allTexts.flatMap(\.expressions) + [action.condition].compactMap { $0 }
     var guards = guards(action, reading: read, needsRow: false)
-    if guards.isEmpty {
+    if guards.isEmpty, action.call != nil || action.rows != nil {
       let isThere = action.rows.map { "\(store)[\(list($0)), id] != nil" }
       guards.append(.text(isThere ?? "\(store).shown != nil"))
     }
@@ -106,7 +106,12 @@ extension PresenterWriter {
         .text(confirming),
         .closure(
           parameters: "[weak self]",
-          [.call("await self?.\(ownName(action))", arguments(action))]
+          [
+            .call(
+              "\(action.call == nil ? "" : "await ")self?.\(ownName(action))",
+              arguments(action)
+            )
+          ]
         )
       ),
       .assignment("confirmation", .call(question.kind.ownType ?? "", texts + [isDestructive])),
@@ -141,15 +146,6 @@ extension PresenterWriter {
 
   func isUndo(_ action: Presenter.Action) -> Bool {
     presenter.actions.contains { $0.undo == action.name }
-  }
-
-  /// Returns the argument that determines how the error of the action's call is handled; `nil` for the default.
-  func failure(_ action: Presenter.Action) -> Code? {
-    if action.failure == .silent { return "onFailure: .ignore" }
-    return action.notice(.alert)?.allTexts.first.map { text in
-      let show = Code.assignment("self.alert", code(text))
-      return .argument("onFailure", .sequence([".handle ", .closure(parameters: "_", [show])]))
-    }
   }
 
   /// The closure that `undo()` calls.

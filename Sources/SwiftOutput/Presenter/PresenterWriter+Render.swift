@@ -6,7 +6,7 @@ extension PresenterWriter {
     return Declaration(
       doc: "Updates `state`. Call this when the locale, the time zone or the day changes.",
       head: "\(access)func render()",
-      body: [
+      body: (updatesTogether ? ["if \(isUpdating) \(braces: "return")"] : []) + [
         "let \(new): State",
         .choice(
           of: "\(store).phase",

@@ -13,6 +13,8 @@ struct PresenterWriter {
   /// The name of the store's property: `screen`.
   let store: String
   let lists: [ScreenList]
+  /// The locals whose old values are constants in the function that is being written.
+  var hidden: Set<String> = []
 
   init(_ screen: Screen, _ presenter: Presenter, access: String = "") {
     self.screen = screen
@@ -31,7 +33,10 @@ struct PresenterWriter {
     store = unused("screen", taken)
     lists = ScreenList.all(of: presenter)
     let name = SpecNames(reserved: .swift).property(screen.elementName(of: screen.service.root))
-    let isTaken = ["id", "row", store].contains(name) || taken.contains(name)
+    let readsAnswer = presenter.actions.contains(where: \.readsAnswer)
+    let isTaken =
+      ["id", "row", store].contains(name) || taken.contains(name)
+      || readsAnswer && name == Presenter.answer
     model = isTaken ? unused("model", taken) : name
     texts.expressions.model = model
     for name in presenter.properties where property(name) != name {

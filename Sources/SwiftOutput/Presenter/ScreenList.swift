@@ -23,7 +23,7 @@ struct ScreenList {
     }
     for action in presenter.actions {
       if let rows = action.rows {
-        add(rows.list, rows.id, isChanged: action.change != nil || action.success == .use)
+        add(rows.list, rows.id, isChanged: action.change != nil || action.success.uses)
       }
       if case .insert(_, let list, let id, _)? = action.change { add(list, id, isChanged: true) }
     }

@@ -12,47 +12,60 @@ final class ActionTestWriter {
     self.found = found
   }
 
-  var all: [PresenterTestWriter.Test] { [succeeds, reloads, forbidden].compactMap { $0 } }
+  var all: [PresenterTestWriter.Test] {
+    [action.call == nil ? takesEffect() : succeeds, failsAlone, forbidden].compactMap { $0 }
+  }
 
-  private var asks: Bool { action.question != nil }
+  var asks: Bool { action.question != nil }
 
   // MARK: - Tests
 
   private var succeeds: PresenterTestWriter.Test {
-    var expectations = tests.expectations(found.run.arguments, of: action.call)
-    if action.change != nil || action.progress != nil {
-      expectations.append(tests.expectShown(found.example, change, setting: progress))
+    var taken = tests.taken
+    var events = ExpectedEvents()
+    let begin = begin(&taken)
+    var expectations = action.call.map { tests.expectations(found.run.arguments, of: $0) } ?? []
+    expectations += self.expectations(.beginning, &events, &taken)
+    if action.change != nil || action.progress != nil || setsShownLocal(action.effects) {
+      expectations.append(
+        tests.expectShown(found.example, change, setting: progress + staleFlag(after: found.begins))
+      )
     }
-    return (action.name + "Succeeds", begin + expectations + respond + ending)
+    let outcome = self.expectations(.success, &events, &taken)
+    return (action.name + "Succeeds", begin + expectations + respond + ending + outcome + undo)
   }
 
   /// The expectations of the question that the action asks first.
-  private var question: [Code] {
+  var question: [Code] {
     guard let question = action.question else { return [] }
     return expectedTexts(of: .confirmation) + [
       tests.expect(
         "presenter.confirmation?.isDestructive",
         question.isDestructive ? "true" : "false"
       ),
-      tests.expectNoCall(of: action.call.signature),
-    ]
+    ] + expectNoCall
   }
 
-  private func expectedTexts(of kind: Presenter.Notice.Kind) -> [Code] {
-    guard let (notice, texts) = found.notice(kind) else { return [] }
+  private var expectNoCall: [Code] {
+    action.call.map { [tests.expectNoCall(of: $0.signature)] } ?? []
+  }
+
+  func expectedTexts(
+    of kind: Presenter.Notice.Kind,
+    ofFailure isOfFailure: Bool = false
+  ) -> [Code] {
+    guard let (notice, texts) = found.notice(kind, ofFailure: isOfFailure) else { return [] }
     return zip(notice.texts, texts).map { tests.expectText(notice.path(of: $0.name), $1) }
   }
 
   /// Returns the statements about this action in the test of failing actions. `taken` contains the names of the test's constants.
   func fails(_ taken: inout Set<String>) -> [Code] {
-    var arguments: [Code] = [.text(tests.calls(action.call.signature))]
-    switch action.failure {
-    case .reload: return []
-    case .silent: arguments.append("alert: nil")
-    case .alert:
-      if let alert = found.notice(.alert)?.texts.first {
-        arguments.append(.argument("alert", tests.alert(alert)))
-      }
+    guard let signature = action.call?.signature, !failsDifferently else { return [] }
+    var arguments: [Code] = [.text(tests.calls(signature))]
+    if action.failure.report == .silent {
+      arguments.append("alert: nil")
+    } else if let alert = found.notice(.alert, ofFailure: true)?.texts.first {
+      arguments.append(.argument("alert", tests.alert(alert)))
     }
     let (constants, call) = call(found.run, on: "$0", &taken)
     let run: [Code] =
@@ -60,26 +73,18 @@ final class ActionTestWriter {
     return constants + [.sequence([.call("await \(own: "fail")", arguments), " ", .closure(run)])]
   }
 
-  private var reloads: PresenterTestWriter.Test? {
-    guard case .reload = action.failure else { return nil }
-    return (
-      action.name + "ReloadsAfterFailure",
-      begin + reload(.call("call.fail", [tests.error]))
-        + [tests.expectShown(found.other), tests.expectAlert]
-    )
-  }
-
   private var forbidden: PresenterTestWriter.Test? {
-    guard let run = found.forbidden else { return nil }
+    guard let (run, locals) = found.forbidden else { return nil }
     var taken = tests.taken
     let (constants, call) = call(run, on: "presenter", &taken)
+    let set = tests.presenter.locals.compactMap { local in
+      locals[local.name].map { tests.set(local, $0) }
+    }
+    let isAwaited = !asks && action.call != nil
     return (
       action.name + "IsIgnoredUnlessAllowed",
-      [load] + constants + [
-        asks ? call : .sequence(["await ", call]),
-        asks
-          ? tests.expectNone("confirmation") : tests.expectNoCall(of: action.call.signature),
-      ]
+      set + [load] + constants + [isAwaited ? .sequence(["await ", call]) : call]
+        + (asks ? [tests.expectNone("confirmation")] : expectNoCall + expectNoEffect)
     )
   }
 
@@ -89,16 +94,16 @@ final class ActionTestWriter {
   var load: Code { tests.load(found.example, before) }
 
   /// The statements up to the call of the service.
-  private var begin: [Code] {
-    var taken = tests.taken
+  func begin(_ taken: inout Set<String>) -> [Code] {
+    guard let signature = action.call?.signature else { return [] }
     let (constants, call) = call(found.run, on: asks ? "presenter" : "$0", &taken)
     let run: Code = asks ? "await $0.confirm()" : .sequence(["await ", call])
-    return [load] + constants + (asks ? [call] + question : [])
-      + [.assignment("let call", tests.begin(action.call.signature, [run]))]
+    return setUp + [load] + constants + (asks ? [call] + question : [])
+      + [.assignment("let call", tests.begin(signature, [run]))]
   }
 
   /// The change of the loaded data: it must not contain the element that the action inserts.
-  private var before: [Code] {
+  var before: [Code] {
     guard case .insert(_, let list, _, _)? = action.change, let index = found.inserted else {
       return []
     }
@@ -106,7 +111,7 @@ final class ActionTestWriter {
   }
 
   /// Returns the call, such as `presenter.delete(id: "2")`, and the constants that its arguments need.
-  private func call(
+  func call(
     _ run: PresenterCases.Run,
     on presenter: String,
     _ taken: inout Set<String>
@@ -171,48 +176,58 @@ final class ActionTestWriter {
 
   /// The service's response, and the reload that follows it.
   private var respond: [Code] {
-    switch action.success {
-    case .use:
-      guard let rows = action.rows else { return [tests.succeed("await call", found.other)] }
+    let reply: [Code]
+    if action.success.uses, let rows = action.rows {
       let response = tests.element(rows.list, found.response, of: found.example)
-      return [.assignment("let response", response), "await call.succeed(response)"]
-    case .reload: return reload("call.succeed()")
-    case .keep, .dismiss: return ["await call.succeed()"]
+      reply = [.assignment("let response", response)]
+    } else {
+      reply = declaredAnswer
     }
+    if action.success.reloads {
+      return reply + reload(answered("call"))
+    }
+    return reply + [answered("await call")]
   }
 
-  private func reload(_ end: Code) -> [Code] {
+  func reload(_ end: Code) -> [Code] {
     [.assignment("async let end: Void", end)] + tests.sourceResponses
       + [tests.succeed("await \(tests.loadCalls).next()", found.other), "await end"]
   }
 
   private var ending: [Code] {
     var ending: [Code] = []
-    switch action.success {
-    case .use where action.rows != nil:
-      ending.append(tests.expectShown(found.example, ["\(owner) = response"]))
-    case .use, .reload: ending.append(tests.expectShown(found.other))
-    case .dismiss: ending.append(tests.expect("presenter.isDismissed"))
-    case .keep: break
+    let stale = staleFlag(after: found.succeeds)
+    if action.success.reloads {
+      ending.append(tests.expectShown(found.other))
+    } else if action.success.uses {
+      ending.append(
+        action.rows == nil
+          ? tests.expectShown(found.other, setting: stale)
+          : tests.expectShown(found.example, ["\(owner) = response"], setting: stale)
+      )
     }
-    return ending + expectedTexts(of: .toast) + undo
+    return ending + expectedTexts(of: .toast)
   }
 
   /// The undo, if the action that undoes this one can certainly run.
   private var undo: [Code] {
     guard let undo = action.undo.flatMap(tests.presenter.action),
-      undo.condition == nil, undo.success == .keep, undo.question == nil,
+      undo.condition == nil, !undo.success.uses, !undo.success.reloads, undo.question == nil,
+      let call = undo.call, call.result == nil,
       undo.rows == nil || found.run.row?.shown.isEmpty == false
     else { return [] }
     return [
-      .sequence([tests.begin(undo.call.signature, ["await $0.undo()"]), ".succeed()"]),
+      .sequence([tests.begin(call.signature, ["await $0.undo()"]), ".succeed()"]),
       tests.expectNone("toast"),
     ]
   }
 }
 
 extension PresenterCases.Action {
-  func notice(_ kind: Presenter.Notice.Kind) -> PresenterCases.Notice? {
-    notices.first { $0.notice.kind == kind }
+  func notice(
+    _ kind: Presenter.Notice.Kind,
+    ofFailure isOfFailure: Bool = false
+  ) -> PresenterCases.Notice? {
+    notices.first { $0.notice.kind == kind && $0.notice.isOfFailure == isOfFailure }
   }
 }

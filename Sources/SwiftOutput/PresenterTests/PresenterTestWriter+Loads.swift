@@ -138,7 +138,7 @@ extension PresenterTestWriter {
     )
   }
 
-  private func set(_ local: Presenter.Local, _ node: Node) -> Code {
+  func set(_ local: Presenter.Local, _ node: Node) -> Code {
     let name = "presenter.\(swiftMember(local.name))"
     return .assignment(.text(name), values.argument(node, of: local.type))
   }

@@ -34,6 +34,12 @@ func checkNames(
       diagnostics.append(.presenterHidesType(type, at: spec.view.location))
     }
   }
+  let sendsEvents = presenter.actions.contains { action in
+    [action.effects, action.success.effects, action.failure.effects].contains { $0.event != nil }
+  }
+  if sendsEvents, service.schemaType("Event") != nil {
+    diagnostics.append(.presenterHidesType("Event", at: spec.view.location))
+  }
   guard (presenter.binding ?? binding) == .observation else { return }
   for member in presenter.locals where keywords.contains(member.key) {
     diagnostics.append(.keywordUnderObservation(member.key, "a local", at: member.keyLocation))

@@ -5,7 +5,7 @@ extension ViewControllerWriter {
   /// Returns a function that calls an action of the screen, for a control of the app.
   func own(_ action: Presenter.Action) -> [String] {
     let name =
-      ["observe", "show", "showNotices", "showToast"].contains(action.name)
+      ["handle", "handleEvents", "observe", "show", "showNotices", "showToast"].contains(action.name)
       ? "\(action.name)Action" : action.name
     return views.function(name, calling: action, of: "presenter", capturing: "[presenter] in ")
   }
@@ -91,7 +91,7 @@ extension ViewControllerWriter {
       let head =
         "UIContextualAction(style: .\(style), title: \"\(call.title)\") { [presenter] _, _, done in"
       lines.call("actions.append", head) { lines in
-        lines.add(action.question == nil ? "Task { await \(function) }" : function)
+        lines.add(action.isAsync ? "Task { await \(function) }" : function)
         lines.add("done(true)")
       }
     }

@@ -88,6 +88,9 @@ final class ViewControllerWriter {
           "presenter.on\(capitalized(notice))Change = { [weak self] _ in self?.showNotices() }"
         )
       }
+      if !presenter.events.isEmpty {
+        lines.add("presenter.onEvent = { [weak self] in self?.handle($0) }")
+      }
     case .publisher:
       lines.add("presenter.$state.sink { [weak self] in self?.show($0) }.store(in: &subscriptions)")
       lines.block("presenter.objectWillChange.sink { [weak self] in") {
@@ -115,7 +118,8 @@ final class ViewControllerWriter {
   var functions: [[String]] {
     guard let presenter else { return [] }
     return [presenter.binding == .observation ? observe : nil, load, show, showNotices]
-      .compactMap { $0 } + presenter.actions.filter { $0.rows == nil }.map(own)
+      .compactMap { $0 } + ViewEvents(screen, presenter).handlers
+      + presenter.actions.filter { $0.rows == nil }.map(own)
   }
 
   /// The function that tracks the presenter. Observation reports only one change, so the function calls itself again.
@@ -158,6 +162,9 @@ final class ViewControllerWriter {
         lines.add("if presenter.isDismissed { dismiss(animated: true) }")
       }
       if hasToasts { lines.add("showToast()") }
+      if let presenter, presenter.binding != .closures, !presenter.events.isEmpty {
+        lines.add("handleEvents()")
+      }
       lines.add("let canPresent = presentedViewController == nil")
       lines.block("if let text = presenter.alert, canPresent {") { lines in
         addAlert("nil", message: "text", style: "alert", &lines) { lines in

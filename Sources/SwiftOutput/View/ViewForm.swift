@@ -36,7 +36,7 @@ struct ViewForm {
 
   /// The values of the template; `nil` if no local value belongs in a form.
   var value: TemplateValue? {
-    let fields = presenter.locals.filter { role(of: $0) == .field }
+    let fields = presenter.locals.filter { !$0.isError && role(of: $0) == .field }
     if fields.isEmpty { return nil }
     var controls = ViewLines()
     for local in fields { addControl(local, &controls) }

@@ -32,6 +32,7 @@ final class ViewSurroundings {
         (presenter.empty == nil ? "" : ".empty(let viewModel), ") + ".loaded(let viewModel)"
       ),
       "modifiers": lines(modifiers),
+      "events": .list(ViewEvents(screen, presenter).handlers.map { ["function": lines($0)] }),
     ]
   }
 
@@ -58,6 +59,13 @@ final class ViewSurroundings {
       }
     }
     if presenter.has(.toast) { addToast(&lines) }
+    if !presenter.events.isEmpty {
+      lines.add(
+        presenter.binding == .closures
+          ? ".onAppear { presenter.onEvent = { handle($0) } }"
+          : ".onChange(of: presenter.eventCount) { \(changed("_")) in handleEvents() }"
+      )
+    }
     if dismisses {
       lines.add(".onChange(of: presenter.isDismissed) { \(changed("_")) in dismiss() }")
     }

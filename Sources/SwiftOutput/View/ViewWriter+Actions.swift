@@ -90,7 +90,7 @@ extension ViewWriter {
   ) {
     let call = "presenter?.\(swiftMember(action.name))(\(arguments.joined(separator: ", ")))"
     let role = action.isDestructive ? ", role: .destructive" : ""
-    let body = action.question == nil ? "Task { await \(call) }" : call
+    let body = action.isAsync ? "Task { await \(call) }" : call
     lines.add("Button(\"\(title)\"\(role))", body)
   }
 
@@ -158,7 +158,7 @@ extension ViewWriter {
     let call = "\(receiver).\(swiftMember(action.name))(\(values.joined(separator: ", ")))"
     var lines = ViewLines()
     lines.block("private func \(swiftIdentifier(name))(\(types.joined(separator: ", "))) {") {
-      $0.add(action.question == nil ? "Task { \(captures)await \(call) }" : call)
+      $0.add(action.isAsync ? "Task { \(captures)await \(call) }" : call)
     }
     return lines.lines
   }

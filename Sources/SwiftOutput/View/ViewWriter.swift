@@ -214,6 +214,9 @@ final class ViewWriter {
 }
 
 extension Presenter.Action {
+  /// Whether the action's function is asynchronous: it neither only asks a question nor only changes what the presenter holds.
+  var isAsync: Bool { question == nil && call != nil }
+
   var isDestructive: Bool {
     if case .remove? = change { true } else { question?.isDestructive == true }
   }

@@ -51,6 +51,6 @@ extension Presenter {
     let more = more.map { [($0.signature, $0.call.location)] } ?? []
     return [(load.call.signature, load.call.location)]
       + sources.map { ($0.call.signature, $0.call.location) } + more
-      + actions.map { ($0.call.signature, $0.call.location) }
+      + actions.compactMap(\.call).map { ($0.signature, $0.location) }
   }
 }

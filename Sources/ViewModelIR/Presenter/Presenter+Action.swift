@@ -15,6 +15,7 @@ extension Presenter {
       case insert(TypedExpression, into: ListPath, id: TypedExpression, atEnd: Bool)
     }
 
+    /// A new value of a field or of a local.
     package struct Assignment: Sendable {
       package var field: String
       package var type: ValueType
@@ -30,36 +31,27 @@ extension Presenter {
       }
     }
 
-    /// What happens after the call has succeeded.
-    package enum Success: String, CaseIterable, Sendable {
-      case keep, use, reload, dismiss
-
-      package static let standard = keep
-    }
-
-    /// What happens after the call has failed.
-    package enum Failure: String, CaseIterable, Sendable {
-      case alert, silent, reload
-
-      package static let standard = alert
-    }
-
     package var name: String
+    package var location: Location
     package var doc = ""
     package var rows: Rows?
     package var parameters: [ViewModel.Input] = []
     package var condition: TypedExpression?
-    package var call: Call
+    /// `nil` if the action calls nothing.
+    package var call: Call?
     package var change: Change?
     package var again = Again.ignore
     package var progress: String?
-    package var success = Success.standard
-    package var failure = Failure.standard
+    /// What the action does when it begins.
+    package var effects = Effects()
+    package var success = Success()
+    package var failure = Failure()
     /// The notices of the action, in the order in which the user sees them.
     package var notices: [Notice] = []
 
-    package init(name: String, call: Call) {
+    package init(name: String, location: Location, call: Call?) {
       self.name = name
+      self.location = location
       self.call = call
     }
   }

@@ -24,17 +24,21 @@ extension Presenter {
     package var isDestructive: Bool
     /// The name of the action that undoes this one; `nil` if there is none.
     package var undo: String?
+    /// Whether the notice is shown after the call has failed.
+    package var isOfFailure: Bool
 
     package init(
       _ kind: Kind,
       _ texts: [(name: String, text: Text?)],
       isDestructive: Bool,
-      undo: String?
+      undo: String?,
+      isOfFailure: Bool
     ) {
       self.kind = kind
       self.texts = texts
       self.isDestructive = isDestructive
       self.undo = undo
+      self.isOfFailure = isOfFailure
     }
 
     package var allTexts: [Text] { texts.compactMap(\.text) }
@@ -48,8 +52,8 @@ extension Presenter {
   package func has(_ kind: Notice.Kind) -> Bool {
     switch kind {
     case .alert: true
-    case .confirmation, .toast: actions.contains { $0.notice(kind) != nil }
-    case .isDismissed: actions.contains { $0.success == .dismiss }
+    case .confirmation, .toast: actions.contains { $0.notices.contains { $0.kind == kind } }
+    case .isDismissed: actions.contains(where: \.dismisses)
     }
   }
 
@@ -60,8 +64,11 @@ extension Presenter {
 }
 
 extension Presenter.Action {
-  package func notice(_ kind: Presenter.Notice.Kind) -> Presenter.Notice? {
-    notices.first { $0.kind == kind }
+  package func notice(
+    _ kind: Presenter.Notice.Kind,
+    ofFailure isOfFailure: Bool = false
+  ) -> Presenter.Notice? {
+    notices.first { $0.kind == kind && $0.isOfFailure == isOfFailure }
   }
 
   /// The confirmation before the action; `nil` if it has none.

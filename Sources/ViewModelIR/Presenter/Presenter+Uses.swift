@@ -17,13 +17,14 @@ extension Presenter.Action {
 
   /// Whether the generated code that runs once the action is confirmed uses the context.
   package var readsContext: Bool {
-    call.readsContext || expressions.contains(where: \.readsContext)
+    call?.readsContext == true || expressions.contains(where: \.readsContext)
       || outcomeTexts.contains(where: \.readsContext)
   }
 
-  /// The condition, and the values of the optimistic update.
+  /// The condition, and the values of the optimistic update and of all effects.
   fileprivate var expressions: [TypedExpression] {
     var expressions = [condition].compactMap { $0 } + assignments.map(\.value)
+    expressions += allEffects.flatMap(\.expressions)
     if case .insert(let value, _, _, _)? = change { expressions.append(value) }
     return expressions
   }
@@ -38,7 +39,15 @@ extension Presenter {
   package static let row = "row"
 
   package var calls: [Call] {
-    [load.call] + sources.map(\.call) + [more?.call].compactMap { $0 } + actions.map(\.call)
+    [load.call] + sources.map(\.call) + [more?.call].compactMap { $0 }
+      + actions.compactMap(\.call)
+  }
+
+  /// The locals that a load sends to the service.
+  package var requested: [Local] {
+    let calls = [load.call] + sources.map(\.call)
+    let names = Set(calls.flatMap(\.arguments).flatMap(\.value.variables))
+    return locals.filter { names.contains($0.name) }
   }
 
   /// All texts of the presenter, each with the name of the action or selection that it belongs to, or `error`.
@@ -91,7 +100,7 @@ extension Presenter {
       for path in cursorPaths { add(path) }
     }
     for action in actions {
-      if action.change != nil || action.success == .use { action.rows.map { add($0.list.names) } }
+      if action.change != nil || action.success.uses { action.rows.map { add($0.list.names) } }
       let owner = (action.rows?.list.element ?? service.root).declaredName
       if let owner, !action.assignments.isEmpty {
         changed[owner, default: []].formUnion(action.assignments.map(\.field))

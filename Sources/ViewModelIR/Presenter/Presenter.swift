@@ -73,6 +73,8 @@ package struct Presenter: Sendable {
     package var value: TypedExpression
     /// Whether the view model depends on the local.
     package var isShown: Bool
+    /// Whether the local holds the text of an error, which the presenter sets.
+    package var isError = false
 
     package init(name: String, type: ValueType, value: TypedExpression, isShown: Bool) {
       self.name = name

@@ -24,6 +24,18 @@ package struct PresenterCases: Sendable {
     package init() {}
   }
 
+  /// What an action does besides its call.
+  package struct Effects: Sendable {
+    /// The new values of locals; `nil` for one that an example cannot express.
+    package var values: [Node?] = []
+    /// The values of the event's parameters; `nil` for one that an example cannot express.
+    package var event: [Node?] = []
+    /// Whether the content shown was then loaded with other values of locals.
+    package var isStale = false
+
+    package init() {}
+  }
+
   package struct Action: Sendable {
     package var run = Run()
     /// The example that the test loads.
@@ -34,8 +46,15 @@ package struct PresenterCases: Sendable {
     package var inserted: Int?
     /// The index of the row that the service responds with.
     package var response = 0
-    /// A call that the condition does not allow.
-    package var forbidden: Run?
+    /// The values of locals that the test sets first, so that the action is allowed and changes them.
+    package var locals: [String: Node] = [:]
+    /// A call that the condition does not allow, and the values of locals that the test sets before it.
+    package var forbidden: (run: Run, locals: [String: Node])?
+    package var begins = Effects()
+    package var succeeds = Effects()
+    package var fails = Effects()
+    /// What the call returns, made up from its type; `nil` if it returns nothing, the row or the model.
+    package var answer: Node?
     package var notices: [Notice] = []
 
     package init() {}

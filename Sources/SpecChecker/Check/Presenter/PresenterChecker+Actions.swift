@@ -15,16 +15,21 @@ extension PresenterChecker {
     for parameter in parameters { scope.variables[parameter.name] = parameter.type }
     if let found { scope.variables[Presenter.row] = found.rows.list.element }
     let keys = ["actions", action.name]
-    let success = action.success?.value ?? .standard
-    let result = success == .use ? found?.rows.list.element ?? service.root : nil
-    // The call and the notices are independent, so both are checked even if one has an error.
+    let result = try result(action, found?.rows)
+    // The call, the notices and the outcomes are independent, so all are checked even if one has an error.
     let call = problems.noting { () throws(Diagnostic) in
-      try self.call(action.call, keys, in: scope, result: result)
+      try action.call.map { (call) throws(Diagnostic) in
+        try self.call(call, keys, in: scope, result: result)
+      }
     }
     let notices = problems.noting { () throws(Diagnostic) in
       try problems.all(action.notices) { (notice) throws(Diagnostic) in
-        try self.notice(notice, keys, in: scope)
+        let isOfSuccess = notice.key == .onSuccess
+        return try self.notice(notice, keys, in: isOfSuccess ? scope.after(result) : scope)
       }
+    }
+    let outcomes = problems.noting { () throws(Diagnostic) in
+      try self.outcomes(action, returning: result, in: scope)
     }
     let condition = try action.condition.map { (condition) throws(Diagnostic) in
       try self.condition(condition, keys + ["when"], in: scope)
@@ -34,8 +39,8 @@ extension PresenterChecker {
     }
     let again = try again(action, change, parameters, condition)
     let progress = try progress(action.progress, of: found?.model ?? own)
-    guard let call, let notices else { throw .alreadyReported }
-    var checked = Presenter.Action(name: action.name, call: call)
+    guard let call, let notices, let outcomes else { throw .alreadyReported }
+    var checked = Presenter.Action(name: action.name, location: action.location, call: call)
     checked.doc = action.doc
     checked.rows = found?.rows
     checked.parameters = parameters
@@ -43,8 +48,9 @@ extension PresenterChecker {
     checked.change = change
     checked.again = again
     checked.progress = progress
-    checked.success = success
-    checked.failure = action.failure ?? .standard
+    checked.effects = outcomes.begins
+    checked.success = outcomes.success
+    checked.failure = outcomes.failure
     checked.notices = notices
     return checked
   }
@@ -65,7 +71,8 @@ extension PresenterChecker {
       notice.kind,
       texts,
       isDestructive: notice.isDestructive,
-      undo: notice.undo?.text
+      undo: notice.undo?.text,
+      isOfFailure: notice.key == .onFailure
     )
   }
 
@@ -85,7 +92,7 @@ extension PresenterChecker {
       let takesElement =
         undo.rows == nil && undo.parameters.count == 1 && undo.parameters.first?.type == element
       let takesNothing = undo.rows == nil && undo.parameters.isEmpty
-      if undo.question != nil
+      if undo.question != nil || undo.call == nil
         || !(takesRow && undo.parameters.isEmpty || takesElement || takesNothing)
       {
         problems.note(.wrongUndo(name, element, at: node.location))

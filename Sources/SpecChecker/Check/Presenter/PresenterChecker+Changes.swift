@@ -24,8 +24,8 @@ extension PresenterChecker {
       if found != nil { warnOfInvisible(assignments, arguments, of: owner) }
       return .set(assignments)
     case .insert(let written, let path, let atEnd):
-      if found != nil, let success = action.success, success.value == .use {
-        throw .useWithInsertion(at: success.location)
+      if found != nil, let use = action.success.use {
+        throw .useWithInsertion(at: use.location)
       }
       let list = try listPath(path, atEnd ? "append" : "insert", in: scope)
       let id = try rowIDs(of: list, at: path.node)

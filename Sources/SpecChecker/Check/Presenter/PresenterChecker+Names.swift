@@ -25,17 +25,16 @@ extension PresenterChecker {
     }
   }
 
-  /// The public members of presenters, and `row` in expressions. Private members need no check: they get names that the spec does not use.
-  private static let reserved = Presenter.publicMembers.union([Presenter.row])
+  /// The public members of presenters, and `row` and `answer` in expressions. Private members need no check: they get names that the spec does not use.
+  private static let reserved = Presenter.publicMembers.union([
+    Presenter.row, Presenter.answer,
+  ])
 
   private static let selection = "a selection"
 
   /// The presenter's members whose names the author chooses.
   private var members: [(name: String, what: String, location: Location)] {
-    let inputs = (screen.spec.inputs + spec.inputs).filter { input in
-      !spec.locals.contains { $0.key == input.name }
-        && !spec.sources.contains { $0.name == input.name }
-    }
+    let inputs = (screen.spec.inputs + spec.inputs).filter { !isOwn($0.name) }
     var members: [String: (name: String, what: String, location: Location)] = [:]
     // An input of the screen may repeat one of the view model, so duplicates among the inputs are allowed.
     for input in inputs { members[input.name] = (input.name, "an input", input.location) }
@@ -46,6 +45,11 @@ extension PresenterChecker {
     return inputs.compactMap { members.removeValue(forKey: $0.name) }
       + spec.locals.map { ($0.key, "a local", $0.keyLocation) }
       + spec.sources.map { ($0.name, "a source", $0.location) }
+      + errorFields.filter { field in
+        !spec.locals.contains { $0.key == field.name }
+          && !spec.sources.contains { $0.name == field.name }
+      }
+      .map { ($0.name, "an error", $0.location) }
       + spec.actions.map { ($0.name, "an action", $0.location) }
       + [service].compactMap { $0 }
       + spec.selections.flatMap { selection in

@@ -36,7 +36,7 @@ final class PresenterChecker {
   func presenter(_ defaults: SpecDefaults) -> Presenter? {
     checkNames()
     let inputs = self.inputs
-    let locals = self.locals
+    let locals = self.locals + errorLocals
     var outside = Scope(model: nil)
     outside.place = screenPlace
     outside.ofViewModel = Set(
@@ -44,7 +44,8 @@ final class PresenterChecker {
     )
     for input in inputs { outside.variables[input.name] = input.type }
     for local in locals { outside.variables[local.name] = local.type }
-    outside.broken = Set(spec.locals.map(\.key)).subtracting(locals.map(\.name))
+    outside.broken = Set(spec.locals.map(\.key) + errorFields.map(\.name))
+      .subtracting(locals.map(\.name))
     var inside = outside
     inside.model = service.root
     let load = problems.noting { () throws(Diagnostic) in try self.load(in: outside) }
@@ -99,6 +100,7 @@ final class PresenterChecker {
     presenter.selections = selections
     checkShapes(presenter.functions)
     checkUndo(presenter)
+    checkEvents(presenter)
     warnOfUnusedState(presenter)
     return presenter
   }
@@ -106,10 +108,7 @@ final class PresenterChecker {
   /// The presenter's inputs: those of the view model that neither `local` nor `sources` provides, and those of `screen`.
   private var inputs: [ViewModel.Input] {
     let ofView = own?.inputs ?? []
-    var inputs = ofView.filter { input in
-      !spec.locals.contains { $0.key == input.name }
-        && !spec.sources.contains { $0.name == input.name }
-    }
+    var inputs = ofView.filter { !isOwn($0.name) }
     for input in spec.inputs {
       guard
         let type = problems.noting({ () throws(Diagnostic) in try screen.type(input.type) })
@@ -118,6 +117,10 @@ final class PresenterChecker {
         let first = source.location
         problems.note(
           .duplicateName(input.name, what: "a source", first: first, at: input.location)
+        )
+      } else if let error = errorFields.first(where: { $0.name == input.name }) {
+        problems.note(
+          .duplicateName(input.name, what: "an error", first: error.location, at: input.location)
         )
       } else if let same = ofView.first(where: { $0.name == input.name }) {
         if same.type != type {

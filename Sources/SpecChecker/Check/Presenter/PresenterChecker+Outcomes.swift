@@ -1,0 +1,308 @@
+import DocumentReader
+import SpecSyntax
+import ViewModelIR
+
+// What an action does besides its call: effects when it begins, and outcomes.
+
+extension PresenterChecker {
+  /// Checks what an action does when it begins, after a success, and after a failure. `result` is what its call returns.
+  func outcomes(
+    _ action: Spec.Presenter.Action,
+    returning result: ValueType?,
+    in scope: Scope
+  ) throws(Diagnostic) -> (
+    begins: Presenter.Action.Effects, success: Presenter.Action.Success,
+    failure: Presenter.Action.Failure
+  ) {
+    let keys = ["actions", action.name]
+    func checked(
+      _ effects: Spec.Presenter.Effects,
+      _ keys: [String],
+      in scope: Scope
+    ) -> Presenter.Action.Effects? {
+      problems.noting { () throws(Diagnostic) in try self.effects(effects, keys, in: scope) }
+    }
+    let begins = checked(action.effects, keys, in: scope)
+    let succeeds = checked(
+      action.success.effects,
+      keys + ["onSuccess"],
+      in: scope.after(result)
+    )
+    let fails = checked(action.failure.effects, keys + ["onFailure"], in: scope)
+    guard let begins, let succeeds, let fails else { throw .alreadyReported }
+    var success = Presenter.Action.Success()
+    success.uses = action.success.use != nil
+    success.reloads = action.success.reloads
+    success.effects = succeeds
+    var failure = Presenter.Action.Failure()
+    failure.report = report(action)
+    failure.reloads = action.failure.reloads
+    failure.effects = fails
+    return (begins, success, failure)
+  }
+
+  private func report(_ action: Spec.Presenter.Action) -> Presenter.Action.Failure.Report {
+    if let field = action.failure.error?.text { return .field(field) }
+    if action.failure.isSilent { return .silent }
+    let hasToast = action.notices.contains { $0.kind == .toast && $0.key == .onFailure }
+    return hasToast ? .toast : .alert
+  }
+
+  /// What the call of an action returns: the row's element or the model if it is shown, or the type that the action names.
+  func result(
+    _ action: Spec.Presenter.Action,
+    _ rows: Presenter.Rows?
+  ) throws(Diagnostic) -> ValueType? {
+    if action.success.use != nil {
+      let shown = rows?.list.element ?? service.root
+      if let returns = action.returns { throw .returnsWithUse(shown, at: returns.location) }
+      return shown
+    }
+    return try action.returns.map { (node) throws(Diagnostic) in try screen.type(node) }
+  }
+
+  private func effects(
+    _ effects: Spec.Presenter.Effects,
+    _ keys: [String],
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.Action.Effects {
+    let assignments = problems.noting { () throws(Diagnostic) in
+      try problems.all(effects.assignments) { (argument) throws(Diagnostic) in
+        try assignment(argument, keys + ["set", argument.name], in: scope)
+      }
+    }
+    let event = try effects.event.map { (event) throws(Diagnostic) in
+      let arguments = try problems.all(event.arguments) { (argument) throws(Diagnostic) in
+        let value = try eventValue(argument, keys + ["event", argument.name], in: scope)
+        return Rule.Argument(name: argument.name, value: value)
+      }
+      return Presenter.Event(name: event.name, location: event.location, arguments: arguments)
+    }
+    guard let assignments else { throw .alreadyReported }
+    var checked = Presenter.Action.Effects()
+    checked.assignments = assignments
+    checked.event = event
+    checked.dismisses = effects.dismisses
+    return checked
+  }
+
+  // MARK: - Locals
+
+  private func assignment(
+    _ argument: SpecArgument,
+    _ keys: [String],
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.Action.Assignment {
+    let name = argument.name
+    let locals = spec.locals.map(\.key) + errorFields.map(\.name)
+    if scope.broken.contains(name) { throw .alreadyReported }
+    guard locals.contains(name), let type = scope.variables[name] else {
+      throw .setOfNoLocal(name, kind(of: name), known: locals, at: argument.location)
+    }
+    let (syntax, checker) = try screen.expression(argument.value, id(keys), in: scope)
+    let value = try checker.check(syntax, expected: type)
+    let location = argument.value.node.location
+    guard value.type == type || value.type.asOptional == type else {
+      throw .mismatch(
+        "local '\(name)'",
+        wants: "'\(type.messageName)'",
+        got: value.type,
+        at: location
+      )
+    }
+    return .init(field: name, type: type, value: value, location: location)
+  }
+
+  /// What a name that is not a local means here; `nil` if it means nothing.
+  private func kind(of name: String) -> String? {
+    if service.property(name, of: service.root) != nil { return "a property of the service's model" }
+    if (own?.inputs ?? []).contains(where: { $0.name == name })
+      || spec.inputs.contains(where: { $0.name == name })
+    {
+      return "an input"
+    }
+    return nil
+  }
+
+  // MARK: - Events
+
+  private func eventValue(
+    _ argument: SpecArgument,
+    _ keys: [String],
+    in scope: Scope
+  ) throws(Diagnostic) -> TypedExpression {
+    let (syntax, checker) = try screen.expression(argument.value, id(keys), in: scope)
+    switch syntax.kind {
+    case .null, .emptyList:
+      throw .parameterWithoutType(argument.name, at: argument.value.node.location)
+    default: return try checker.check(syntax)
+    }
+  }
+
+  /// Checks that all actions that send an event give its parameters the same names and types.
+  func checkEvents(_ presenter: Presenter) {
+    let events = presenter.actions.flatMap(\.events)
+    for first in presenter.events {
+      for event in events where event.name == first.name && event.parameters != first.parameters {
+        problems.note(.eventOfTwoShapes(event, first, at: event.location))
+      }
+    }
+  }
+
+  // MARK: - Errors beside fields
+
+  /// The inputs that hold the texts of errors, each named by the first action that uses it.
+  var errorFields: [(name: String, location: Location)] {
+    spec.actions.compactMap { action in
+      action.failure.error.flatMap { node in node.text.map { ($0, node.location) } }
+    }
+    .reduce(into: []) { fields, field in
+      if !fields.contains(where: { $0.name == field.0 }) { fields.append(field) }
+    }
+  }
+
+  /// Whether the presenter itself sets an input, so that its initializer does not take it.
+  func isOwn(_ input: String) -> Bool {
+    spec.locals.contains { $0.key == input } || spec.sources.contains { $0.name == input }
+      || errorFields.contains { $0.name == input }
+  }
+
+  /// The locals with the texts of errors, which are `nil` at first.
+  var errorLocals: [Presenter.Local] {
+    errorFields.compactMap { field in
+      problems.noting { () throws(Diagnostic) in
+        let inputs = own?.inputs ?? []
+        guard let input = inputs.first(where: { $0.name == field.name }) else {
+          throw .errorOfNoInput(field.name, known: inputs.map(\.name), at: field.location)
+        }
+        if let local = spec.locals.first(where: { $0.key == field.name }) {
+          throw .errorInValue(field.name, "a local", local.keyLocation, at: field.location)
+        }
+        if let source = spec.sources.first(where: { $0.name == field.name }) {
+          throw .errorInValue(field.name, "a source", source.location, at: field.location)
+        }
+        let type = ValueType.string.asOptional
+        if input.type != type {
+          throw .mismatch("'error'", wants: "an input of type 'String?'", got: input.type, at: field.location)
+        }
+        let none = TypedExpression(type, .literal(.null))
+        var local = Presenter.Local(name: input.name, type: type, value: none, isShown: true)
+        local.isError = true
+        return local
+      }
+    }
+  }
+}
+
+extension Scope {
+  /// The scope of expressions that can use what a call returned.
+  func after(_ result: ValueType?) -> Scope {
+    var scope = self
+    scope.variables[Presenter.answer] = result
+    scope.lacksAnswer = result == nil
+    return scope
+  }
+}
+
+extension Presenter.Event {
+  /// The names and types of the parameters, in any order.
+  fileprivate var parameters: [String: ValueType] {
+    Dictionary(arguments.map { ($0.name, $0.value.type) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The event as messages name it: `openRoom(room: Room)`.
+  fileprivate var spoken: String {
+    let parameters = arguments.map { "\($0.name): \($0.value.type.specName)" }
+    return parameters.isEmpty ? name : "\(name)(\(parameters.joined(separator: ", ")))"
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func returnsWithUse(_ shown: ValueType, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "the call already returns '\(shown.messageName)', because 'onSuccess' has 'use': remove 'returns'",
+      at: location
+    )
+  }
+
+  fileprivate static func setOfNoLocal(
+    _ name: String,
+    _ kind: String?,
+    known: [String],
+    at location: Location
+  ) -> Self {
+    guard let kind else {
+      let problem = "there is no local '\(name)'"
+      if known.isEmpty {
+        return Self(.unknownName, "\(problem): declare it under 'local', with its first value", at: location)
+      }
+      return Self(.unknownName, problem, Hint(for: name, among: known), at: location)
+    }
+    let remedy =
+      kind == "an input"
+      ? "declare it under 'local', with its first value" : "to change it, use 'optimistic: { set: … }'"
+    return Self(
+      .unknownName,
+      "'set' sets locals, and '\(name)' is \(kind): \(remedy)",
+      at: location
+    )
+  }
+
+  fileprivate static func parameterWithoutType(_ name: String, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "the parameter '\(name)' of the event has no type: write a value that has one, or remove the parameter",
+      at: location
+    )
+  }
+
+  fileprivate static func eventOfTwoShapes(
+    _ event: Presenter.Event,
+    _ first: Presenter.Event,
+    at location: Location
+  ) -> Self {
+    Self(
+      .conflict,
+      "the event is '\(event.spoken)' here, but '\(first.spoken)' on line \(first.location.line): give both the same parameters, or rename one of them",
+      at: location
+    )
+  }
+
+  fileprivate static func errorOfNoInput(
+    _ name: String,
+    known: [String],
+    at location: Location
+  ) -> Self {
+    let problem = "'error' names an input of the spec, and there is no input '\(name)'"
+    if known.isEmpty || suggestion(for: name, among: known) == nil {
+      return Self(
+        .unknownName,
+        "\(problem): add '\(name): \"String?\"' to the spec's 'inputs'",
+        at: location
+      )
+    }
+    return Self(.unknownName, problem, Hint(for: name, among: known), at: location)
+  }
+
+  fileprivate static func errorInValue(
+    _ name: String,
+    _ what: String,
+    _ first: Location,
+    at location: Location
+  ) -> Self {
+    Self(
+      .conflict,
+      "'\(name)' is already \(what), on line \(first.line): use an input of its own for the error's text",
+      at: location
+    )
+  }
+
+  static func answerOfNothing(at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "there is no 'answer', because the call returns nothing: add 'returns' to the action, with the type of what the call returns",
+      at: location
+    )
+  }
+}
