@@ -23,6 +23,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT Clamping
 #include "embed.h"
+#define TEXT ClockInterval
+#include "embed.h"
 #define TEXT ClockText
 #include "embed.h"
 #define TEXT CodeNames

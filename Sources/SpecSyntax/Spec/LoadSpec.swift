@@ -171,6 +171,21 @@ func readPoll(_ node: Node, into diagnostics: inout [Diagnostic]) -> Double? {
   return seconds(every, "'every'", into: &diagnostics)
 }
 
+func readTick(
+  _ keys: KeyReader<PresenterKey>,
+  into diagnostics: inout [Diagnostic]
+) -> (seconds: Double, location: Location)? {
+  guard let node = keys.scalar(.tick, into: &diagnostics),
+    let seconds = seconds(node, "'tick'", into: &diagnostics)
+  else { return nil }
+  // Days begin at a multiple of a quarter of an hour in all time zones, so each of them begins with a tick.
+  guard seconds >= 1, (900 / seconds).rounded() * seconds == 900 else {
+    diagnostics.append(.unevenTick(node.text ?? "", at: node.location))
+    return nil
+  }
+  return (seconds, node.location)
+}
+
 func readMore(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.More? {
   guard let keys = KeyReader<MoreKey>(node, into: &diagnostics) else { return nil }
   guard keys.node(.with) != nil, let call = readCall(.call, .with, keys, into: &diagnostics),

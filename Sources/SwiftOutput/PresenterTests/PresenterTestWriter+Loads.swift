@@ -10,7 +10,7 @@ extension PresenterTestWriter {
     }
     var tests = [loads, empty, loadFails, refresh]
     tests += presenter.sources.map(without)
-    tests += [changes] + presenter.locals.map(shows) + [poll, page, lastPage]
+    tests += [changes] + presenter.locals.map(shows) + [poll, tick, page, lastPage]
     tests += actions.flatMap(\.all)
     tests += [fails(actions)] + presenter.selections.map(selects) + [observer]
     return tests.compactMap { $0 }
@@ -156,6 +156,23 @@ extension PresenterTestWriter {
           + ["wait.fail(CancellationError())", "await poll"]
       )
     }
+  }
+
+  /// The test of a tick after which something else is shown.
+  private var tick: Test? {
+    guard let (seconds, later) = cases.tick else { return nil }
+    var statements = [load(cases.loaded), "async let tick: Void = \(own: "presenter").tick()"]
+    statements += wait(seconds)
+    if let later {
+      statements += [
+        "clock.context.now += \(secondsLiteral(later))", "wait.succeed()",
+        "let next = await waits.next()", expectShown(cases.loaded),
+        "next.fail(CancellationError())",
+      ]
+    } else {
+      statements.append("wait.fail(CancellationError())")
+    }
+    return ("tickUpdatesTimes", statements + ["await tick"])
   }
 
   // MARK: - Pages

@@ -65,6 +65,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("URLText", names: ["urlHostText", "urlShortText", "urlFullText"]),
   SupportPiece("ClampedRange", names: ["clampedRange"]),
   SupportPiece("ClockText", names: ["clockText"]),
+  SupportPiece("ClockInterval", names: ["startOfInterval", "timeUntilNextInterval"]),
   SupportPiece("DayNumber", names: ["dayNumber"]),
   SupportPiece("CurrentDay", names: ["currentDay"]),
   SupportPiece("DayComparison", names: ["isToday", "isYesterday", "isTomorrow"]),

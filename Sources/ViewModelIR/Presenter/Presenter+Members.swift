@@ -3,7 +3,7 @@ extension Presenter {
   /// The names of members that every presenter can have, so that a spec cannot use them. `objectWillChange` belongs to
   /// `ObservableObject`.
   package static let publicMembers: Set<String> = Set(
-    ["state", "onStateChange", "context", "sleep", "load", "loadMore", "poll", "render"]
+    ["state", "onStateChange", "context", "sleep", "load", "loadMore", "poll", "tick", "render"]
       + ["objectWillChange"] + Notice.Kind.allCases.flatMap(\.members)
   )
 

@@ -92,6 +92,7 @@ final class PresenterChecker {
     presenter.locals = locals
     presenter.sources = sources
     presenter.pollInterval = spec.pollInterval
+    presenter.tick = spec.tick?.seconds
     presenter.empty = empty
     presenter.more = more
     presenter.errors = errors
@@ -100,6 +101,7 @@ final class PresenterChecker {
     checkShapes(presenter.functions)
     checkUndo(presenter)
     warnOfUnusedState(presenter)
+    warnOfPointlessTick(presenter)
     return presenter
   }
 
