@@ -27,6 +27,18 @@ extension Diagnostic {
     )
   }
 
+  static func sizeWithoutUntil(at location: Location) -> Self {
+    Self(.missingKey, "'size' has no effect without 'until': add 'until: short'", at: location)
+  }
+
+  static func untilWithWhen(first: Location, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'until' on line \(first.line) already determines whether there is a next page: remove it or 'when'",
+      at: location
+    )
+  }
+
   static func nestedInLet(_ key: FieldKey, at location: Location) -> Self {
     Self(
       .unknownKey,

@@ -132,7 +132,10 @@ extension PresenterWriter {
   private func after(_ action: Presenter.Action) -> [(pattern: String, statements: [Code])] {
     var done: [Code] = []
     switch action.success {
-    case .reload: done.append("await load()")
+    case .reload:
+      done.append(
+        presenter.load.throttle == nil ? "await load()" : "await load(silently: false)"
+      )
     case .dismiss: done.append("isDismissed = true")
     case .keep, .use: break
     }

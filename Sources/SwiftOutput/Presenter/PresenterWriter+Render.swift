@@ -68,7 +68,8 @@ extension PresenterWriter {
         flags.append(Flag(fields: fields, id: id, name: name, conditions: [condition]))
       }
     }
-    add(presenter.load.progress, "\(store).isLoading")
+    let isSlow = presenter.load.progressDelay != nil
+    add(presenter.load.progress, "\(store).\(isSlow ? "isLoadingSlowly" : "isLoading")")
     add(presenter.load.stale, .binary("\(store).request", [.init("!=", newRequest)]))
     add(presenter.more?.progress, "\(store).isLoadingMore")
     for action in presenter.actions {

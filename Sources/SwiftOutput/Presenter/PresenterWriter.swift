@@ -146,10 +146,12 @@ func secondsLiteral(_ seconds: Double) -> String {
 
 extension Presenter {
   /// Whether the presenter waits for anything other than responses.
-  var sleeps: Bool { load.debounce != nil || pollInterval != nil || tick != nil }
+  var sleeps: Bool {
+    load.debounce != nil || load.progressDelay != nil || pollInterval != nil || tick != nil
+  }
 
   /// Whether the presenter itself needs the current time.
-  var readsClock: Bool { tick != nil }
+  var readsClock: Bool { tick != nil || load.throttle != nil }
 }
 
 extension Presenter.Rows {

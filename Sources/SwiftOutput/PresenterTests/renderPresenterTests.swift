@@ -60,7 +60,7 @@ extension PresenterTestWriter {
       "service": .text(service),
       "mock": .text(mockName(presenter.service.protocolName)),
       "sleeps": .flag(presenter.sleeps),
-      "ticks": .flag(presenter.tick != nil),
+      "hasClock": .flag(presenter.readsClock),
       "context": writer.usesContext
         ? text("try? \(values.contextCall(screen.examples[cases.loaded]))")
         : false,
@@ -79,7 +79,7 @@ extension PresenterTestWriter {
         }
       ),
       "functions": declarations(samples(needs) + sources, indent: 2),
-      "hasSources": .flag(!presenter.sources.isEmpty),
+      "hasResponses": .flag(!sourceResponses.isEmpty),
       "responses": lines(sourceResponses, indent: 4),
       "model": .text(writer.model),
       "modelType": text(screen.code(screen.service.root)),
@@ -151,7 +151,7 @@ extension PresenterTestWriter {
     var arguments = inputArguments
     arguments.append(.argument(swiftLabel(presenter.service.name), .text(service)))
     if writer.usesContext {
-      arguments.append(presenter.tick == nil ? "context: { context }" : "context: { clock.context }")
+      arguments.append(presenter.readsClock ? "context: { clock.context }" : "context: { context }")
     }
     if presenter.sleeps { arguments.append("sleep: { try await waits.call($0) }") }
     return arguments
@@ -159,7 +159,7 @@ extension PresenterTestWriter {
 
   /// The context of the presenter.
   private var currentContext: Code {
-    presenter.tick == nil ? values.context(screen.examples[cases.loaded]) : "clock.context"
+    presenter.readsClock ? "clock.context" : values.context(screen.examples[cases.loaded])
   }
 
   private var shown: [Code] {

@@ -90,6 +90,8 @@ package let supportPieces: [SupportPiece] = [
   ),
   SupportPiece("ScreenOptional", names: ["loadOptional"]),
   SupportPiece("ScreenSettling", names: ["settles"]),
+  SupportPiece("ScreenThrottling", names: ["isDue"]),
+  SupportPiece("ScreenProgress", names: ["showingProgress"]),
   SupportPiece("ScreenPages", names: ["ScreenPages"]),
   SupportPiece("Proportion", names: ["proportion"]),
   SupportPiece("CurrencyCode", names: ["asCurrencyCode", "showingCurrency"]),
