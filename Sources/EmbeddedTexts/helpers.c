@@ -23,6 +23,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT Clamping
 #include "embed.h"
+#define TEXT ClockInterval
+#include "embed.h"
 #define TEXT ClockText
 #include "embed.h"
 #define TEXT CodeNames
@@ -125,9 +127,13 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenPages
 #include "embed.h"
+#define TEXT ScreenProgress
+#include "embed.h"
 #define TEXT ScreenSettling
 #include "embed.h"
 #define TEXT ScreenStore
+#include "embed.h"
+#define TEXT ScreenThrottling
 #include "embed.h"
 #define TEXT ScreenTimeline
 #include "embed.h"

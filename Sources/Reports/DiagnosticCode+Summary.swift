@@ -40,6 +40,7 @@ extension Diagnostic.Code {
     case .conflict: "Two declarations or settings contradict each other."
     case .again: "An action's or a load's 'again' does not fit what it does."
     case .neverEnds: "A list would always have a next page."
+    case .pointlessTick: "A screen updates times, but shows none."
     case .constantCondition: "A rule for rows does not depend on the row."
     case .reservedName: "A name is reserved for a member of every presenter."
     case .exampleData: "The data of an example does not fit the schema."

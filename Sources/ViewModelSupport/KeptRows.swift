@@ -14,7 +14,8 @@ package nonisolated final class KeptRows<Element: Hashable, Row> {
   /// of the rows were requested in the last update.
   ///
   /// - Parameters:
-  ///   - day: The current day, if the rows depend on it.
+  ///   - day: When the current day or, with `tick`, the current interval began, if the rows depend on
+  ///     it.
   package func keep(in context: DisplayContext, on day: Date = .distantPast) {
     var context = context
     context.now = day

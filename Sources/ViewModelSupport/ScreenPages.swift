@@ -1,29 +1,35 @@
 /// A list that is loaded page by page.
 package nonisolated struct ScreenPages<Model> {
-  /// Whether the last page added an element to the list; `true` before the first page.
+  /// Whether there may be a next page: the last one added an element to the list and was not
+  /// shorter than a full page.
   package private(set) var hasMore = true
   /// The number of the current list. A page is added only to the list that it was requested for.
   private(set) var list = 0
   /// The lists that a page is being loaded for.
   var loading: Set<Int> = []
   private var isExtended = false
+  private let isShort: (Model) -> Bool
   private let removeDuplicates: (inout Model) -> Void
   private let addTail: (inout Model, _ before: Model) -> Bool
   private let addPage: (inout Model, _ page: Model) -> Bool
 
   /// Creates a value for a screen without pages.
   init() {
+    isShort = { _ in false }
     removeDuplicates = { _ in }
     addTail = { _, _ in false }
     addPage = { _, _ in false }
   }
 
   /// - Parameters:
+  ///   - size: The number of elements of a full page, if a shorter response is the last page.
   ///   - copyCursor: Copies the cursor of the next page from another model.
   package init<Element, ID>(
     of list: ScreenList<Model, Element, ID>,
+    size: Int = 0,
     copyCursor: @escaping (inout Model, _ other: Model) -> Void
   ) {
+    isShort = { list.elements($0).count < size }
     removeDuplicates = { model in
       var known: Set<ID> = []
       list.update(&model) { $0.removeAll { !known.insert(list.id($0)).inserted } }
@@ -51,9 +57,11 @@ package nonisolated struct ScreenPages<Model> {
   /// Adds the later pages of the previous model to a new first page. If the two do not overlap, the
   /// later pages are dropped.
   mutating func join(_ model: inout Model, _ before: Model?) {
+    let isLast = isShort(model)
     removeDuplicates(&model)
     if isExtended, let before, addTail(&model, before) { return }
     replace()
+    hasMore = !isLast
   }
 
   mutating func replace() {
@@ -63,7 +71,7 @@ package nonisolated struct ScreenPages<Model> {
   }
 
   mutating func append(_ page: Model, to model: inout Model) {
-    hasMore = addPage(&model, page)
+    hasMore = addPage(&model, page) && !isShort(page)
     isExtended = true
   }
 }

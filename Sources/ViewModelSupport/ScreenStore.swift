@@ -48,6 +48,10 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   var sources: [String: Int] = [:]
   /// The number of calls of `settles` so far.
   var settling = 0
+  /// When a load was last due, in the store's time and the user's.
+  var lastDue: (time: Int, date: Date)?
+  /// Whether one of the running loads is slow.
+  var isSlow = false
 
   package init() {}
 

@@ -103,6 +103,7 @@ extension ReferenceScreen {
       list: lastList + 1
     )
     if isPaged { new.board.items = board.items.uniqued(without: []) }
+    new.hasMore = board.items.count >= size
     replace(with: new)
   }
 

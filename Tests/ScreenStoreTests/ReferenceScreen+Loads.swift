@@ -82,6 +82,7 @@ extension ReferenceScreen {
       list: lastList + 1
     )
     if isPaged { new.board.items = response.items.uniqued(without: []) }
+    new.hasMore = response.items.count >= size
     if let base, base.isExtended, base.request == load.request {
       let before = board(of: base) { $0.isConfirmed(before: load.begun) }
       let overlap = before.items.lastIndex { item in
@@ -121,7 +122,7 @@ extension ReferenceScreen {
       base?.board.items += new
       base?.board.cursor = page.cursor
       base?.isExtended = true
-      base?.hasMore = !new.isEmpty
+      base?.hasMore = !new.isEmpty && page.items.count >= size
       for item in new { base?.asked[Row(list: .items, id: item.id)] = request.asked }
     } else if !isCancelled {
       errors.append(operation)

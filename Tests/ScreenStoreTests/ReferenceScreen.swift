@@ -64,6 +64,8 @@ struct ReferenceScreen {
 
   private(set) var now = 0
   let isPaged: Bool
+  /// The number of elements of a full page if a shorter one is the last, or 0.
+  let size: Int
   var base: Base?
   /// The bases that were shown before the current one.
   var history: [Base] = []
@@ -92,7 +94,10 @@ struct ReferenceScreen {
   /// The value that the service accepted last, kept while a newer value is waiting.
   var accepted: [ActionName: Int] = [:]
 
-  init(isPaged: Bool) { self.isPaged = isPaged }
+  init(isPaged: Bool, size: Int) {
+    self.isPaged = isPaged
+    self.size = size
+  }
 
   mutating func tick() -> Int {
     now += 1

@@ -52,10 +52,13 @@ final class ScheduleRun {
       notes: Bool.random(using: &random) ? 2 : nil,
       pageSize: isPaged ? 3 : nil
     )
-    reference = ReferenceScreen(isPaged: isPaged)
+    let isSized = isPaged && Bool.random(using: &random)
+    reference = ReferenceScreen(isPaged: isPaged, size: isSized ? 3 : 0)
     self.isTraced = isTraced
     guard let store else { return }
-    if isPaged { store.pages = ScreenPages(of: Self.items) { $0.cursor = $1.cursor } }
+    if isPaged {
+      store.pages = ScreenPages(of: Self.items, size: isSized ? 3 : 0) { $0.cursor = $1.cursor }
+    }
     store.onError = { [unowned self] error in report(error) }
     store.onChange = { [unowned self] in rendering = currentRendering() }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewModelSupport
 
@@ -181,6 +182,61 @@ struct ScreenLoadTests {
     await source { values.append($0) }.cancel()
     #expect(values == [2, nil])
     #expect(screen.errors == [])
+  }
+
+  // MARK: - Progress and frequency
+
+  @Test func progressIsShownOnlyForASlowLoad() async {
+    let fast = await slowLoad()
+    #expect(store.isLoading && !store.isLoadingSlowly)
+    await fast.wait.cancel()
+    await fast.call.succeed(Feed(1))
+    #expect(!store.isLoadingSlowly)
+    let slow = await slowLoad()
+    await slow.wait.succeed()
+    await changes { store.isLoadingSlowly }
+    await slow.call.succeed(Feed(1))
+    #expect(!store.isLoadingSlowly)
+    let next = await slowLoad()
+    #expect(!store.isLoadingSlowly)
+    await next.wait.cancel()
+    await next.call.succeed(Feed(1))
+  }
+
+  @Test func refreshIsNotDueAtOnce() async {
+    let now = Date(timeIntervalSinceReferenceDate: 0)
+    func isDue(_ request: String = "a", after seconds: TimeInterval) -> Bool {
+      store.isDue(for: request, every: 5, at: now + seconds)
+    }
+    #expect(isDue(after: 0))
+    await screen.load("a").succeed(Feed(1))
+    #expect(!isDue(after: 4) && !isDue(after: 4))
+    #expect(isDue("b", after: 4))
+    await screen.load("b").fail()
+    #expect(isDue("b", after: 4))
+    await screen.load("b").succeed(Feed(2))
+    #expect(!isDue("b", after: 8))
+    #expect(isDue("b", after: 9))
+    await screen.load("b").cancel()
+    #expect(isDue("b", after: 9))
+    await screen.load("b").succeed(Feed(2))
+    // The user has set the clock back.
+    #expect(isDue("b", after: 0))
+  }
+
+  private func slowLoad() async -> (call: Call<Feed>, wait: Call<Void>) {
+    let wait = Call<Void>()
+    let call = await screen.begin { [store] (call: Call<Feed>) in
+      await store.showingProgress(after: { try await wait.answer() }) {
+        await store.load(for: "") { try await call.answer() }
+      }
+    }
+    return (call, wait)
+  }
+
+  /// Waits until a condition holds.
+  private func changes(_ condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
   }
 
   // MARK: - Debounce

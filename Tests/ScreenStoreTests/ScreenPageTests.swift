@@ -44,6 +44,24 @@ struct ScreenPageTests {
     #expect(store.pages.hasMore)
   }
 
+  @Test func listEndsWithAResponseShorterThanAPage() async {
+    store.pages = ScreenPages(of: .posts, size: 2) { $0.next = $1.next }
+    await screen.load().succeed(Feed(1, 2))
+    #expect(store.pages.hasMore)
+    await screen.loadMore().succeed(Feed(3, 4))
+    #expect(store.pages.hasMore)
+    await screen.perform(on: 4, .remove).succeed()
+    #expect(store.pages.hasMore)
+    await screen.loadMore().succeed(Feed(5))
+    #expect(!store.pages.hasMore)
+    await screen.load().succeed(Feed(0, 1))
+    #expect(!store.pages.hasMore)
+    await screen.load().succeed(Feed(8, 8))
+    #expect(store.pages.hasMore)
+    await screen.load().succeed(Feed(9))
+    #expect(!store.pages.hasMore)
+  }
+
   @Test func pageOfAReplacedListIsDropped() async {
     await screen.load().succeed(Feed(1))
     let page = await screen.loadMore()

@@ -113,6 +113,7 @@ extension Diagnostic {
     case conflict = "conflict"
     case again = "again"
     case neverEnds = "never-ends"
+    case pointlessTick = "pointless-tick"
     case constantCondition = "constant-condition"
     case reservedName = "reserved-name"
 

@@ -51,11 +51,15 @@ extension PresenterCaseFinder {
 
   /// The arguments of the call for the next page; `nil` if there is no next page.
   private func arguments(of more: Presenter.More) -> [Node?]? {
-    let expressions = scope(model).expressions
+    let list = elements(more.append)
+    if let size = more.size, list.count < size { return nil }
+    if more.definesLast, list.isEmpty { return nil }
+    let known = list.last.map { more.definesLast ? [Presenter.More.last: $0] : [:] } ?? [:]
+    let expressions = scope(model, known).expressions
     if let condition = more.condition, !expressions.holds(condition) { return nil }
     let values = more.call.arguments.map { expressions.value($0.value) }
     let isLast = zip(values, more.call.arguments).contains { value, argument in
-      value == .null && Presenter.More.canEnd(with: argument)
+      value == .null && more.canEnd(with: argument)
     }
     return isLast ? nil : zip(values, more.call.arguments).map { argument($0, of: $1.value.type) }
   }

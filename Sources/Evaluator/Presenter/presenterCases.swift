@@ -11,7 +11,7 @@ package func presenterCases(of screen: Screen) -> PresenterCases? {
 struct PresenterCaseFinder {
   let screen: Screen
   let presenter: Presenter
-  let context: DisplayContext
+  var context: DisplayContext
   /// The language of the texts; `nil` for the source language.
   let language: String?
   /// The data of each example; `nil` if it is wrong, which is reported elsewhere.
@@ -102,6 +102,7 @@ struct PresenterCaseFinder {
     for local in presenter.locals { cases.locals[local.name] = other(local) }
     cases.failures = failures
     cases.more = more
+    cases.tick = tick
     for action in presenter.actions { cases.actions[action.name] = self.action(action) }
     for selection in presenter.selections { cases.selections[selection.name] = rows(selection) }
     return cases

@@ -19,6 +19,26 @@ extension Diagnostic {
     return Self(.wrongType, "\(what) cannot be \(quoted(text)): \(choices)", at: location)
   }
 
+  static func unevenTick(_ text: String, at location: Location) -> Self {
+    Self(
+      .wrongType,
+      "'tick' cannot be \(quoted(text)): write whole seconds that divide 15 minutes evenly, such as 1s, 30s, 1min or 5min",
+      at: location
+    )
+  }
+
+  static func sizeWithoutUntil(at location: Location) -> Self {
+    Self(.missingKey, "'size' has no effect without 'until': add 'until: short'", at: location)
+  }
+
+  static func untilWithWhen(first: Location, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'until' on line \(first.line) already determines whether there is a next page: remove it or 'when'",
+      at: location
+    )
+  }
+
   static func nestedInLet(_ key: FieldKey, at location: Location) -> Self {
     Self(
       .unknownKey,

@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 package enum LoadKey: String, MappingKey {
-  case call, with, progress, stale, keep, debounce
+  case call, with, progress, stale, keep, debounce, atMostEvery
 
   package static let mapping = "'load'"
 
@@ -14,7 +14,11 @@ package enum LoadKey: String, MappingKey {
         .names(.text),
         "`label: expression`, the arguments of the call, which can use inputs and locals"
       )
-    case .progress: .init(.text, "a Bool in the spec's `state` that is true while the call runs")
+    case .progress:
+      .init(
+        .either([.text, .mapping(ProgressKey.self)]),
+        "a Bool in the spec's `state` that is true while the call runs, or `{ name: isLoading, after: 300ms }` to [show it only for slow calls](#load)"
+      )
     case .stale:
       .init(
         .text,
@@ -30,6 +34,25 @@ package enum LoadKey: String, MappingKey {
         .lengthOfTime,
         "how long a load waits if a local in `with` has changed since the previous load, such as `300ms` or `1s`; the first load never waits"
       )
+    case .atMostEvery:
+      .init(
+        .lengthOfTime,
+        "how soon after a load `load()` and `poll()` call the service again, such as `5s`, unless the load failed or sent other values"
+      )
+    }
+  }
+}
+
+package enum ProgressKey: String, MappingKey {
+  case name, after
+
+  package static let mapping = "'progress'"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .name: .init(.text, isRequired: true, "a Bool in the spec's `state`")
+    case .after:
+      .init(.lengthOfTime, isRequired: true, "how long a call runs before the Bool becomes true")
     }
   }
 }
@@ -68,7 +91,7 @@ package enum PollKey: String, MappingKey {
 }
 
 package enum MoreKey: String, MappingKey {
-  case when, call, with, append, progress
+  case when, until, size, call, with, append, progress
 
   package static let mapping = "'more'"
 
@@ -76,6 +99,12 @@ package enum MoreKey: String, MappingKey {
     switch self {
     case .when:
       .init(.text, "a condition on the service's model that is true if there is a next page")
+    case .until:
+      .init(
+        .word(of: MoreEnd.self),
+        "`short` if the list ends with a response that has fewer elements than `size`"
+      )
+    case .size: .init(.count, "the number of elements of a full page, with `until: short`")
     case .call:
       .init(
         .text,
@@ -86,7 +115,7 @@ package enum MoreKey: String, MappingKey {
       .init(
         LoadKey.with.shape,
         isRequired: true,
-        "`label: expression`, the arguments of the call, which can also use the service's model; if one that does is nil, there is no next page"
+        "`label: expression`, the arguments of the call, which can also use the service's model, and `last` for the last element of the list; if one that does is nil, there is no next page"
       )
     case .append:
       .init(
@@ -94,10 +123,13 @@ package enum MoreKey: String, MappingKey {
         isRequired: true,
         "the list to which the page's elements are added, `self` or a property; its rows must have an `id`"
       )
-    case .progress: LoadKey.progress.definition
+    case .progress: .init(.text, "a Bool in the spec's `state` that is true while the call runs")
     }
   }
 }
+
+/// How a list of pages can end, if no condition says so.
+package enum MoreEnd: String, CaseIterable, Sendable { case short }
 
 extension Spec.Presenter {
   package struct Call: Sendable {
@@ -108,9 +140,12 @@ extension Spec.Presenter {
   package struct Load: Sendable {
     package var call: Call
     package var progress: Node?
+    /// How long a load runs before its progress is shown.
+    package var progressDelay: Double?
     package var stale: Node?
     package var keep: (value: Bool, location: Location)?
     package var debounce: (seconds: Double, location: Location)?
+    package var throttle: (seconds: Double, location: Location)?
   }
 
   package struct Source: Sendable {
@@ -122,6 +157,8 @@ extension Spec.Presenter {
 
   package struct More: Sendable {
     package var condition: SpecExpression?
+    /// The number of elements of a full page, if a shorter one is the last.
+    package var size: Int?
     package var call: Call
     package var append: SpecExpression
     package var progress: Node?
@@ -132,18 +169,40 @@ func readLoad(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presen
   guard let keys = KeyReader<LoadKey>(node, into: &diagnostics),
     let call = readCall(.call, .with, keys, into: &diagnostics)
   else { return nil }
-  let debounce = keys.scalar(.debounce, into: &diagnostics)
+  let progress = readProgress(keys, into: &diagnostics)
   return .init(
     call: call,
-    progress: keys.scalar(.progress, into: &diagnostics),
+    progress: progress?.name,
+    progressDelay: progress?.delay,
     stale: keys.scalar(.stale, into: &diagnostics),
     keep: keys[.keep].flatMap { node in
       keys.bool(.keep, into: &diagnostics).map { ($0, node.location) }
     },
-    debounce: debounce.flatMap { node in
-      seconds(node, "'debounce'", into: &diagnostics).map { ($0, node.location) }
-    }
+    debounce: readSeconds(.debounce, keys, into: &diagnostics),
+    throttle: readSeconds(.atMostEvery, keys, into: &diagnostics)
   )
+}
+
+private func readProgress(
+  _ keys: KeyReader<LoadKey>,
+  into diagnostics: inout [Diagnostic]
+) -> (name: Node, delay: Double?)? {
+  guard let node = keys.node(.progress) else { return nil }
+  if node.members == nil { return keys.scalar(.progress, into: &diagnostics).map { ($0, nil) } }
+  guard let keys = KeyReader<ProgressKey>(node, into: &diagnostics),
+    let name = keys.scalar(.name, into: &diagnostics),
+    let delay = readSeconds(.after, keys, into: &diagnostics)
+  else { return nil }
+  return (name, delay.seconds)
+}
+
+func readSeconds<Key: MappingKey>(
+  _ key: Key,
+  _ keys: KeyReader<Key>,
+  into diagnostics: inout [Diagnostic]
+) -> (seconds: Double, location: Location)? {
+  guard let node = keys.scalar(key, into: &diagnostics) else { return nil }
+  return seconds(node, "'\(key.rawValue)'", into: &diagnostics).map { ($0, node.location) }
 }
 
 func readSource(
@@ -171,17 +230,48 @@ func readPoll(_ node: Node, into diagnostics: inout [Diagnostic]) -> Double? {
   return seconds(every, "'every'", into: &diagnostics)
 }
 
+func readTick(
+  _ keys: KeyReader<PresenterKey>,
+  into diagnostics: inout [Diagnostic]
+) -> (seconds: Double, location: Location)? {
+  guard let (seconds, location) = readSeconds(.tick, keys, into: &diagnostics) else { return nil }
+  // Days begin at a multiple of a quarter of an hour in all time zones, so each of them begins with a tick.
+  guard seconds >= 1, (900 / seconds).rounded() * seconds == 900 else {
+    diagnostics.append(.unevenTick(keys[.tick]?.text ?? "", at: location))
+    return nil
+  }
+  return (seconds, location)
+}
+
 func readMore(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.More? {
   guard let keys = KeyReader<MoreKey>(node, into: &diagnostics) else { return nil }
+  let size = readSize(keys, into: &diagnostics)
   guard keys.node(.with) != nil, let call = readCall(.call, .with, keys, into: &diagnostics),
     let append = keys.expression(.append, into: &diagnostics)
   else { return nil }
   return .init(
     condition: keys.expression(.when, into: &diagnostics),
+    size: size,
     call: call,
     append: append,
     progress: keys.scalar(.progress, into: &diagnostics)
   )
+}
+
+/// Reads `until` and `size`, which need each other.
+private func readSize(
+  _ keys: KeyReader<MoreKey>,
+  into diagnostics: inout [Diagnostic]
+) -> Int? {
+  let end: MoreEnd? = keys.word(.until, into: &diagnostics)?.value
+  if let node = keys[.size], keys[.until] == nil, !keys.isMisspelled(.until) {
+    diagnostics.append(.sizeWithoutUntil(at: node.location))
+  }
+  if let until = keys[.until], let when = keys[.when] {
+    diagnostics.append(.untilWithWhen(first: until.location, at: when.location))
+  }
+  guard end != nil, keys.require(.size, into: &diagnostics) != nil else { return nil }
+  return readCount(keys, .size, of: "elements of a full page, such as 40", into: &diagnostics)
 }
 
 func readCall<Key: MappingKey>(

@@ -2,8 +2,8 @@ import DocumentReader
 import ViewModelIR
 
 package enum PresenterKey: String, MappingKey {
-  case name, binding, service, inputs, local, load, sources, poll, empty, more, errors, actions
-  case select
+  case name, binding, service, inputs, local, load, sources, poll, tick, empty, more, errors
+  case actions, select
 
   package static let mapping = "'screen'"
 
@@ -50,6 +50,11 @@ package enum PresenterKey: String, MappingKey {
       .init(
         .mapping(PollKey.self),
         "`{ every: 30s }`, the interval at which `poll()` loads, for as long as the view's task runs"
+      )
+    case .tick:
+      .init(
+        .lengthOfTime,
+        "how often `tick()` updates [texts that depend on the time](#keeping-times-fresh), such as `1min` or `1s`"
       )
     case .empty:
       .init(
@@ -116,6 +121,7 @@ extension Spec {
     package var load: Load?
     package var sources: [Source]
     package var pollInterval: Double?
+    package var tick: (seconds: Double, location: Location)?
     package var empty: SpecExpression?
     package var more: More?
     package var errors: [ErrorText]
@@ -154,6 +160,7 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
     sources: keys.members(.sources, into: &diagnostics)
       .compactMap { readSource($0, into: &diagnostics) },
     pollInterval: keys[.poll].flatMap { readPoll($0, into: &diagnostics) },
+    tick: readTick(keys, into: &diagnostics),
     empty: keys.expression(.empty, into: &diagnostics),
     more: keys[.more].flatMap { readMore($0, into: &diagnostics) },
     errors: readErrors(keys.members(.errors, into: &diagnostics), into: &diagnostics),

@@ -37,7 +37,7 @@ extension PresenterWriter {
     var functions: [Declaration] = [initializer] + loads
     functions += loadMore + presenter.actions.map(function)
     functions += answering + presenter.selections.map(selection)
-    functions.append(render)
+    functions += [tick].compactMap { $0 } + [render]
     functions += presenter.actions.compactMap(ownFunction) + effectFunctions
     functions.append(errorTexts)
     functions += types

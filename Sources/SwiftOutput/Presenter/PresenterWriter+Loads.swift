@@ -7,7 +7,9 @@ extension PresenterWriter {
     if !loadsSilently {
       return [Declaration(doc: doc, head: "\(access)func load() async", body: load)]
     }
-    let body: [Code] = ["await load(silently: false)"]
+    let body: [Code] = (isDue.map { [.guarded([$0], otherwise: "return")] } ?? []) + [
+      "await load(silently: false)"
+    ]
     return [
       Declaration(doc: doc, head: "\(access)func load() async", body: body),
       Declaration(head: "private func load(silently: Bool) async", body: load),
@@ -16,19 +18,32 @@ extension PresenterWriter {
 
   /// Whether there are loads whose errors are not shown, because they are repeated or follow another error.
   private var loadsSilently: Bool {
-    presenter.pollInterval != nil || presenter.actions.contains(where: \.failure.reloads)
+    presenter.pollInterval != nil || presenter.load.throttle != nil
+      || presenter.actions.contains(where: \.failure.reloads)
+  }
+
+  /// The condition under which the user's load, or that of a poll, calls the service.
+  private var isDue: Code? {
+    presenter.load.throttle.map { seconds in
+      let request: [Code] = requested.isEmpty ? [] : [.argument("for", newRequest)]
+      let time: [Code] = ["every: \(secondsLiteral(seconds))", "at: context().now"]
+      return .call("\(store).\(helper: "isDue")", request + time)
+    }
   }
 
   private var poll: [Declaration] {
     guard let interval = presenter.pollInterval else { return [] }
     let seconds = secondsLiteral(interval)
     let wait: Code = "do \(braces: "try await sleep(\(seconds))") catch \(braces: "return")"
+    let repeated: Code =
+      isDue.map { .conditional([.init([$0], ["await load(silently: true)"])]) }
+      ?? "await load(silently: true)"
     let every = interval == 1 ? "every second" : "every \(seconds) seconds"
     return [
       Declaration(
         doc: "Loads the content, and again \(every), until the task is cancelled.",
         head: "\(access)func poll() async",
-        body: [.braces("while !Task.isCancelled {", ["await load(silently: true)", wait])]
+        body: [.braces("while !Task.isCancelled {", [repeated, wait])]
       )
     ]
   }
@@ -59,7 +74,18 @@ extension PresenterWriter {
         accept: ["self.\(swiftMember(source.name)) = $0"]
       )
     }
-    body.append(load(arguments))
+    if let delay = presenter.load.progressDelay {
+      let wait = Code.closure(["try await sleep(\(secondsLiteral(delay)))"])
+      body.append(
+        .call(
+          "await \(store).\(helper: "showingProgress")",
+          [.argument("after", wait)],
+          closure: .braces("{", [load(arguments)])
+        )
+      )
+    } else {
+      body.append(load(arguments))
+    }
     return body + optional.map { "await \(swiftIdentifier($0.name))" }
   }
 
@@ -118,14 +144,19 @@ extension PresenterWriter {
     let readsRequest = read.contains { !$0.variables.isDisjoint(with: requested.map(\.name)) }
     let writer = readsRequest ? requesting : self
     var conditions: [Code] = []
-    if presenter.endsWithEmptyPage { conditions.append("\(store).pages.hasMore") }
+    let readsLast = read.contains { more.readsLast($0) }
+    if presenter.endsWithEmptyPage || more.size != nil { conditions.append("\(store).pages.hasMore") }
     if readsRequest { conditions.append("let \(request) = \(store).request") }
-    if read.contains(where: \.readsModel) {
+    if readsLast || read.contains(where: \.readsModel) {
       conditions.append("let \(model) = \(store).response")
+    }
+    if readsLast {
+      let last = Presenter.More.last
+      conditions.append("let \(last) = \(chain(more.append, of: model)).last")
     }
     if let condition = more.condition { conditions.append(writer.condition(condition)) }
     var call = more.call
-    for (index, argument) in call.arguments.enumerated() where Presenter.More.canEnd(with: argument)
+    for (index, argument) in call.arguments.enumerated() where more.canEnd(with: argument)
     {
       let name = own(argument.name)
       conditions.append(
@@ -155,7 +186,8 @@ extension PresenterWriter {
       "\(store).pages",
       .call(
         "\(helper: "ScreenPages")",
-        [.argument("of", .text(list(more.append, more.id)))],
+        [.argument("of", .text(list(more.append, more.id)))]
+          + (more.size.map { ["size: \($0)"] } ?? []),
         closure: kept.isEmpty ? "{ _, _ in }" : .closure(kept)
       )
     )

@@ -33,7 +33,10 @@ extension PresenterWriter {
     let texts = action.notice(.toast)?.allTexts.flatMap(\.expressions) ?? []
     let old = oldValues(replacedBy: effects, readIn: texts)
     let inside = keeping(old)
-    let reload: [Code] = action.success.reloads ? ["await load()"] : []
+    // A reload that the user's action needs is not subject to `atMostEvery`.
+    let load: Code =
+      presenter.load.throttle == nil ? "await load()" : "await load(silently: false)"
+    let reload: [Code] = action.success.reloads ? [load] : []
     return constants(old) + inside.apply(effects) + inside.say(action) + reload
   }
 

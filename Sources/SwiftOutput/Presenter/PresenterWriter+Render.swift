@@ -68,7 +68,8 @@ extension PresenterWriter {
         flags.append(Flag(fields: fields, id: id, name: name, conditions: [condition]))
       }
     }
-    add(presenter.load.progress, "\(store).isLoading")
+    let isSlow = presenter.load.progressDelay != nil
+    add(presenter.load.progress, "\(store).\(isSlow ? "isLoadingSlowly" : "isLoading")")
     add(presenter.load.stale, .binary("\(store).request", [.init("!=", newRequest)]))
     add(presenter.more?.progress, "\(store).isLoadingMore")
     for action in presenter.actions {
@@ -130,9 +131,15 @@ extension PresenterWriter {
 
   /// `keptPosts.keep(in: context)`
   private func keep(_ rows: KeptRows) -> Code {
-    let day: [Code] =
-      rows.viewModel.contextUse == .day ? ["on: context.\(helper: "currentDay")"] : []
-    return .call("\(keeper(rows)).keep", ["in: context"] + day)
+    var arguments: [Code] = ["in: context"]
+    if rows.viewModel.contextUse == .day {
+      arguments.append("on: context.\(helper: "currentDay")")
+    }
+    if rows.viewModel.contextUse == .time, let seconds = presenter.tick {
+      let start: Code = "context.now.\(helper: "startOfInterval")(\(secondsLiteral(seconds)))"
+      arguments.append(.argument("on", start))
+    }
+    return .call("\(keeper(rows)).keep", arguments)
   }
 
   /// `keptPosts.row(of: $0, else: PostRowViewModel(from: $0, in: context))`

@@ -129,7 +129,8 @@ struct PresenterWriter {
 
   /// Whether anything that the presenter shows depends on the locale, the time zone or the current time.
   var usesContext: Bool {
-    viewModel?.usesContext == true || presenter.texts.contains { $0.text.usesContext }
+    viewModel?.usesContext == true || presenter.readsClock
+      || presenter.texts.contains { $0.text.usesContext }
       || presenter.expressions.contains(where: \.usesContext)
   }
 }
@@ -150,7 +151,12 @@ func secondsLiteral(_ seconds: Double) -> String {
 
 extension Presenter {
   /// Whether the presenter waits for anything other than responses.
-  var sleeps: Bool { load.debounce != nil || pollInterval != nil }
+  var sleeps: Bool {
+    load.debounce != nil || load.progressDelay != nil || pollInterval != nil || tick != nil
+  }
+
+  /// Whether the presenter itself needs the current time.
+  var readsClock: Bool { tick != nil || load.throttle != nil }
 }
 
 extension Presenter.Rows {

@@ -8,9 +8,9 @@ extension PresenterTestWriter {
         ActionTestWriter(tests: self, action: action, found: $0)
       }
     }
-    var tests = [loads, empty, loadFails, refresh]
+    var tests = [loads, empty, loadFails, refresh, slow, throttled]
     tests += presenter.sources.map(without)
-    tests += [changes] + presenter.locals.map(shows) + [poll, page, lastPage]
+    tests += [changes] + presenter.locals.map(shows) + [poll, tick, page, lastPage]
     tests += actions.flatMap(\.all)
     tests += [fails(actions)] + presenter.selections.map(selects) + [observer]
     return tests.compactMap { $0 }
@@ -34,7 +34,9 @@ extension PresenterTestWriter {
       ? nil
       : (
         isRolledBack ? "failedActionsAreRolledBack" : "failedActionsShowAlerts",
-        statements.flatMap { [$0.load] + $0.statements }
+        statements.enumerated().flatMap {
+          ($0 == 0 ? [] : timePasses) + [$1.load] + $1.statements
+        }
       )
   }
 
@@ -76,10 +78,42 @@ extension PresenterTestWriter {
   }
 
   private var refresh: Test? {
-    presenter.load.progress.map { progress in
+    guard let progress = presenter.load.progress, presenter.load.progressDelay == nil else {
+      return nil
+    }
+    return (
+      "reloadShowsProgress",
+      [load(cases.loaded)] + timePasses + [
+        beginLoad, expectShown(cases.loaded, setting: [flag(progress)]), end,
+      ]
+    )
+  }
+
+  /// The test of a load that shows its progress only after a delay.
+  private var slow: Test? {
+    guard let progress = presenter.load.progress, let delay = presenter.load.progressDelay else {
+      return nil
+    }
+    let begin = begin(presenter.load.call.signature, ["await $0.load()"])
+    let shown = expectShown(cases.loaded, setting: [flag(progress)])
+    return (
+      "slowReloadShowsProgress",
+      [load(cases.loaded)] + timePasses + [.assignment("let call", begin)]
+        + presenter.sources.map(response) + wait(delay) + [
+          expectShown(cases.loaded), "let before = presenter.state", "wait.succeed()",
+          "while presenter.state == before \(braces: "await Task.yield()")", shown, end,
+        ]
+    )
+  }
+
+  /// The test of a load that follows another one too soon.
+  private var throttled: Test? {
+    presenter.load.throttle.map { _ in
       (
-        "reloadShowsProgress",
-        [load(cases.loaded), beginLoad, expectShown(cases.loaded, setting: [flag(progress)]), end]
+        "reloadIsNotSentTooSoon",
+        [
+          load(cases.loaded), "await presenter.load()", expect("\(loadCalls).count", "1"),
+        ] + timePasses + [beginLoad, end]
       )
     }
   }
@@ -95,7 +129,7 @@ extension PresenterTestWriter {
     return (
       "loadsWithout\(capitalized(source.name))",
       [.assignment("let call", begin(presenter.load.call.signature, ["await $0.load()"]))]
-        + responses + [
+        + responses + [endOfDelay].compactMap { $0 } + [
           end, .assignment("let viewModel", viewModel(without: source.name)),
           expect("presenter.state", .text(state)),
         ]
@@ -156,6 +190,23 @@ extension PresenterTestWriter {
           + ["wait.fail(CancellationError())", "await poll"]
       )
     }
+  }
+
+  /// The test of a tick after which something else is shown.
+  private var tick: Test? {
+    guard let (seconds, later) = cases.tick else { return nil }
+    var statements = [load(cases.loaded), "async let tick: Void = \(own: "presenter").tick()"]
+    statements += wait(seconds)
+    if let later {
+      statements += [
+        "clock.context.now += \(secondsLiteral(later))", "wait.succeed()",
+        "let next = await waits.next()", expectShown(cases.loaded),
+        "next.fail(CancellationError())",
+      ]
+    } else {
+      statements.append("wait.fail(CancellationError())")
+    }
+    return ("tickUpdatesTimes", statements + ["await tick"])
   }
 
   // MARK: - Pages

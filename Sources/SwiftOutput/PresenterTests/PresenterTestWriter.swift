@@ -39,6 +39,7 @@ final class PresenterTestWriter {
     values = TestWriter(screen, options.testFramework)
     writer = PresenterWriter(screen, presenter)
     var taken = Self.ownNames.union([writer.model])
+    if presenter.readsClock { taken.formUnion(["clock", "next", "tick"]) }
     service = swiftIdentifier(unique(presenter.service.name, &taken))
     sourceNames = presenter.sources.reduce(into: [:]) {
       $0[$1.name] = swiftIdentifier(unique($1.name, &taken))
@@ -130,7 +131,18 @@ final class PresenterTestWriter {
     return "await \(calls(source.call.signature)).next().succeed(try \(name)())"
   }
 
-  var sourceResponses: [Code] { presenter.sources.map(response) }
+  /// The responses to the other calls of a load, and the end of the wait for its progress.
+  var sourceResponses: [Code] { presenter.sources.map(response) + [endOfDelay].compactMap { $0 } }
+
+  /// The end of the wait after which a load shows its progress: the response arrives earlier.
+  var endOfDelay: Code? {
+    presenter.load.progressDelay.map { _ in "await waits.next().fail(CancellationError())" }
+  }
+
+  /// The time passes after which another load is due.
+  var timePasses: [Code] {
+    presenter.load.throttle.map { ["clock.context.now += \(secondsLiteral($0))"] } ?? []
+  }
 
   // MARK: - Errors
 

@@ -60,6 +60,7 @@ extension PresenterTestWriter {
       "service": .text(service),
       "mock": .text(mockName(presenter.service.protocolName)),
       "sleeps": .flag(presenter.sleeps),
+      "hasClock": .flag(presenter.readsClock),
       "context": writer.usesContext
         ? text("try? \(values.contextCall(screen.examples[cases.loaded]))")
         : false,
@@ -78,7 +79,7 @@ extension PresenterTestWriter {
         }
       ),
       "functions": declarations(samples(needs) + sources, indent: 2),
-      "hasSources": .flag(!presenter.sources.isEmpty),
+      "hasResponses": .flag(!sourceResponses.isEmpty),
       "responses": lines(sourceResponses, indent: 4),
       "model": .text(writer.model),
       "modelType": text(screen.code(screen.service.root)),
@@ -149,15 +150,22 @@ extension PresenterTestWriter {
   private var initArguments: [Code] {
     var arguments = inputArguments
     arguments.append(.argument(swiftLabel(presenter.service.name), .text(service)))
-    if writer.usesContext { arguments.append("context: { context }") }
+    if writer.usesContext {
+      arguments.append(presenter.readsClock ? "context: { clock.context }" : "context: { context }")
+    }
     if presenter.sleeps { arguments.append("sleep: { try await waits.call($0) }") }
     return arguments
+  }
+
+  /// The context of the presenter.
+  private var currentContext: Code {
+    presenter.readsClock ? "clock.context" : values.context(screen.examples[cases.loaded])
   }
 
   private var shown: [Code] {
     var statements: [Code] = []
     if presenter.empty?.readsContext == true {
-      statements.append(.assignment("let context", values.context(screen.examples[cases.loaded])))
+      statements.append(.assignment("let context", currentContext))
     }
     let type = "\(screen.typeName(of: presenter)).State"
     let state = presenter.empty.map {
@@ -194,7 +202,7 @@ extension PresenterTestWriter {
       arguments.append(.argument(swiftLabel(input.name), value))
     }
     if viewModel.usesContext {
-      arguments.append(.argument("in", values.context(screen.examples[cases.loaded])))
+      arguments.append(.argument("in", currentContext))
     }
     return .call(screen.typeName(of: viewModel), arguments)
   }

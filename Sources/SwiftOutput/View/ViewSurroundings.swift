@@ -44,7 +44,9 @@ final class ViewSurroundings {
     var lines = ViewLines()
     addTask(&lines)
     let minutes = ViewWriter(screen).minutes
-    if !minutes.isEmpty {
+    if let line = minutes.first, minutes.count == 1 {
+      lines.add(".task { \(line) }")
+    } else if !minutes.isEmpty {
       lines.block(".task {") { lines in
         for line in minutes { lines.add(line) }
       }

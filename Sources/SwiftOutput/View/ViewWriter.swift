@@ -59,6 +59,7 @@ final class ViewWriter {
   /// The lines of a task that updates times relative to now; empty if there are none or a poll updates them as often.
   var minutes: [String] {
     let uses = screen.viewModels.map(\.contextUse) + [presenter?.empty?.contextUse ?? .nothing]
+    if presenter?.tick != nil { return ["await presenter.tick()"] }
     guard let presenter, uses.most == .time, presenter.pollInterval ?? .infinity > 60 else {
       return []
     }

@@ -30,16 +30,23 @@ extension Presenter.Call {
 }
 
 extension Presenter.More {
+  /// The name of the list's last element in expressions.
+  package static let last = "last"
+
   /// Whether there is no next page if this argument is `nil`: it is optional and reads the model.
-  package static func canEnd(with argument: Rule.Argument) -> Bool {
-    argument.value.type.isOptional && argument.value.readsModel
+  package func canEnd(with argument: Rule.Argument) -> Bool {
+    argument.value.type.isOptional && (argument.value.readsModel || readsLast(argument.value))
+  }
+
+  package func readsLast(_ expression: TypedExpression) -> Bool {
+    definesLast && expression.variables.contains(Self.last)
   }
 
   package var signature: FunctionSignature {
     var signature = call.signature
     signature.parameters = call.arguments.map {
       let type = $0.value.type
-      return .init(name: $0.name, type: Self.canEnd(with: $0) ? type.unwrapped : type)
+      return .init(name: $0.name, type: canEnd(with: $0) ? type.unwrapped : type)
     }
     return signature
   }

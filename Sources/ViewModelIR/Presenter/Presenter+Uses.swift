@@ -68,7 +68,9 @@ extension Presenter {
   /// Whether the request for the next page depends on the list itself, so that an empty page is the last one.
   package var endsWithEmptyPage: Bool {
     guard let more else { return false }
-    return more.call.arguments.contains { $0.value.reads(more.append.names[...]) }
+    return more.call.arguments.contains {
+      $0.value.reads(more.append.names[...]) || more.readsLast($0.value)
+    }
   }
 
   /// The paths of the model's properties that determine the next page, except that of the list.

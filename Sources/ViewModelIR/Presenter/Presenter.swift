@@ -42,6 +42,8 @@ package struct Presenter: Sendable {
   package var sources: [Source] = []
   /// The number of seconds between the loads while the view polls; `nil` if it does not poll.
   package var pollInterval: Double?
+  /// The number of seconds between the times at which texts that depend on the time are updated; `nil` if they are not.
+  package var tick: Double?
   /// The condition under which there is nothing to show. It reads the service model.
   package var empty: TypedExpression?
   package var more: More?
@@ -109,12 +111,16 @@ package struct Presenter: Sendable {
     package var call: Call
     /// The state field that is true while the call runs; `nil` if there is none.
     package var progress: String?
+    /// How many seconds a load runs before `progress` is true; `nil` if it is true immediately.
+    package var progressDelay: Double?
     /// The state field that is true while the shown data was loaded with other locals; `nil` if there is none.
     package var stale: String?
     /// Whether content that was loaded with other locals stays visible until the response arrives.
     package var keeps = true
     /// The delay in seconds between a change of a local in the call and the load; `nil` for none.
     package var debounce: Double?
+    /// How many seconds after a load another one with the same arguments is not sent; `nil` if it always is.
+    package var throttle: Double?
 
     package init(call: Call) { self.call = call }
   }
@@ -143,6 +149,10 @@ package struct Presenter: Sendable {
     /// The ID of an element, which is `model` in this expression.
     package var id: TypedExpression
     package var progress: String?
+    /// The number of elements of a full page, if a shorter one is the last.
+    package var size: Int?
+    /// Whether `last` is the last element of the list in the arguments and the condition.
+    package var definesLast = false
 
     package init(
       condition: TypedExpression?,

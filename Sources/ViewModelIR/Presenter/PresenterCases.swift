@@ -75,6 +75,8 @@ package struct PresenterCases: Sendable {
   /// The example whose last row can be the second page, its number of rows and the arguments for the page, and an example that has
   /// no next page.
   package var more: (example: Int, rows: Int, arguments: [Node?], last: Int?)?
+  /// The wait for the first tick, and after how many seconds the loaded example is shown differently.
+  package var tick: (wait: Double, later: Double?)?
   /// The cases of each action. An action without data in the examples has none.
   package var actions: [String: Action] = [:]
   /// The IDs of rows for each selection, with the texts that explain why a row cannot be selected.

@@ -9,7 +9,7 @@ package struct KeptRows: Sendable {
 
 extension Screen {
   /// The rows that are worth keeping: they format something, and they stay the same as long as their element, the settings and the
-  /// day do.
+  /// day do, or until the next `tick`.
   ///
   /// The service types must be generated, because rows are looked up by the hash of their element and the app's own types might not
   /// have one.
@@ -20,7 +20,7 @@ extension Screen {
     let fixed = Set(presenter.inputs.map(\.name))
     return viewModel.fields.compactMap { field in
       guard case .each(let nested) = field.rule, let rows = self.viewModel(nested.model),
-        rows.contextUse == .settings || rows.contextUse == .day,
+        rows.contextUse > .nothing, rows.contextUse < .time || presenter.tick != nil,
         nested.arguments.allSatisfy({
           $0.value.isLiteral || fixed.contains($0.value.variableName ?? "")
         })
@@ -33,6 +33,7 @@ extension Screen {
 extension Presenter {
   /// Whether what is shown can change other than by a single load.
   fileprivate var changesRows: Bool {
-    !actions.isEmpty || more != nil || pollInterval != nil || locals.contains(where: \.isShown)
+    !actions.isEmpty || more != nil || pollInterval != nil || tick != nil
+      || locals.contains(where: \.isShown)
   }
 }

@@ -178,6 +178,14 @@ extension Diagnostic {
     )
   }
 
+  static func throttledPoll(at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'atMostEvery' must be shorter than the interval of 'poll', which would otherwise skip loads",
+      at: location
+    )
+  }
+
   static func sourceOfNoInput(_ name: String, known: [String], at location: Location) -> Self {
     let what =
       "a source must be named after one of the spec's inputs, and there is no input '\(name)'"

@@ -21,6 +21,8 @@ extension PresenterChecker {
     checked.stale = try progress(load.stale, of: own)
     checked.keeps = load.keep?.value ?? true
     checked.debounce = load.debounce?.seconds
+    checked.progressDelay = load.progressDelay
+    checked.throttle = try throttle(load.throttle)
     return checked
   }
 
@@ -47,30 +49,56 @@ extension PresenterChecker {
   }
 
   func more(_ more: Spec.Presenter.More, in scope: Scope) throws(Diagnostic) -> Presenter.More {
+    let list = problems.noting { () throws(Diagnostic) in
+      try listPath(more.append, "append", in: scope)
+    }
+    var scope = scope
+    let definesLast = list.map { define(Presenter.More.last, as: $0.element, in: &scope) } ?? false
     let condition = more.condition.flatMap { condition in
       problems.noting { () throws(Diagnostic) in
         try self.condition(condition, ["more", "when"], in: scope)
       }
     }
-    let list = problems.noting { () throws(Diagnostic) in
-      try listPath(more.append, "append", in: scope)
-    }
     let call = try call(more.call, ["more"], in: scope, result: service.root)
-    if more.condition == nil, !call.arguments.contains(where: Presenter.More.canEnd) {
-      let first = more.call.arguments.first
-      let location = first?.value.node.location ?? more.call.function.location
-      problems.note(.neverEnds(first?.value.node.text ?? "", at: location))
-    }
     guard let list else { throw .alreadyReported }
     let id = try rowIDs(of: list, at: more.append.node)
     let progress = try progress(more.progress, of: own)
-    return Presenter.More(
+    var checked = Presenter.More(
       condition: condition,
       call: call,
       append: list,
       id: id,
       progress: progress
     )
+    checked.size = more.size
+    checked.definesLast = definesLast
+    let ends = call.arguments.contains { checked.canEnd(with: $0) || checked.readsLast($0.value) }
+    if more.condition == nil, more.size == nil, !ends {
+      let first = more.call.arguments.first
+      let location = first?.value.node.location ?? more.call.function.location
+      problems.note(.neverEnds(first?.value.node.text ?? "", at: location))
+    }
+    return checked
+  }
+
+  /// Adds a variable to a scope unless the name already has another meaning there. Returns whether it was added.
+  private func define(_ name: String, as type: ValueType, in scope: inout Scope) -> Bool {
+    let isProperty = scope.model.flatMap { service.property(name, of: $0.unwrapped) } != nil
+    guard !isProperty, scope.variables[name] == nil, !scope.broken.contains(name) else {
+      return false
+    }
+    scope.variables[name] = type
+    return true
+  }
+
+  private func throttle(
+    _ throttle: (seconds: Double, location: Location)?
+  ) throws(Diagnostic) -> Double? {
+    guard let throttle else { return nil }
+    if let poll = spec.pollInterval, throttle.seconds >= poll {
+      throw .throttledPoll(at: throttle.location)
+    }
+    return throttle.seconds
   }
 
   func call(

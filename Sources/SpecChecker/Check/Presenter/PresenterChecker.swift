@@ -93,6 +93,7 @@ final class PresenterChecker {
     presenter.locals = locals
     presenter.sources = sources
     presenter.pollInterval = spec.pollInterval
+    presenter.tick = spec.tick?.seconds
     presenter.empty = empty
     presenter.more = more
     presenter.errors = errors
@@ -102,6 +103,7 @@ final class PresenterChecker {
     checkUndo(presenter)
     checkEvents(presenter)
     warnOfUnusedState(presenter)
+    warnOfPointlessTick(presenter)
     return presenter
   }
 
