@@ -38,7 +38,7 @@ extension PresenterWriter {
     functions.append(render)
     functions += presenter.actions.compactMap(ownFunction)
     functions.append(errorTexts)
-    functions += types
+    functions += types + rowKeys
     let properties: [Lines] = [shown, stored].map { group in
       group.reduce([]) { $0 + $1.lines(indent: indent) }
     }

@@ -47,7 +47,7 @@ extension PresenterWriter {
     let makesStale = presenter.load.stale != nil && requested.contains { $0.name == local.name }
     let render: Code = "if \(name) != oldValue \(braces: "render()")"
     return property(
-      "var \(name)\(type) = \(code(local.value))",
+      "var \(name)\(type) = \(FirstValueWriter(expressions: texts.expressions).code(local))",
       didSet: local.isShown || makesStale ? [render] : []
     )
   }

@@ -33,7 +33,7 @@ extension PresenterChecker {
   /// The presenter's members whose names the author chooses.
   private var members: [(name: String, what: String, location: Location)] {
     let inputs = (screen.spec.inputs + spec.inputs).filter { input in
-      !spec.locals.contains { $0.key == input.name }
+      !spec.locals.contains { $0.name == input.name }
         && !spec.sources.contains { $0.name == input.name }
     }
     var members: [String: (name: String, what: String, location: Location)] = [:]
@@ -44,7 +44,7 @@ extension PresenterChecker {
       return (name, "a service", service.name?.location ?? service.protocolName.location)
     }
     return inputs.compactMap { members.removeValue(forKey: $0.name) }
-      + spec.locals.map { ($0.key, "a local", $0.keyLocation) }
+      + spec.locals.map { ($0.name, "a local", $0.location) }
       + spec.sources.map { ($0.name, "a source", $0.location) }
       + spec.actions.map { ($0.name, "an action", $0.location) }
       + [service].compactMap { $0 }
