@@ -57,6 +57,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ElementPosition
 #include "embed.h"
+#define TEXT ElementToggling
+#include "embed.h"
 #define TEXT FilledText
 #include "embed.h"
 #define TEXT FiniteNumber

@@ -63,14 +63,17 @@ private func each(_ nested: Rule.Nested, of field: String, in scope: EvaluationS
     case .list(let elements) = scope.expressions.value(nested.source),
     let viewModel = scope.screen.viewModel(nested.model)
   else { return .null }
-  let counts = nested.arguments.contains { $0.value.variables.contains(rowIndex) }
-  let same = counts ? [:] : inputs(nested, scope.expressions)
+  let differ = nested.arguments.contains {
+    $0.value.usesElement || $0.value.variables.contains(rowIndex)
+  }
+  let same = differ ? [:] : inputs(nested, scope.expressions)
   return .list(
     elements.enumerated().map { index, element in
       var expressions = scope.expressions
+      expressions.element = element
       expressions.variables[rowIndex] = .integer(index)
       let row = RowPlace(field: field, index: index)
-      let variables = counts ? inputs(nested, expressions) : same
+      let variables = differ ? inputs(nested, expressions) : same
       return evaluate(viewModel, in: scope.over(element, variables: variables, row: row))
     }
   )

@@ -35,6 +35,10 @@ struct FunctionTypeTests {
     ("(aliases ?? []).contains(name)", "Bool"),
     ("name.contains('a')", "Bool"),
     ("tags.contains(name.hasPrefix($0))", "Bool"),
+    ("items.filter(tags.contains($0.title))", "[Item]"),
+    ("tags.toggling(name)", "[String]"),
+    ("aliases?.adding(name)", "[String?]?"),
+    ("items.map(tags.removing($0.title).count)", "[Int]"),
     ("items.map(tags.joined($0.title))", "[String]"),
     ("tags.joined()", "String"),
     ("tags.joined(separator: ', ')", "String"),
@@ -175,6 +179,7 @@ struct FunctionTypeTests {
       "items.sorted($0.n, $0.n, $0.n, $0.n, $0.n)",
       "7: wrong arguments for 'sorted': write it as 'sorted($0.name)' [expression-syntax]"
     ),
+    ("tags.toggling(count)", "15: 'toggling' needs String, but this is 'Int' [type-mismatch]"),
     (
       "items.uniqued($0.n)",
       "7: wrong arguments for 'uniqued': write it as 'uniqued()' [expression-syntax]"
@@ -224,7 +229,7 @@ struct FunctionTypeTests {
     ("tags.contains(1)", "15: 'contains' needs String, but this is 'Int' [type-mismatch]"),
     (
       "tags.joined($0)",
-      "13: '$0' is the element of a list and works only in a function's argument, as in 'sum($0.price)': name a property instead [unknown-name]"
+      "13: '$0' is the element of a list and works only in a function's argument, as in 'sum($0.price)', and in the 'with' of an 'each': name a property instead [unknown-name]"
     ),
     (
       "items.sorted(items.sorted($0.n).count + $0.n)",

@@ -86,6 +86,19 @@ struct ExpressionWriterTests {
     ("items.map($0)", "model.items.map { $0 }"),
     ("items.map($0.title).joined(', ')", "model.items.map(\\.title).joined(separator: \", \")"),
     ("items.contains($0.n == 1)", "model.items.contains { $0.n == 1 }"),
+    (
+      "more?.filter(items.map($0.title).contains($0.title))",
+      "model.more?.filter { model.items.map(\\.title).contains($0.title) }"
+    ),
+    (
+      "items.filter(name.contains($0.title))",
+      "model.items.filter { model.name.contains($0.title) }"
+    ),
+    ("items.map($0.title).toggling(name)", "model.items.map(\\.title).togglingElement(model.name)"),
+    (
+      "items.map($0.tags.prefix(2).adding($0.title))",
+      "model.items.map { $0.tags.prefix(2).addingElement($0.title) }"
+    ),
     ("items.map($0.n).contains(count)", "model.items.map(\\.n).contains(model.count)"),
     ("items.reversed().prefix(2)", "Array(model.items.reversed().prefix(2))"),
     // Numbers

@@ -15,12 +15,18 @@ struct KeptRowsTests {
     #expect(try kept("{n} {today | date(style: short)}") == ["rows"])
   }
 
-  @Test func rowsWithChangingInputsAreNotKept() throws {
-    #expect(try kept("{n}{x}", with: "x: query", inputs: "x: String") == [])
-    #expect(try kept("{n}{x}", with: "x: name", inputs: "x: String") == [])
-    #expect(try kept("{n}{x}", with: "x: $index", inputs: "x: Int") == [])
+  @Test func rowsWithChangingInputsAreKept() throws {
+    #expect(try kept("{n}{x}", with: "x: query", inputs: "x: String") == ["rows"])
+    #expect(try kept("{n}{x}", with: "x: name", inputs: "x: String") == ["rows"])
+    #expect(try kept("{n}{x}", with: "x: $0.title + query", inputs: "x: String") == ["rows"])
     #expect(try kept("{n}{x}", with: "x: me", inputs: "x: String") == ["rows"])
     #expect(try kept("{n}{x}", with: "x: \"'a'\"", inputs: "x: String") == ["rows"])
+  }
+
+  @Test func rowsWhoseInputsThePresenterCannotComputeAreNotKept() throws {
+    #expect(try kept("{n}{x}", with: "x: $index", inputs: "x: Int") == [])
+    #expect(try kept("{n}{x}", with: "x: shared", inputs: "x: String") == [])
+    #expect(try kept("{n}{x}", with: "x: ($0.n | number)", inputs: "x: String") == [])
   }
 
   @Test func rowsThatOnlyALoadChangesAreNotKept() throws {
@@ -41,6 +47,7 @@ struct KeptRowsTests {
   ) throws -> [String] {
     let spec = """
       inputs: { query: String, me: String }
+      let: { shared: name }
       models:
         Row: { from: Item, inputs: { \(inputs) }, display: { text: "\(text)" } }
       display:

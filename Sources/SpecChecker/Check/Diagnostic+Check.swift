@@ -21,7 +21,7 @@ extension Diagnostic {
   static func elementOutside(at location: Location) -> Self {
     Self(
       .unknownName,
-      "'$0' is the element of a list and works only in a function's argument, as in 'sum($0.price)': name a property instead",
+      "'$0' is the element of a list and works only in a function's argument, as in 'sum($0.price)', and in the 'with' of an 'each': name a property instead",
       at: location
     )
   }

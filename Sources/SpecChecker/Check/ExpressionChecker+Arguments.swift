@@ -48,8 +48,10 @@ extension ExpressionChecker {
     on type: ValueType,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    if function == .contains, case .list(let element) = type, !argument.usesElement {
-      return try contained(argument, element)
+    if case .list(let element) = type,
+      parameter.isElement || function == .contains && !isCondition(argument, on: element)
+    {
+      return try self.element(argument, element, of: function)
     }
     var inner = self
     if parameter.isClosure {
@@ -79,14 +81,29 @@ extension ExpressionChecker {
     return value
   }
 
-  private func contained(
+  /// Whether the argument of `contains` is a condition on each element. Inside another function, or in the `with` of a row, `$0` can
+  /// also be the element around the call, as in `opened.contains($0.id)`.
+  private func isCondition(_ argument: Syntax, on element: ValueType) -> Bool {
+    guard argument.usesElement else { return false }
+    guard scope.element != nil, element.unwrapped != .boolean else { return true }
+    let silent = screen.silent
+    let inside = silent.expressionChecker(scalar, id, in: scope.inside(element))
+    if (try? inside.check(argument))?.type == .boolean { return true }
+    let around = silent.expressionChecker(scalar, id, in: scope)
+    let isValue = (try? around.element(argument, element, of: .contains)) != nil
+    return !isValue && argument.path == nil
+  }
+
+  /// Checks an argument that is compared with the elements of a list.
+  private func element(
     _ argument: Syntax,
-    _ element: ValueType
+    _ element: ValueType,
+    of function: TypedExpression.Function
   ) throws(Diagnostic) -> TypedExpression {
     let value = try check(argument, expected: element)
     guard value.type == element || value.type.asOptional == element else {
       throw .mismatch(
-        "'contains'",
+        "'\(function.rawValue)'",
         wants: element.messageName,
         got: value.type,
         at: location(argument)

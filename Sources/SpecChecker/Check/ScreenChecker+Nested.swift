@@ -20,6 +20,7 @@ extension ScreenChecker {
     }
     var scope = scope
     scope.variables[rowIndex] = .integer
+    scope.element = source
     let rule = try rule(nested, value, of: target, id, in: scope)
     return (.each(rule), .list(.viewModel(target.name)))
   }

@@ -35,7 +35,7 @@ package enum FieldKey: String, MappingKey {
     case .with:
       .init(
         .names(.text),
-        "with `each` or `of`: `input: expression`, the values of the model's inputs; with `each`, `$index` is the index of the row, which starts at 0"
+        "with `each` or `of`: `input: expression`, the values of the model's inputs; with `each`, `$0` is the element of the row, and `$index` its index, which starts at 0"
       )
     case .token:
       .init(

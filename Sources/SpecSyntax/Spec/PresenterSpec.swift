@@ -32,8 +32,10 @@ package enum PresenterKey: String, MappingKey {
       )
     case .local:
       .init(
-        .names(.anything),
-        "`name: value`, properties that the view sets, with their initial values; an input of the spec with the same name receives the value"
+        .names(
+          .either([.text, .bool, .null, .list(.anything), .mapping(LocalKey.self)])
+        ),
+        "`name: value`, properties that the view sets, with [their initial values](#local-values); an input of the spec with the same name receives the value"
       )
     case .load:
       .init(
@@ -117,7 +119,7 @@ extension Spec {
     package var binding: ViewModelIR.Presenter.Binding?
     package var service: Service?
     package var inputs: [Input]
-    package var locals: [Node.Member]
+    package var locals: [Local]
     package var load: Load?
     package var sources: [Source]
     package var pollInterval: Double?
@@ -152,10 +154,8 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
     service: keys.node(.service)
       .flatMap { readPresenterService($0, into: &diagnostics) },
     inputs: readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics),
-    locals: keys.members(.local, into: &diagnostics).filter { member in
-      checkVariableName(member.key, "a local", at: member.keyLocation, into: &diagnostics)
-      return !member.value.isReported
-    },
+    locals: keys.members(.local, into: &diagnostics)
+      .compactMap { readLocal($0, into: &diagnostics) },
     load: keys.node(.load).flatMap { readLoad($0, into: &diagnostics) },
     sources: keys.members(.sources, into: &diagnostics)
       .compactMap { readSource($0, into: &diagnostics) },

@@ -270,7 +270,7 @@ extension TypedExpression {
   }
 
   /// Whether a closure over an unwrapped value uses the element, which `$0` cannot mean in that closure.
-  fileprivate var unwrapsBesideElement: Bool {
+  var unwrapsBesideElement: Bool {
     if case .ifPresent(_, let body) = kind, body.usesElement { return true }
     return outsideClosures.contains(where: \.unwrapsBesideElement)
   }

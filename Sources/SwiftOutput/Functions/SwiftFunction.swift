@@ -41,6 +41,9 @@ extension TypedExpression.Function {
     case .map, .compactMap: .mapping(rawValue)
     case .sorted: .written { $0.member(of: $1.base, $0.sorting($1)) }
     case .uniqued: .method("\(helper: "uniqueElements")")
+    case .adding: .method("\(helper: "addingElement")")
+    case .removing: .method("\(helper: "removingElement")")
+    case .toggling: .method("\(helper: "togglingElement")")
     case .reversed, .prefix, .suffix, .dropFirst, .dropLast: .part(rawValue)
     case .contains: .written { $0.member(of: $1.base, $0.containing($1)) }
     case .joined: .method("joined", "separator")

@@ -3,7 +3,7 @@ import ViewModelIR
 extension ExpressionWriter {
   /// `contains { $0.name == "x" }`, `contains("x")`
   func containing(_ call: FunctionCall) -> Code {
-    guard call.body.usesElement else { return plainCall("contains", call.argument) }
+    guard call.isConditional else { return plainCall("contains", call.argument) }
     return closure("contains", label: "where: ", closure(call.body))
   }
 

@@ -50,7 +50,9 @@ extension PresenterWriter {
       : ""
     let render: Code = "if \(name) != oldValue \(braces: "render()")"
     return property(
-      local.isError ? "var \(name)\(type)" : "var \(name)\(type) = \(code(local.value))",
+      local.isError
+        ? "var \(name)\(type)"
+        : "var \(name)\(type) = \(FirstValueWriter(expressions: texts.expressions).code(local))",
       doc: doc,
       didSet: isRendered(local) ? [render] : []
     )

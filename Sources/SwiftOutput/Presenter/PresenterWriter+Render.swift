@@ -31,13 +31,13 @@ extension PresenterWriter {
     }
     let inputs: [Code] = needed.map { "let \(swiftIdentifier($0.name))" }
     var statements = beginning(readsContext: isNamed, inputs)
-    statements += screen.keptRows.map(keep)
+    statements += screen.keptRows.map(keeping)
     var arguments: [Code] = ["from: \(model)"]
     arguments += viewModel.inputs.map { "\(swiftLabel($0.name)): \(property($0.name))" }
     if viewModel.usesContext || !screen.keptRows.isEmpty {
       arguments.append(isNamed ? "in: context" : "in: context()")
     }
-    arguments += screen.keptRows.map { $0.argument(in: screen, keptRow($0)) }
+    arguments += screen.keptRows.map { $0.argument(in: screen, rowMaker($0)) }
     let made = Code.call(screen.typeName(of: viewModel), arguments)
     let flags = flags
     if flags.isEmpty, presenter.empty == nil {
@@ -118,37 +118,6 @@ extension PresenterWriter {
       [set(flag, in: fields.dropFirst(), of: "\(list)[\(index)]", depth: depth + 1)]
     )
   }
-
-  // MARK: - Kept rows
-
-  var keptRows: [(name: String, type: Code)] {
-    screen.keptRows.map { rows in
-      let row = screen.typeName(of: rows.viewModel)
-      let type: Code = "\(helper: "KeptRows")<\(screen.code(rows.viewModel.source)), \(row)>"
-      return (keeper(rows), type)
-    }
-  }
-
-  /// `keptPosts.keep(in: context)`
-  private func keep(_ rows: KeptRows) -> Code {
-    var arguments: [Code] = ["in: context"]
-    if rows.viewModel.contextUse == .day {
-      arguments.append("on: context.\(helper: "currentDay")")
-    }
-    if rows.viewModel.contextUse == .time, let seconds = presenter.tick {
-      let start: Code = "context.now.\(helper: "startOfInterval")(\(secondsLiteral(seconds)))"
-      arguments.append(.argument("on", start))
-    }
-    return .call("\(keeper(rows)).keep", arguments)
-  }
-
-  /// `keptPosts.row(of: $0, else: PostRowViewModel(from: $0, in: context))`
-  private func keptRow(_ rows: KeptRows) -> Code {
-    let row = rows.row(in: screen, texts.expressions)
-    return .call("\(keeper(rows)).row", ["of: $0", .argument("else", row)])
-  }
-
-  private func keeper(_ rows: KeptRows) -> String { own("kept\(capitalized(rows.field))") }
 
   // MARK: - Texts of errors
 

@@ -41,8 +41,8 @@ func checkNames(
     diagnostics.append(.presenterHidesType("Event", at: spec.view.location))
   }
   guard (presenter.binding ?? binding) == .observation else { return }
-  for member in presenter.locals where keywords.contains(member.key) {
-    diagnostics.append(.keywordUnderObservation(member.key, "a local", at: member.keyLocation))
+  for local in presenter.locals where keywords.contains(local.name) {
+    diagnostics.append(.keywordUnderObservation(local.name, "a local", at: local.location))
   }
   for source in presenter.sources where keywords.contains(source.name) {
     diagnostics.append(.keywordUnderObservation(source.name, "a source", at: source.location))

@@ -44,6 +44,10 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("ArithmeticMean", names: ["arithmeticMean"]),
   SupportPiece("DecimalArithmetic", names: ["multiplied", "divided", "decimalMean"]),
   SupportPiece("UniqueElements", names: ["uniqueElements"]),
+  SupportPiece(
+    "ElementToggling",
+    names: ["addingElement", "removingElement", "togglingElement"]
+  ),
   SupportPiece("ElementPosition", names: ["atPosition"]),
   SupportPiece("Runs", names: ["runs"]),
   SupportPiece("TextEnds", names: ["droppingPrefix", "droppingSuffix"]),

@@ -9,10 +9,10 @@ extension RuleWriter {
     }
     var expressions = texts.expressions.inside
     expressions.rowIndex = unused("index", used)
-    let element = unused("element", used)
+    expressions.element = unused("element", used)
     let rows = Code.closure(
-      parameters: "\(expressions.rowIndex), \(element)",
-      [screen.viewModel(nested, of: .text(element), expressions)]
+      parameters: "\(expressions.rowIndex), \(expressions.element)",
+      [screen.viewModel(nested, of: .text(expressions.element), expressions)]
     )
     return texts.expressions.member(of: nested.source, "enumerated()")
       .followed(by: [.sequence([".map ", rows])])
@@ -33,7 +33,6 @@ extension RuleWriter {
     if nested.arguments.isEmpty, screen.viewModel(nested.model)?.usesContext != true {
       return .call("map", [.text("\(screen.typeName(ofModel: nested.model)).init(from:)")])
     }
-    let row = screen.viewModel(nested, of: "$0", texts.expressions.inside)
-    return .sequence(["map ", .closure([row])])
+    return .sequence(["map ", screen.rowClosure(nested, texts.expressions)])
   }
 }

@@ -7,10 +7,36 @@ extension Screen {
     of element: Code,
     _ expressions: ExpressionWriter
   ) -> Code {
+    viewModel(nested, of: element) { expressions.code($0.value) }
+  }
+
+  /// Returns a nested view model with the given code for each argument.
+  func viewModel(
+    _ nested: Rule.Nested,
+    of element: Code,
+    _ argument: (Rule.Argument) -> Code
+  ) -> Code {
     var values: [Code] = [.argument("from", element)]
-    values += nested.arguments.map { .argument(swiftLabel($0.name), expressions.code($0.value)) }
+    values += nested.arguments.map { .argument(swiftLabel($0.name), argument($0)) }
     if viewModel(nested.model)?.usesContext == true { values.append("in: context") }
     return .call(typeName(ofModel: nested.model), values)
+  }
+}
+
+extension Screen {
+  /// Returns the closure that makes a row: `{ PostRowViewModel(from: $0, in: context) }`. The element has a name if `$0` would mean
+  /// something else in an inner closure.
+  func rowClosure(_ nested: Rule.Nested, _ expressions: ExpressionWriter) -> Code {
+    var inside = expressions.inside
+    let values = nested.arguments.map(\.value)
+    guard values.contains(where: \.unwrapsBesideElement) else {
+      return .closure([viewModel(nested, of: "$0", inside)])
+    }
+    inside.element = expressions.unusedName("element", in: values)
+    return .closure(
+      parameters: inside.element,
+      [viewModel(nested, of: .text(inside.element), inside)]
+    )
   }
 }
 
@@ -29,12 +55,7 @@ extension KeptRows {
   }
 
   /// `posts: { PostRowViewModel(from: $0, in: context) }`
-  func argument(in screen: Screen, _ row: Code) -> Code {
-    .argument(swiftLabel(maker(in: screen)), .closure([row]))
-  }
-
-  /// Returns a new row of the element `$0`.
-  func row(in screen: Screen, _ expressions: ExpressionWriter) -> Code {
-    screen.viewModel(rule, of: "$0", expressions)
+  func argument(in screen: Screen, _ closure: Code) -> Code {
+    .argument(swiftLabel(maker(in: screen)), closure)
   }
 }

@@ -11,7 +11,7 @@ package struct ExpressionEvaluator {
   /// Evaluates a text. It is passed in, because the evaluator of expressions does not know about languages.
   let text: @Sendable (ExpressionEvaluator, Text) -> String
   /// The current element, `$0`.
-  var element: Value = .null
+  package var element: Value = .null
 
   package init(
     model: Value = .null,

@@ -34,8 +34,9 @@ extension TypedExpression {
 
   /// The children except closures, which have their own `$0`.
   package var outsideClosures: [TypedExpression] {
-    if case .call(let base, let function, _) = kind,
-      function.definition.takesClosure(on: base.type.unwrapped)
+    if case .call(let base, let function, let arguments) = kind,
+      function.definition.takesClosure(on: base.type.unwrapped),
+      function != .contains || !FunctionCall(base: base, arguments: arguments).isForElementAround
     {
       return [base]
     }

@@ -82,6 +82,7 @@ package struct TypedExpression: Sendable {
     case count, isEmpty, first, last, firstIndex
     case sum, min, max, average, abs, clamped
     case filter, map, compactMap, sorted, uniqued, reversed, prefix, suffix, dropFirst, dropLast
+    case adding, removing, toggling
     case contains, joined
     /// The runs of elements with equal keys, in order.
     case chunked

@@ -22,6 +22,9 @@ extension TypedExpression.Function {
     case .suffix: .suffix
     case .dropFirst: .dropFirst
     case .dropLast: .dropLast
+    case .adding: .adding
+    case .removing: .removing
+    case .toggling: .toggling
     case .contains: .contains
     case .joined: .joined
     case .chunked: .chunked

@@ -14,6 +14,12 @@ package struct FunctionCall: Sendable {
   /// The body of the closure; `$0` if there are no arguments.
   package var body: TypedExpression { argument ?? element }
 
+  /// Whether the argument is a condition on each element, in which `$0` is the element.
+  package var isConditional: Bool { body.type == .boolean && body.usesElement }
+
+  /// Whether `$0` in the argument is not an element of the base, but the element around the call: `opened.contains($0.id)`.
+  package var isForElementAround: Bool { !isConditional && body.usesElement }
+
   /// The expression `$0`, an element of the base.
   package var element: TypedExpression { TypedExpression(base.type.unwrapped.element, .element) }
 }

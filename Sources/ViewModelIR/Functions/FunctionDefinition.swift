@@ -144,6 +144,9 @@ package struct FunctionParameter: Sendable {
   /// Whether the argument is a closure, which has a value for each element `$0`.
   package var isClosure: Bool { wanted.isClosure }
 
+  /// Whether the argument must have the type of the list's elements.
+  package var isElement: Bool { wanted.name == Wanted.element.name }
+
   /// Whether the argument must be a literal, so that a message about a wrong one does not mention its type.
   package var isLiteral: Bool { wanted.isLiteral }
 
@@ -169,6 +172,8 @@ struct Wanted: Sendable {
     !$0.type.isOptional
   }
   static let text = Wanted(name: "a String", isClosure: false) { $0.type == .string }
+  /// The argument is compared with the elements of the list, whose type the checker knows.
+  static let element = Wanted(name: "an element of the list", isClosure: false) { _ in true }
   static let number = Wanted(name: "a number", isClosure: false) { $0.type.isSummable }
   /// The direction decides which code is generated, so it cannot come from data.
   static let direction = Wanted(

@@ -27,7 +27,7 @@ extension FunctionDefinition {
     gives: { _, _ in .boolean },
     value: { input in
       let list = input.base.elements
-      if input.call.body.usesElement { return .bool(list.contains(where: input.holds)) }
+      if input.call.isConditional { return .bool(list.contains(where: input.holds)) }
       let wanted = input.argument
       if let text = input.base.text { return .bool(text.contains(wanted.text ?? "")) }
       return .bool(list.contains { areEqual($0, wanted) })

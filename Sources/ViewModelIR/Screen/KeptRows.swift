@@ -5,11 +5,13 @@ package struct KeptRows: Sendable {
   package let rule: Rule.Nested
   /// The rows' view model.
   package let viewModel: ViewModel
+  /// The arguments that differ between rows or can change. A row is kept as long as its element and these values stay the same.
+  package let changing: [Rule.Argument]
 }
 
 extension Screen {
-  /// The rows that are worth keeping: they format something, and they stay the same as long as their element, the settings and the
-  /// day do, or until the next `tick`.
+  /// The rows that are worth keeping: they format something, and they stay the same as long as their element, their arguments, the
+  /// settings and the day do, or until the next `tick`.
   ///
   /// The service types must be generated, because rows are looked up by the hash of their element and the app's own types might not
   /// have one.
@@ -18,14 +20,31 @@ extension Screen {
       let viewModel = viewModels.first
     else { return [] }
     let fixed = Set(presenter.inputs.map(\.name))
+    let known = Set(viewModel.inputs.map(\.name))
     return viewModel.fields.compactMap { field in
       guard case .each(let nested) = field.rule, let rows = self.viewModel(nested.model),
-        rows.contextUse > .nothing, rows.contextUse < .time || presenter.tick != nil,
-        nested.arguments.allSatisfy({
-          $0.value.isLiteral || fixed.contains($0.value.variableName ?? "")
-        })
+        rows.contextUse > .nothing, rows.contextUse < .time || presenter.tick != nil
       else { return nil }
-      return KeptRows(field: field.name, rule: nested, viewModel: rows)
+      let changing = nested.arguments.filter {
+        !$0.value.isLiteral && !fixed.contains($0.value.variableName ?? "")
+      }
+      guard changing.allSatisfy({ $0.value.isComputable(from: known) }) else { return nil }
+      return KeptRows(field: field.name, rule: nested, viewModel: rows, changing: changing)
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether a presenter can compute the value for a row itself: it reads nothing but the model, the element and inputs, and needs no
+  /// function that is generated with the view model.
+  fileprivate func isComputable(from inputs: Set<String>) -> Bool {
+    variables.isSubset(of: inputs) && !needsFunctions
+  }
+
+  private var needsFunctions: Bool {
+    switch kind {
+    case .formatted, .text, .isCase, .payload: true
+    default: children.contains(where: \.needsFunctions)
     }
   }
 }

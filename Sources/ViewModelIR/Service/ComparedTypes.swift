@@ -3,7 +3,10 @@ extension Screen {
   /// contain are not listed, although their values are then compared too.
   package var comparedTypes: Set<String> {
     var found = presenter?.comparedTypes ?? []
-    for rows in keptRows { found.insert(of: rows.viewModel.source) }
+    for rows in keptRows {
+      found.insert(of: rows.viewModel.source)
+      for argument in rows.changing { found.insert(of: argument.value.type) }
+    }
     for viewModel in viewModels {
       for field in viewModel.fields { found.insert(of: field.type) }
       for (_, rule) in viewModel.rules {
@@ -57,7 +60,9 @@ extension TypedExpression {
       found.insert(of: left.type)
       found.insert(of: right.type)
     case .isAny(let value, _): found.insert(of: value.type)
-    case .call(let base, .uniqued, _): found.insert(of: base.type)
+    case .call(let base, .uniqued, _), .call(let base, .adding, _), .call(let base, .removing, _),
+      .call(let base, .toggling, _):
+      found.insert(of: base.type)
     case .call(_, .contains, let arguments), .call(_, .chunked, let arguments):
       for argument in arguments { found.insert(of: argument.type) }
     default: break

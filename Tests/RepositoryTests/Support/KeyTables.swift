@@ -40,7 +40,7 @@ struct KeyTables: Sendable {
       "## Keys of `screen`": rows(PresenterKey.self),
       "### The service": rows(PresenterServiceKey.self),
       "### Load": rows(LoadKey.self), "### More": rows(MoreKey.self),
-      "### Sources": rows(SourceKey.self),
+      "### Sources": rows(SourceKey.self), "#### Types of locals": rows(LocalKey.self),
       "#### Confirmations": rows(ConfirmationKey.self),
       "### Actions": rows(ActionKey.self),
       "### Selections": rows(SelectionKey.self), "#### Keys of a rule": rows(ObstacleKey.self),

@@ -8,7 +8,7 @@ extension Diagnostic {
       type.map {
         "null is not '\($0.messageName)': declare the input '\(name)' as '\($0.messageName)?'"
       }
-      ?? "null needs a type: add an optional input '\(name)' to the spec's 'inputs'"
+      ?? "null needs a type: write '\(name): { type: \"String?\", value: null }', or add an optional input '\(name)'"
     return Self(.wrongType, what, at: location)
   }
 
@@ -40,5 +40,40 @@ extension Diagnostic {
       "the initial value of a local cannot be read from '\(name)': write a literal, or quote it if it is a text",
       at: location
     )
+  }
+
+  static func listWithoutType(_ name: String, _ elements: [Node], at location: Location) -> Self {
+    let element =
+      switch elements.first?.value {
+      case .number(let text): Int(text) == nil ? "Double" : "Int"
+      case .bool: "Bool"
+      default: "String"
+      }
+    let value = "{ type: \"[\(element)]\", value: \(elements.isEmpty ? "[]" : "[…]") }"
+    return Self(
+      .wrongType,
+      "a list needs a type: write '\(name): \(value)', or add an input '\(name)'",
+      at: location
+    )
+  }
+
+  static func nullLocal(_ type: ValueType, at location: Location) -> Self {
+    Self(
+      .wrongType,
+      "null is not '\(type.messageName)': write '\(type.asOptional.messageName)'",
+      at: location
+    )
+  }
+
+  static func localOfObject(_ type: String, at location: Location) -> Self {
+    Self(
+      .wrongType,
+      "a '\(type)' cannot be written here: declare the local as optional and start with null, or keep an ID in its place",
+      at: location
+    )
+  }
+
+  static func wrongFirstValue(wants: String, at location: Location) -> Self {
+    Self(.wrongType, "the initial value must be \(wants)", at: location)
   }
 }

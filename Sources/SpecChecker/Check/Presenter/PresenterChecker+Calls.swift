@@ -6,7 +6,7 @@ extension PresenterChecker {
   func load(in scope: Scope) throws(Diagnostic) -> Presenter.Load {
     guard let load = spec.load else { throw .alreadyReported }
     let call = try call(load.call, ["load"], in: scope, result: service.root)
-    let locals = Set(spec.locals.map(\.key))
+    let locals = Set(spec.locals.map(\.name))
     if call.arguments.allSatisfy({ $0.value.variables.isDisjoint(with: locals) }) {
       let keys = [
         ("debounce", load.debounce?.location), ("stale", load.stale?.location),

@@ -4,12 +4,12 @@ import ViewModelIR
 
 extension PresenterChecker {
   var locals: [Presenter.Local] {
-    spec.locals.compactMap { member in
-      let input = own?.inputs.first { $0.name == member.key }
+    spec.locals.compactMap { local in
+      let input = own?.inputs.first { $0.name == local.name }
       return problems.noting { () throws(Diagnostic) in
-        let value = try firstValue(member, of: input?.type)
+        let value = try firstValue(local, of: input?.type)
         return Presenter.Local(
-          name: member.key,
+          name: local.name,
           type: input?.type ?? value.type,
           value: value,
           isShown: input != nil
@@ -18,15 +18,23 @@ extension PresenterChecker {
     }
   }
 
-  /// Checks the initial value of a local: a literal or an enumeration case such as `Sort.newest`.
+  /// Checks the initial value of a local: a literal of its type, or an enumeration case such as `Sort.newest`.
   private func firstValue(
-    _ member: Node.Member,
+    _ local: Spec.Presenter.Local,
     of wanted: ValueType?
   ) throws(Diagnostic) -> TypedExpression {
-    let node = member.value
+    let node = local.value
+    if let declared = local.type {
+      let type = try screen.type(declared)
+      if let wanted, wanted != type {
+        throw .inputOfTwoTypes(local.name, type, wanted, at: declared.location)
+      }
+      if node.isNull, !type.isOptional { throw .nullLocal(type, at: declared.location) }
+      return TypedExpression(type, .literal(try service.literal(node, of: type)))
+    }
     if node.isNull {
       guard let wanted, wanted.isOptional else {
-        throw .localWithoutValue(member.key, wanted, at: node.location)
+        throw .localWithoutValue(local.name, wanted, at: node.location)
       }
       return TypedExpression(wanted, .literal(.null))
     }
@@ -39,6 +47,12 @@ extension PresenterChecker {
     if let text = node.string, node.style == .plain {
       if wanted == nil { try refuseCase(text, at: node) }
       if readableNames.contains(text) { throw .localFromName(text, at: node.location) }
+    }
+    if let wanted, wanted.unwrapped.isWrittenInJSON {
+      return TypedExpression(wanted, .literal(try service.literal(node, of: wanted)))
+    }
+    if wanted == nil, let elements = node.elements {
+      throw .listWithoutType(local.name, elements, at: node.location)
     }
     let what = "the initial value of a local"
     let (rule, type) = try screen.state(node, what, as: wanted?.unwrapped)
@@ -83,8 +97,18 @@ extension PresenterChecker {
   /// The names that an expression of the screen could read.
   private var readableNames: Set<String> {
     Set(
-      spec.locals.map(\.key) + (screen.spec.inputs + spec.inputs).map(\.name)
+      spec.locals.map(\.name) + (screen.spec.inputs + spec.inputs).map(\.name)
         + (service.properties(of: service.root) ?? []).map(\.name)
     )
+  }
+}
+
+extension ValueType {
+  /// Whether the values are written as in JSON: there are no literals of the type in expressions.
+  fileprivate var isWrittenInJSON: Bool {
+    switch self {
+    case .date, .day, .localDateTime, .url, .uuid, .list, .dictionary: true
+    default: false
+    }
   }
 }

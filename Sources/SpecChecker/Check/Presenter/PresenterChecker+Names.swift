@@ -43,10 +43,10 @@ extension PresenterChecker {
       return (name, "a service", service.name?.location ?? service.protocolName.location)
     }
     return inputs.compactMap { members.removeValue(forKey: $0.name) }
-      + spec.locals.map { ($0.key, "a local", $0.keyLocation) }
+      + spec.locals.map { ($0.name, "a local", $0.location) }
       + spec.sources.map { ($0.name, "a source", $0.location) }
       + errorFields.filter { field in
-        !spec.locals.contains { $0.key == field.name }
+        !spec.locals.contains { $0.name == field.name }
           && !spec.sources.contains { $0.name == field.name }
       }
       .map { ($0.name, "an error", $0.location) }

@@ -94,7 +94,7 @@ extension PresenterChecker {
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action.Assignment {
     let name = argument.name
-    let locals = spec.locals.map(\.key) + errorFields.map(\.name)
+    let locals = spec.locals.map(\.name) + errorFields.map(\.name)
     if scope.broken.contains(name) { throw .alreadyReported }
     guard locals.contains(name), let type = scope.variables[name] else {
       throw .setOfNoLocal(name, kind(of: name), known: locals, at: argument.location)
@@ -163,7 +163,7 @@ extension PresenterChecker {
 
   /// Whether the presenter itself sets an input, so that its initializer does not take it.
   func isOwn(_ input: String) -> Bool {
-    spec.locals.contains { $0.key == input } || spec.sources.contains { $0.name == input }
+    spec.locals.contains { $0.name == input } || spec.sources.contains { $0.name == input }
       || errorFields.contains { $0.name == input }
   }
 
@@ -175,8 +175,8 @@ extension PresenterChecker {
         guard let input = inputs.first(where: { $0.name == field.name }) else {
           throw .errorOfNoInput(field.name, known: inputs.map(\.name), at: field.location)
         }
-        if let local = spec.locals.first(where: { $0.key == field.name }) {
-          throw .errorInValue(field.name, "a local", local.keyLocation, at: field.location)
+        if let local = spec.locals.first(where: { $0.name == field.name }) {
+          throw .errorInValue(field.name, "a local", local.location, at: field.location)
         }
         if let source = spec.sources.first(where: { $0.name == field.name }) {
           throw .errorInValue(field.name, "a source", source.location, at: field.location)

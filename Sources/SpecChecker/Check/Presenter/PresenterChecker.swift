@@ -44,7 +44,7 @@ final class PresenterChecker {
     )
     for input in inputs { outside.variables[input.name] = input.type }
     for local in locals { outside.variables[local.name] = local.type }
-    outside.broken = Set(spec.locals.map(\.key) + errorFields.map(\.name))
+    outside.broken = Set(spec.locals.map(\.name) + errorFields.map(\.name))
       .subtracting(locals.map(\.name))
     var inside = outside
     inside.model = service.root
@@ -128,8 +128,8 @@ final class PresenterChecker {
         if same.type != type {
           problems.note(.inputOfTwoTypes(input.name, type, same.type, at: input.location))
         }
-      } else if let local = spec.locals.first(where: { $0.key == input.name }) {
-        let first = local.keyLocation
+      } else if let local = spec.locals.first(where: { $0.name == input.name }) {
+        let first = local.location
         problems.note(.duplicateName(input.name, what: "a local", first: first, at: input.location))
       } else {
         inputs.append(ViewModel.Input(name: input.name, type: type))
