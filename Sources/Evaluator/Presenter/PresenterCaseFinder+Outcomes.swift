@@ -105,7 +105,9 @@ extension PresenterCaseFinder {
       found.values.append(argument(value, of: assignment.type))
     }
     found.event =
-      effects.event?.arguments.map { argument(scope.expressions.value($0.value), of: $0.value.type) }
+      effects.event?.arguments.map {
+        argument(scope.expressions.value($0.value), of: $0.value.type)
+      }
       ?? []
     found.isStale = presenter.requested.contains { local in
       values[local.name].map { $0 != variables[local.name] } ?? false

@@ -62,7 +62,8 @@ enum EffectKey {
   var sentence: String {
     switch self {
     case .set: "`local: expression`, new values of locals"
-    case .event: "[an event](#events) for the view: `openSettings` or `{ openNote: { id: row.id } }`"
+    case .event:
+      "[an event](#events) for the view: `openSettings` or `{ openNote: { id: row.id } }`"
     case .dismiss: "`true` sets `isDismissed`"
     }
   }
@@ -273,7 +274,8 @@ private func readEvent(
   _ node: Node,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.Presenter.Event? {
-  func named(_ name: String, at location: Location, _ arguments: [SpecArgument]) -> Spec.Presenter
+  func named(_ name: String, at location: Location, _ arguments: [SpecArgument])
+    -> Spec.Presenter
     .Event
   {
     checkPropertyName(name, "an event", at: location, into: &diagnostics)

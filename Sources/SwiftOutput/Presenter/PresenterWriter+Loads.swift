@@ -7,9 +7,10 @@ extension PresenterWriter {
     if !loadsSilently {
       return [Declaration(doc: doc, head: "\(access)func load() async", body: load)]
     }
-    let body: [Code] = (isDue.map { [.guarded([$0], otherwise: "return")] } ?? []) + [
-      "await load(silently: false)"
-    ]
+    let body: [Code] =
+      (isDue.map { [.guarded([$0], otherwise: "return")] } ?? []) + [
+        "await load(silently: false)"
+      ]
     return [
       Declaration(doc: doc, head: "\(access)func load() async", body: body),
       Declaration(head: "private func load(silently: Bool) async", body: load),
@@ -145,7 +146,9 @@ extension PresenterWriter {
     let writer = readsRequest ? requesting : self
     var conditions: [Code] = []
     let readsLast = read.contains { more.readsLast($0) }
-    if presenter.endsWithEmptyPage || more.size != nil { conditions.append("\(store).pages.hasMore") }
+    if presenter.endsWithEmptyPage || more.size != nil {
+      conditions.append("\(store).pages.hasMore")
+    }
     if readsRequest { conditions.append("let \(request) = \(store).request") }
     if readsLast || read.contains(where: \.readsModel) {
       conditions.append("let \(model) = \(store).response")
@@ -156,8 +159,7 @@ extension PresenterWriter {
     }
     if let condition = more.condition { conditions.append(writer.condition(condition)) }
     var call = more.call
-    for (index, argument) in call.arguments.enumerated() where more.canEnd(with: argument)
-    {
+    for (index, argument) in call.arguments.enumerated() where more.canEnd(with: argument) {
       let name = own(argument.name)
       conditions.append(
         .assignment("let \(swiftIdentifier(name))", writer.code(argument.value))
