@@ -125,6 +125,10 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenPages
 #include "embed.h"
+#define TEXT ScreenParts
+#include "embed.h"
+#define TEXT ScreenPlace
+#include "embed.h"
 #define TEXT ScreenSettling
 #include "embed.h"
 #define TEXT ScreenStore

@@ -2,7 +2,8 @@ import DocumentReader
 import ViewModelIR
 
 package enum ActionKey: String, MappingKey {
-  case doc, row, parameters, when, confirm, call, with, optimistic, again, progress, onSuccess
+  case doc, row, on, id, parameters, when, confirm, call, with, optimistic, again, progress,
+    onSuccess
   case onFailure
 
   package static let mapping = "an action"
@@ -14,6 +15,16 @@ package enum ActionKey: String, MappingKey {
       .init(
         .text,
         "the display field that has the rows, such as `posts` or `sections.rows`; the function then takes the row's id, and `row` is the row's element"
+      )
+    case .on:
+      .init(
+        .text,
+        "[the part of the row](#a-part-of-the-row) that the action is about, such as `reblog ?? self`; it is called `it`"
+      )
+    case .id:
+      .init(
+        .text,
+        "with `on`, the expression that identifies the part, if there is no model with an `id` for its type"
       )
     case .parameters: .init(.names(.text), "`name: Type`, further parameters of the function")
     case .when:
@@ -51,7 +62,7 @@ package enum ActionKey: String, MappingKey {
       .init(
         .either([.word(of: Presenter.Action.Success.self), .mapping(ToastKey.self)]),
         standard: Presenter.Action.Success.standard.rawValue,
-        "`keep` keeps what is shown; `use` shows the response, which is the model or the row's element; `reload` loads again; `dismiss` sets `isDismissed`; `{ toast: text, undo: action }` sets `toast`"
+        "`keep` keeps what is shown; `use` shows the response, which is the model or the row's element; `{ use: path }` shows it [in a part of these](#the-response-is-a-part); `reload` loads again; `dismiss` sets `isDismissed`; `{ toast: text, undo: action }` sets `toast`"
       )
     case .onFailure:
       .init(
@@ -84,10 +95,13 @@ package enum ConfirmationKey: String, MappingKey {
 }
 
 package enum ToastKey: String, MappingKey {
-  case toast, undo
+  case toast, undo, use
 
   package static let mapping = "'onSuccess'"
-  package static let choices = [KeyChoice([ToastKey.toast], allowed: [.toast, .undo])]
+  package static let choices = [
+    KeyChoice([ToastKey.toast], allowed: [.toast, .undo]),
+    KeyChoice([ToastKey.use], allowed: [.use]),
+  ]
   package var definition: KeyDefinition { .init(.text, ActionKey.onSuccess.definition.description) }
 }
 
@@ -105,6 +119,9 @@ extension Spec.Presenter {
     package var location: Location
     package var doc: String
     package var row: Node?
+    /// The part of the row that the action is about, and its ID.
+    package var subject: SpecExpression?
+    package var subjectID: SpecExpression?
     package var parameters: [Spec.Input]
     package var condition: SpecExpression?
     package var call: Call
@@ -112,6 +129,8 @@ extension Spec.Presenter {
     package var again: (value: ViewModelIR.Presenter.Action.Again, location: Location)?
     package var progress: Node?
     package var success: (value: ViewModelIR.Presenter.Action.Success, location: Location)?
+    /// The path of what the call returns.
+    package var returned: SpecExpression?
     package var failure: ViewModelIR.Presenter.Action.Failure?
     package var notices: [Notice]
   }
@@ -140,6 +159,8 @@ func readAction(
     location: member.keyLocation,
     doc: keys.text(.doc, into: &diagnostics) ?? "",
     row: keys.scalar(.row, into: &diagnostics),
+    subject: keys.expression(.on, into: &diagnostics),
+    subjectID: keys.expression(.id, into: &diagnostics),
     parameters: readInputs(keys.members(.parameters, into: &diagnostics), into: &diagnostics),
     condition: keys.expression(.when, into: &diagnostics),
     call: call,
@@ -147,6 +168,7 @@ func readAction(
     again: keys.word(.again, into: &diagnostics),
     progress: keys.scalar(.progress, into: &diagnostics),
     success: readOutcome(.onSuccess, keys, or: "{ toast: text }", into: &diagnostics),
+    returned: readReturned(keys, into: &diagnostics),
     failure: readOutcome(.onFailure, keys, or: "{ alert: text }", into: &diagnostics)?.value,
     notices: readNotices(keys, into: &diagnostics)
   )
@@ -170,6 +192,16 @@ private func readOutcome<Outcome: RawRepresentable<String> & CaseIterable>(
   return nil
 }
 
+/// Reads the path in `{ use: path }`.
+private func readReturned(
+  _ action: KeyReader<ActionKey>,
+  into diagnostics: inout [Diagnostic]
+) -> SpecExpression? {
+  guard let members = action[.onSuccess]?.members else { return nil }
+  let path = members.first { $0.key == ToastKey.use.rawValue }?.value
+  return path.map { SpecExpression($0, into: &diagnostics) }
+}
+
 /// The notices of the action, in the order in which the user sees them.
 private func readNotices(
   _ action: KeyReader<ActionKey>,
@@ -190,8 +222,9 @@ private func readNotices(
       )
     )
   }
-  if let node = action[.onSuccess], node.members != nil,
+  if let node = action[.onSuccess], let members = node.members,
     let keys = KeyReader<ToastKey>(node, into: &diagnostics),
+    !members.contains(where: { $0.key == ToastKey.use.rawValue }),
     let text = keys.require(.toast, into: &diagnostics)
   {
     let undo = keys.scalar(.undo, into: &diagnostics)

@@ -22,7 +22,7 @@ extension PresenterWriter {
       "hasEmpty": .flag(presenter.empty != nil),
       "asks": .flag(presenter.has(.confirmation)),
       "members": .list(members.map { ["member": lines($0)] }),
-      "lists": .list(lists.map { declaration($0) }),
+      "lists": .list(lists.map { declaration($0) } + partsAndPlaces),
       "hasFormats": .flag(!functions.isEmpty),
       "formats": declarations(functions, indent: 2),
       "hasTexts": .flag(!texts.translated.all.isEmpty),

@@ -25,8 +25,8 @@ extension PresenterChecker {
     }
   }
 
-  /// The public members of presenters, and `row` in expressions. Private members need no check: they get names that the spec does not use.
-  private static let reserved = Presenter.publicMembers.union([Presenter.row])
+  /// The public members of presenters, and `row` and `it` in expressions. Private members need no check: they get names that the spec does not use.
+  private static let reserved = Presenter.publicMembers.union([Presenter.row, Presenter.it])
 
   private static let selection = "a selection"
 

@@ -99,6 +99,7 @@ final class PresenterChecker {
     presenter.selections = selections
     checkShapes(presenter.functions)
     checkUndo(presenter)
+    checkSubjects(actions)
     warnOfUnusedState(presenter)
     return presenter
   }
