@@ -129,6 +129,10 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenPages
 #include "embed.h"
+#define TEXT ScreenParts
+#include "embed.h"
+#define TEXT ScreenPlace
+#include "embed.h"
 #define TEXT ScreenProgress
 #include "embed.h"
 #define TEXT ScreenSettling

@@ -26,7 +26,7 @@ package enum ScreenEnding {
 nonisolated enum ScreenAnswer<Model> {
   /// The call returned nothing, so the change stays as it is.
   case kept
-  case row(ScreenEdit<Model>)
+  case part(ScreenPart<Model>)
   case model(Model)
 }
 
@@ -140,12 +140,12 @@ extension ScreenStore {
       isShown: { self[list, id] != nil },
       call: {
         let answer = try await call()
-        return .row(list.edit(id, .set { $0 = answer }))
+        return .part(list.part(id, at: .whole, answer))
       }
     )
   }
 
-  private func run(
+  func run(
     _ action: Action?,
     _ again: ScreenRepetition,
     _ edit: ScreenEdit<Model>?,
@@ -188,7 +188,7 @@ extension ScreenStore {
     do {
       switch try await call() {
       case .kept: timeline.confirm(change)
-      case .row(let row): timeline.confirm(change, with: row, begun: begun)
+      case .part(let part): timeline.confirm(change, with: part, for: request, begun: begun)
       case .model(let model):
         timeline.confirm(change, with: model, for: request, begun: begun) { pages.join(&$0, $1) }
       }

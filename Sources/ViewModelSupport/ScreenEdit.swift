@@ -1,7 +1,7 @@
 /// A change of a model, or of a row in one of the model's lists.
 package nonisolated struct ScreenEdit<Model> {
   struct Row: Hashable {
-    let list: AnyKeyPath
+    let list: AnyHashable
     let id: AnyHashable
   }
 
@@ -53,4 +53,17 @@ package nonisolated struct ScreenEdit<Model> {
       }
     }
   }
+}
+
+/// A part of a model that the call of an action returned: a row, or what is in a place of a row or of the model.
+nonisolated struct ScreenPart<Model> {
+  struct Place: Hashable {
+    /// `nil` for a place in the model.
+    let row: ScreenEdit<Model>.Row?
+    let path: AnyKeyPath
+  }
+
+  let place: Place
+  /// Creates the edit that puts the part in its place, with those edits on top that it may not include.
+  let edit: (_ later: [(edit: ScreenEdit<Model>, isMissing: Bool)]) -> ScreenEdit<Model>
 }

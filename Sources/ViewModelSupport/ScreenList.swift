@@ -1,41 +1,119 @@
 /// A list in a screen's model whose elements have IDs.
 package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
-  let path: AnyKeyPath
+  /// Distinguishes the list from others of the same model.
+  let key: AnyHashable
   let id: (Element) -> ID
   let elements: (Model) -> [Element]
   let update: (inout Model, (inout [Element]) -> Void) -> Void
+  /// Makes the change for the ID of each element, and removes the elements for which the change returns `false`.
+  let changeEach: (inout Model, _ change: (ID) -> ((inout Element) -> Bool)?) -> Void
 
   package init(_ path: WritableKeyPath<Model, [Element]>, id: @escaping (Element) -> ID) {
-    self.path = path
-    self.id = id
-    elements = { $0[keyPath: path] }
-    update = { $1(&$0[keyPath: path]) }
+    self.init(
+      key: path,
+      id: id,
+      elements: { $0[keyPath: path] },
+      update: { $1(&$0[keyPath: path]) }
+    )
   }
 
   /// Creates a list that the service can leave out.
   package init(_ path: WritableKeyPath<Model, [Element]?>, id: @escaping (Element) -> ID) {
-    self.path = path
-    self.id = id
-    elements = { $0[keyPath: path] ?? [] }
-    update = { model, change in
-      let isMissing = model[keyPath: path] == nil
-      var elements = model[keyPath: path] ?? []
-      model[keyPath: path] = nil  // Avoids a copy of the elements.
-      change(&elements)
-      if !isMissing || !elements.isEmpty { model[keyPath: path] = elements }
-    }
+    self.init(
+      key: path,
+      id: id,
+      elements: { $0[keyPath: path] ?? [] },
+      update: { model, change in
+        let isMissing = model[keyPath: path] == nil
+        var elements = model[keyPath: path] ?? []
+        model[keyPath: path] = nil  // Avoids a copy of the elements.
+        change(&elements)
+        if !isMissing || !elements.isEmpty { model[keyPath: path] = elements }
+      }
+    )
+  }
+
+  /// Creates a list in a part of the model that the service can leave out.
+  package init(
+    _ path: KeyPath<Model, [Element]?>,
+    id: @escaping (Element) -> ID,
+    set: @escaping (inout Model, [Element]) -> Void
+  ) {
+    self.init(
+      key: path,
+      id: id,
+      elements: { $0[keyPath: path] ?? [] },
+      update: { model, change in
+        let isMissing = model[keyPath: path] == nil
+        var elements = model[keyPath: path] ?? []
+        change(&elements)
+        if !isMissing || !elements.isEmpty { set(&model, elements) }
+      }
+    )
   }
 
   /// Creates a list that no action changes.
   package init(reading elements: @escaping (Model) -> [Element], id: @escaping (Element) -> ID) {
-    path = \Model.self
+    self.init(key: \Model.self, id: id, elements: elements, update: { _, _ in })
+  }
+
+  /// Creates the list of a part of each row of another list, such as the post that a row shows. Several rows can have a part with
+  /// the same ID, and a change is made to all of them.
+  ///
+  /// - Parameters:
+  ///   - name: Distinguishes the part from other parts of the rows.
+  package init<Row, RowID>(
+    _ name: String,
+    inRowsOf list: ScreenList<Model, Row, RowID>,
+    id: @escaping (Element) -> ID,
+    get part: @escaping (Row) -> Element?,
+    set: @escaping (inout Row, Element) -> Void
+  ) {
+    key = [list.key, AnyHashable(name)]
+    self.id = id
+    elements = { list.elements($0).compactMap(part) }
+    update = { _, _ in }
+    changeEach = { model, change in
+      list.update(&model) { rows in
+        rows.changeEach { row in
+          guard var own = part(row), let change = change(id(own)) else { return true }
+          let isKept = change(&own)
+          set(&row, own)
+          return isKept
+        }
+      }
+    }
+  }
+
+  private init(
+    key: AnyHashable,
+    id: @escaping (Element) -> ID,
+    elements: @escaping (Model) -> [Element],
+    update: @escaping (inout Model, (inout [Element]) -> Void) -> Void
+  ) {
+    self.key = key
     self.id = id
     self.elements = elements
-    update = { _, _ in }
+    self.update = update
+    changeEach = { model, change in
+      update(&model) { $0.changeEach { element in change(id(element))?(&element) ?? true } }
+    }
   }
 
   func element(_ id: ID, of model: Model?) -> Element? {
     model.flatMap { elements($0).first { self.id($0) == id } }
+  }
+}
+
+extension Array {
+  /// Changes the elements in place, and removes those for which the change returns `false`.
+  nonisolated fileprivate mutating func changeEach(_ change: (inout Element) -> Bool) {
+    var kept = 0
+    for index in indices where change(&self[index]) {
+      if kept < index { swapAt(kept, index) }
+      kept += 1
+    }
+    removeSubrange(kept...)
   }
 }
 
@@ -49,26 +127,36 @@ package nonisolated enum ScreenRowChange<Model, Element> {
 
 nonisolated extension ScreenList {
   func edit(_ id: ID, _ change: ScreenRowChange<Model, Element>) -> ScreenEdit<Model> {
-    if case .model(let edit) = change { return edit }
-    return ScreenEdit(row: .init(list: path, id: id), change: (id, change)) {
-      [self] model, changes in
-      typealias RowChange = (id: ID, change: ScreenRowChange<Model, Element>)
-      let changes = Dictionary(grouping: changes.compactMap { $0 as? RowChange }, by: \.id)
-      update(&model) { elements in
-        var removed: Set<ID> = []
-        for index in elements.indices {
-          let id = self.id(elements[index])
-          for (_, change) in changes[id] ?? [] {
-            switch change {
-            case .set(let set): set(&elements[index])
-            case .remove: removed.insert(id)
-            case .model: break
-            }
-          }
-        }
-        // Only removals need a second pass.
-        if !removed.isEmpty { elements.removeAll { removed.contains(self.id($0)) } }
+    switch change {
+    case .model(let edit): edit
+    case .remove: edit(id) { _ in false }
+    case .set(let set):
+      edit(id) {
+        set(&$0)
+        return true
       }
     }
   }
+
+  /// - Parameters:
+  ///   - change: Changes the element, and returns whether to keep it.
+  func edit(_ id: ID, _ change: @escaping (inout Element) -> Bool) -> ScreenEdit<Model> {
+    ScreenEdit(row: .init(list: key, id: id), change: RowChange(id: id, apply: change)) {
+      [self] model, changes in
+      let changes = Dictionary(grouping: changes.compactMap { $0 as? RowChange }, by: \.id)
+      changeEach(&model) { id in
+        changes[id].map { changes in
+          { element in changes.reduce(true) { $1.apply(&element) && $0 } }
+        }
+      }
+    }
+  }
+
+  typealias RowChange = ScreenRowEdit<Element, ID>
+}
+
+/// A change of the element with an ID. It returns whether to keep the element.
+nonisolated struct ScreenRowEdit<Element, ID> {
+  let id: ID
+  let apply: (inout Element) -> Bool
 }

@@ -13,11 +13,13 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     var answered: Int?
   }
 
-  /// A row that the call of an action returned.
+  /// A part of the model that the call of an action returned.
   struct Answer {
     /// The change that the call was made for.
     let change: Int
-    let edit: ScreenEdit<Model>
+    let part: ScreenPart<Model>
+    /// The request of the content for which the call was made.
+    let request: Request?
     /// When the call began.
     let begun: Int
   }
@@ -30,10 +32,15 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     var confirmed: Int?
     var answer: Answer?
 
-    /// The row that is changed; `nil` if the model is.
-    var row: ScreenEdit<Model>.Row? { answer?.edit.row ?? edit?.row }
-
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
+
+    /// The change without what it does to the model; `nil` if it does nothing else.
+    var ofRow: Self? {
+      if edit?.row == nil, answer?.part.place.row == nil { return nil }
+      var change = self
+      if answer?.part.place.row == nil { change.answer = nil }
+      return change
+    }
   }
 
   private(set) var response: Response?
@@ -101,16 +108,13 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     update()
   }
 
-  /// Adds a page to the response. The changes that the response includes but the page may not are
-  /// applied to the page first.
+  /// Adds a page to the response. The changes of rows that the response includes but the page may not are applied to the page
+  /// first.
   mutating func add(_ page: Model, begun: Int, append: (inout Model, _ page: Model) -> Void) {
     guard var response else { return }
-    var page = page
-    let missing = changes.filter {
-      $0.row != nil && $0.isConfirmed(before: response.seen) && !$0.isConfirmed(before: begun)
-    }
-    apply(missing.compactMap { $0.answer?.edit ?? $0.edit }, to: &page)
-    append(&response.model, page)
+    let included = changes.filter { $0.isConfirmed(before: response.seen) }.compactMap(\.ofRow)
+    let page = Response(model: page, request: response.request, seen: begun)
+    append(&response.model, applied(included, to: page))
     self.response = response
     update()
   }
@@ -135,13 +139,22 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     settle()
   }
 
-  /// Marks a change as confirmed. If its call returned a row, that row replaces the change.
-  mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>? = nil, begun: Int = 0) {
+  mutating func confirm(_ id: Int) {
     let time = tick()
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
     changes[index].confirmed = time
-    guard let answer else { return }
-    changes[index].answer = Answer(change: id, edit: answer, begun: begun)
+  }
+
+  /// Marks a change as confirmed. The part that its call returned replaces the change in its place.
+  mutating func confirm(
+    _ id: Int,
+    with part: ScreenPart<Model>,
+    for request: Request?,
+    begun: Int
+  ) {
+    confirm(id)
+    guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
+    changes[index].answer = Answer(change: id, part: part, request: request, begun: begun)
     update()
   }
 
@@ -168,43 +181,52 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
 
   private mutating func update() { shown = response.map { applied(changes, to: $0) } }
 
-  /// Returns the response's model with the changes applied that it may not include. If an older
-  /// change of the same row (or of the model) is applied, later changes are applied on top of it
-  /// even if the response includes them, so that the user's latest change wins.
+  /// Returns the response's model with the changes and the parts applied that it may not include. Each part has those changes on
+  /// top that it may not include itself.
   private func applied(_ changes: [Change], to response: Response) -> Model {
-    let answers = newestAnswers(changes, missingIn: response)
-    var edits: [ScreenEdit<Model>?] = []
-    var answered: Set<ScreenEdit<Model>.Row> = []
-    var changed: Set<ScreenEdit<Model>.Row?> = []
-    for change in changes {
-      let answer = change.row.flatMap { answers[$0] }
-      let isInsertion = change.edit?.isInsertion == true
-      let isFirst = isInsertion || !changed.contains(change.row)
-      if isFirst, change.isConfirmed(before: answer?.begun ?? response.seen) { continue }
-      if let answer, let row = change.row, answered.insert(row).inserted {
-        edits.append(answer.edit)
-      }
-      // The row or model that the call returned replaces the change.
-      let isAnswered = change.id == answer?.change ?? response.answered
-      if isFirst, isAnswered { continue }
-      if change.edit != nil, !isInsertion { changed.insert(change.row) }
-      edits.append(change.edit)
+    var edits = edits(of: changes, since: response.seen, except: response.answered).map(\.edit)
+    for answer in newestAnswers(changes, missingIn: response) {
+      let row = answer.part.place.row
+      let own = row == nil ? changes : changes.filter { $0.edit?.row == row }
+      edits.append(
+        answer.part.edit(self.edits(of: own, since: answer.begun, except: answer.change))
+      )
     }
     var model = response.model
-    apply(edits.compactMap { $0 }, to: &model)
+    apply(edits, to: &model)
     return model
   }
 
-  /// Returns, for each row, the answer whose call began last.
-  private func newestAnswers(
-    _ changes: [Change],
-    missingIn response: Response
-  ) -> [ScreenEdit<Model>.Row: Answer] {
-    let answers = changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
-    return answers.reduce(into: [:]) { newest, answer in
-      guard let row = answer.edit.row, answer.begun > newest[row]?.begun ?? 0 else { return }
-      newest[row] = answer
+  /// Returns the edits that a response may not include which has seen what was confirmed before a time. If an older change of the
+  /// same row (or of the model) is one of them, later changes are too, so that the user's latest change wins.
+  ///
+  /// - Parameters:
+  ///   - answered: The change that the response replaces.
+  private func edits(
+    of changes: [Change],
+    since seen: Int,
+    except answered: Int?
+  ) -> [(edit: ScreenEdit<Model>, isMissing: Bool)] {
+    var changed: Set<ScreenEdit<Model>.Row?> = []
+    return changes.compactMap { change in
+      guard let edit = change.edit else { return nil }
+      let isMissing = change.id != answered && !change.isConfirmed(before: seen)
+      guard isMissing || !edit.isInsertion && changed.contains(edit.row) else { return nil }
+      if !edit.isInsertion { changed.insert(edit.row) }
+      return (edit, isMissing)
     }
+  }
+
+  /// Returns, for each place, the answer whose call began last, in the order in which the calls began. A part of the model for
+  /// another request is not shown.
+  private func newestAnswers(_ changes: [Change], missingIn response: Response) -> [Answer] {
+    let answers = changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
+      .filter { $0.part.place.row != nil || $0.request == response.request }
+    var newest: [ScreenPart<Model>.Place: Answer] = [:]
+    for answer in answers where answer.begun > newest[answer.part.place]?.begun ?? 0 {
+      newest[answer.part.place] = answer
+    }
+    return newest.values.sorted { $0.begun < $1.begun }
   }
 
   /// Applies edits. Consecutive edits of one list take a single pass over it.

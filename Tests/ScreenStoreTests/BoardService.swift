@@ -15,6 +15,9 @@ struct BoardService {
       items: (0..<items).map { Item(id: items - $0) },
       notes: notes.map { (0..<$0).map { Item(id: $0) } }
     )
+    for index in board.items.indices where board.items[index].topic.id < 2 {
+      board.items[index].topic.poll = Poll()
+    }
     order = board.items.map(\.id)
     self.pageSize = pageSize
   }
@@ -25,7 +28,7 @@ struct BoardService {
   }
 
   mutating func execute(_ effect: Effect, for operation: Int?) throws {
-    if let row = effect.row, board[row] == nil { throw NoSuchRow() }
+    if let row = effect.row, !board.contains(row) { throw NoSuchRow() }
     effect.apply(to: &board)
     if case .insert(let item) = effect { order.insert(item.id, at: 0) }
     if case .append(let item) = effect { order.append(item.id) }

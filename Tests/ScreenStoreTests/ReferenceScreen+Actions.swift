@@ -7,7 +7,7 @@ struct ActionName: Hashable {
 extension ReferenceScreen {
   enum Answer {
     case kept
-    case row(Item)
+    case part(Board.Part?)
     case board(Board)
     case failure(isCancelled: Bool)
   }
@@ -23,6 +23,7 @@ extension ReferenceScreen {
     isIgnoredWhileRunning: Bool,
     latest: Int?,
     on row: Row?,
+    returns place: Place?,
     shows effect: Effect?
   ) -> Bool {
     let begun = tick()
@@ -36,7 +37,7 @@ extension ReferenceScreen {
     }
     running[operation] = .some(action)
     changes.append(
-      Change(operation: operation, begun: begun, effect: effect, latest: latest, row: row)
+      Change(operation: operation, begun: begun, effect: effect, latest: latest, place: place)
     )
     return true
   }
@@ -75,9 +76,9 @@ extension ReferenceScreen {
     var ending = Ending.done
     switch answer {
     case .kept: changes[index].confirmed = time
-    case .row(let item):
+    case .part(let part):
       changes[index].confirmed = time
-      changes[index].answer = item
+      changes[index].answer = part
     case .board(let board):
       changes[index].confirmed = time
       show(board, answering: changes[index], at: time)
@@ -137,7 +138,7 @@ extension ReferenceScreen {
 
   private func isShown(_ row: Row?) -> Bool {
     guard let row else { return base != nil }
-    return shown?[row] != nil
+    return shown?.contains(row) == true
   }
 
   private func isWaiting(_ change: Change, for action: ActionName) -> Bool {

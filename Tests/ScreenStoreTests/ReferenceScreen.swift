@@ -25,8 +25,9 @@ struct ReferenceScreen {
     /// The request of the content on screen when the service was called.
     var request: Int?
     var confirmed: Int?
-    var answer: Item?
-    var row: Row?
+    var answer: Board.Part?
+    /// The place of the answer, or `nil` if the action returns none or the board.
+    var place: Place?
     var isRolledBack = false
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
@@ -109,23 +110,61 @@ struct ReferenceScreen {
   /// The base with those changes applied that it may not contain.
   func board(of base: Base, with isIncluded: (Change) -> Bool) -> Board {
     let changes = changes.filter { !$0.isRolledBack && isIncluded($0) }
-    let answers = changes.filter { $0.answer != nil && !$0.isConfirmed(before: base.seen) }
+    let ofTopics = changes.filter { $0.subject?.list == .topics || $0.place?.row?.list == .topics }
     var board = base.board
-    for change in lacking(changes, answered: base.answered, seen: base.seen(by:)) {
+    for change in lacking(changes, answered: base.answered, seen: base.seen(by:))
+    where change.subject?.list != .topics {
       change.effect?.apply(to: &board)
     }
-    for row in Set(answers.compactMap(\.row)) {
-      let newest = answers.filter { $0.row == row }.max { $0.asked ?? 0 < $1.asked ?? 0 }
-      guard board[row] != nil, let newest, let answer = newest.answer else { continue }
-      // Show the returned row with those changes applied that it may not contain.
-      var alone = Board(items: [answer], notes: [answer])
-      let time = newest.asked ?? 0
-      for change in lacking(changes, answered: newest.operation, seen: { _ in time }) {
+    // Each item contains what was confirmed before its page was requested.
+    for index in board.items.indices {
+      let row = Row(list: .items, id: board.items[index].id)
+      let seen = min(base.seen, base.asked[row] ?? .max)
+      var alone = Board(items: [board.items[index]])
+      for change in lacking(ofTopics, answered: base.answered, seen: { _ in seen }) {
         change.effect?.apply(to: &alone)
       }
-      board[row] = alone[row]
+      addParts(to: &alone, of: ofTopics, since: seen)
+      board.items[index] = alone.items[0]
     }
+    addParts(
+      to: &board,
+      of: changes.filter { $0.place?.row?.list != .topics },
+      all: changes,
+      since: base.seen
+    )
     return board
+  }
+
+  /// Puts the newest returned value in each place, with those changes applied that it may not contain.
+  private func addParts(
+    to board: inout Board,
+    of answered: [Change],
+    all: [Change]? = nil,
+    since seen: Int
+  ) {
+    let answers = answered.filter { change in
+      change.answer != nil && !change.isConfirmed(before: seen)
+        && (change.place?.row != nil || change.request == base?.request)
+    }
+    .sorted { $0.asked ?? 0 < $1.asked ?? 0 }
+    for answer in answers {
+      guard let place = answer.place, let time = answer.asked,
+        answers.last(where: { $0.place == place })?.operation == answer.operation
+      else { continue }
+      var new = board
+      new.put(answer.answer, in: place)
+      let own = (all ?? answered).filter { place.row == nil || $0.subject == place.row }
+      var isChanged = place.isWhole
+      for change in lacking(own, answered: answer.operation, seen: { _ in time }) {
+        let isLacking = change.operation != answer.operation && !change.isConfirmed(before: time)
+        guard isLacking || isChanged else { continue }
+        let before = new[place]
+        change.effect?.apply(to: &new)
+        if new[place] != before { isChanged = true }
+      }
+      board.put(new[place], in: place)
+    }
   }
 
   /// The changes that a response may not contain, followed on each subject by all later changes to it.

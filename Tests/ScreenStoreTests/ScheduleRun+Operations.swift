@@ -116,6 +116,7 @@ extension ScheduleRun {
         isIgnoredWhileRunning: action.again == .ignore,
         latest: action.again.value,
         on: action.row,
+        returns: action.answer.place,
         shows: action.isShownAtOnce ? action.effect : nil
       )
       var expected = ReferenceScreen.Ending.skipped
@@ -158,43 +159,19 @@ extension ScheduleRun {
     call: @MainActor () async throws -> ServiceCall.Response
   ) async -> ReferenceScreen.Ending {
     guard let store else { return .skipped }
-    let edit = action.isShownAtOnce ? action.effect.edit : nil
-    let rowChange = action.isShownAtOnce ? action.effect.rowChange : nil
     let onFailure = action.isFailureReported ? reporting(operation) : .ignore
     let ending: ScreenEnding
-    switch (action.answer, action.row) {
-    case (.row(let row), _):
-      ending = await store.performAndUse(
-        action.name,
-        on: list(row),
-        id: row.id,
-        again: action.again.screen,
-        change: rowChange,
-        onFailure: onFailure
-      ) { try await call().row ?? Item(id: row.id) }
-    case (.kept, let row?):
-      ending = await store.perform(
-        action.name,
-        on: list(row),
-        id: row.id,
-        again: action.again.screen,
-        change: rowChange,
-        onFailure: onFailure
-      ) { _ = try await call() }
-    case (.board, _):
-      ending = await store.performAndUse(
-        action.name,
-        again: action.again.screen,
-        change: edit,
-        onFailure: onFailure
-      ) { try await call().board ?? Board() }
-    case (.kept, nil):
-      ending = await store.perform(
-        action.name,
-        again: action.again.screen,
-        change: edit,
-        onFailure: onFailure
-      ) { _ = try await call() }
+    switch action.row?.list {
+    case nil: ending = await perform(action, onFailure, on: store, call)
+    case .topics?:
+      let change = action.isShownAtOnce ? action.effect.topicChange : nil
+      ending = await perform(action, change, onFailure, on: Self.topics, of: store, call)
+    case .items?:
+      let change = action.isShownAtOnce ? action.effect.rowChange : nil
+      ending = await perform(action, change, onFailure, on: Self.items, of: store, call)
+    case .notes?:
+      let change = action.isShownAtOnce ? action.effect.rowChange : nil
+      ending = await perform(action, change, onFailure, on: Self.notes, of: store, call)
     }
     return switch ending {
     case .skipped: .skipped
@@ -208,19 +185,127 @@ extension ScheduleRun {
     operation.isMultiple(of: 2) ? .handle { [unowned self] in report($0) } : .report
   }
 
-  private func list(_ row: Row) -> ScreenList<Board, Item, Int> {
-    row.list == .items ? Self.items : Self.notes
+  private func perform(
+    _ action: UserAction,
+    _ onFailure: ScreenFailure,
+    on store: ScreenStore<Board, Int, ActionName>,
+    _ call: @MainActor () async throws -> ServiceCall.Response
+  ) async -> ScreenEnding {
+    let (name, again) = (action.name, action.again.screen)
+    let edit = action.isShownAtOnce ? action.effect.edit : nil
+    switch action.answer {
+    case .board:
+      return await store.performAndUse(name, again: again, change: edit, onFailure: onFailure) {
+        try await call().board ?? Board()
+      }
+    case .part:
+      return await store.performAndUsePart(
+        name,
+        at: Self.summary,
+        again: again,
+        change: edit,
+        onFailure: onFailure
+      ) { try await call().summary ?? 0 }
+    case .kept:
+      return await store.perform(name, again: again, change: edit, onFailure: onFailure) {
+        _ = try await call()
+      }
+    }
   }
+
+  private func perform<Element: RowOfBoard>(
+    _ action: UserAction,
+    _ change: ScreenRowChange<Board, Element>?,
+    _ onFailure: ScreenFailure,
+    on list: ScreenList<Board, Element, Int>,
+    of store: ScreenStore<Board, Int, ActionName>,
+    _ call: @MainActor () async throws -> ServiceCall.Response
+  ) async -> ScreenEnding {
+    guard let id = action.row?.id else { return .skipped }
+    let (name, again) = (action.name, action.again.screen)
+    switch action.answer {
+    case .part(.poll):
+      return await store.performAndUsePart(
+        name,
+        on: list,
+        id: id,
+        at: Element.poll,
+        again: again,
+        change: change,
+        onFailure: onFailure
+      ) { try await call().poll ?? Poll() }
+    case .part(.notes):
+      return await store.performAndUsePart(
+        name,
+        on: list,
+        id: id,
+        inModelAt: Self.allNotes,
+        again: again,
+        change: change,
+        onFailure: onFailure
+      ) { try await call().notes ?? [] }
+    case .part:
+      return await store.performAndUse(
+        name,
+        on: list,
+        id: id,
+        again: again,
+        change: change,
+        onFailure: onFailure
+      ) { try await Element(call(), id: id) }
+    case .kept, .board:
+      return await store.perform(
+        name,
+        on: list,
+        id: id,
+        again: again,
+        change: change,
+        onFailure: onFailure
+      ) { _ = try await call() }
+    }
+  }
+}
+
+/// What an action on a row can work on.
+private protocol RowOfBoard {
+  @MainActor static var poll: ScreenPlace<Self, Poll> { get }
+  init(_ response: ServiceCall.Response, id: Int)
+}
+
+extension Item: RowOfBoard {
+  fileprivate static var poll: ScreenPlace<Self, Poll> {
+    ScreenPlace(\.topic.poll)
+  }
+
+  fileprivate init(_ response: ServiceCall.Response, id: Int) {
+    if case .part(.row(let item)) = response { self = item } else { self.init(id: id) }
+  }
+}
+
+extension Topic: RowOfBoard {
+  fileprivate static var poll: ScreenPlace<Self, Poll> { ScreenPlace(\.poll) }
+
+  fileprivate init(_ response: ServiceCall.Response, id: Int) {
+    if case .part(.topic(let topic)) = response { self = topic } else { self.init(id: id) }
+  }
+}
+
+extension ServiceCall.Answer {
+  fileprivate var place: Place? { if case .part(let place) = self { place } else { nil } }
 }
 
 extension ServiceCall.Response {
   fileprivate var board: Board? { if case .board(let board) = self { board } else { nil } }
-  fileprivate var row: Item? { if case .row(let item) = self { item } else { nil } }
+  fileprivate var summary: Int? {
+    if case .part(.summary(let value)) = self { value } else { nil }
+  }
+  fileprivate var poll: Poll? { if case .part(.poll(let poll)) = self { poll } else { nil } }
+  fileprivate var notes: [Item]? { if case .part(.notes(let items)) = self { items } else { nil } }
 
   fileprivate var answer: ReferenceScreen.Answer {
     switch self {
     case .board(let board): .board(board)
-    case .row(let item): .row(item)
+    case .part(let part): .part(part)
     case .nothing, .value: .kept
     }
   }

@@ -18,6 +18,7 @@ extension ScheduleRun {
     case .settle: waitUntilSettled(on: Int.random(in: 1...2, using: &random))
     case .actOnBoard: actOnBoard(&random)
     case .actOnRow: actOnRow(&random)
+    case .actOnTopic: actOnTopic(&random)
     case .actWithLatest: actWithLatest(&random)
     case .changeElsewhere: changeElsewhere(&random)
     case .execute:
@@ -77,9 +78,11 @@ extension ScheduleRun {
     let effects: [Effect] = [
       .insert(service.newItem()), .insertNote(service.newItem()),
       isPaged ? .insert(service.newItem()) : .append(service.newItem()),
+      .summary(operations + 1),
     ]
     guard let effect = effects.randomElement(using: &random) else { return }
     let isBusy = random.chance(of: 3)
+    let isSummary = effect.fields == [.summary]
     act(
       UserAction(
         name: isBusy
@@ -87,7 +90,7 @@ extension ScheduleRun {
         again: isBusy ? .ignore : .parallel,
         effect: effect,
         isShownAtOnce: !random.chance(of: 4),
-        answer: random.chance(of: 2) ? .board : .kept
+        answer: random.chance(of: 2) ? isSummary ? .part(.summary) : .board : .kept
       )
     )
   }
@@ -117,18 +120,49 @@ extension ScheduleRun {
         again: isBusy ? .ignore : .parallel,
         effect: effect,
         isShownAtOnce: !random.chance(of: 4),
-        answer: effect == .name(row, value) && random.chance(of: 2) ? .row(row) : .kept,
+        answer: effect == .name(row, value) && random.chance(of: 2) ? answer(row, &random) : .kept,
         row: row,
         isFailureReported: !random.chance(of: 4)
       )
     )
   }
 
+  private func answer(_ row: Row, _ random: inout SplitMix) -> ServiceCall.Answer {
+    if row.list == .notes, random.chance(of: 3) { return .part(.notes) }
+    return hasTopics && row.list == .items ? .kept : .part(.row(row))
+  }
+
+  private func actOnTopic(_ random: inout SplitMix) {
+    let shown = rowsToActOn.filter { $0.list == .items }.compactMap { store?.shown?[$0]?.topic }
+    guard hasTopics, let topic = shown.randomElement(using: &random) else { return }
+    let row = Row(list: .topics, id: topic.id)
+    let value = operations + 1
+    let like = Bool.random(using: &random)
+    var effects: [Effect] = [.like(row, like), .like(row, !topic.isLiked), .text(row, value)]
+    if topic.poll != nil { effects.append(.vote(row, value)) }
+    guard let effect = effects.randomElement(using: &random) else { return }
+    var action = UserAction(
+      name: nil,
+      again: .parallel,
+      effect: effect,
+      isShownAtOnce: !random.chance(of: 6),
+      answer: random.chance(of: 2) ? .part(.topic(topic.id)) : .kept,
+      row: row
+    )
+    if case .like(_, let isLiked) = effect {
+      action.name = ActionName(name: "like", row: row)
+      action.again = .latest(isLiked ? 1 : 0)
+    } else if case .vote = effect, random.chance(of: 2) {
+      action.answer = .part(.poll(topic.id))
+    }
+    act(action)
+  }
+
   private func actWithLatest(_ random: inout SplitMix) {
     let rows = rowsToActOn.prefix(1)
     let value = Int.random(in: 1...3, using: &random)
     let row = random.chance(of: 3) ? nil : rows.randomElement(using: &random)
-    let answer: ServiceCall.Answer = row.map { .row($0) } ?? .board
+    let answer = row.map { self.answer($0, &random) } ?? .board
     act(
       UserAction(
         name: ActionName(name: "latest", row: row),
@@ -150,6 +184,10 @@ extension ScheduleRun {
     var effects: [Effect] = [.title(value), .insert(service.newItem())]
     if let row = service.board.rows.randomElement(using: &random) {
       effects += [.name(row, value), .count(row, value), .remove(row)]
+    }
+    if let topic = service.board.items.randomElement(using: &random)?.topic {
+      let row = Row(list: .topics, id: topic.id)
+      effects += [.text(row, value), .like(row, !topic.isLiked), .vote(row, value)]
     }
     guard let effect = effects.randomElement(using: &random) else { return }
     note("another client: \(effect)")

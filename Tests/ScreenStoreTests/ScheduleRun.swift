@@ -20,11 +20,22 @@ final class ScheduleRun {
 
   static let items = ScreenList<Board, Item, Int>(\.items) { $0.id }
   static let notes = ScreenList<Board, Item, Int>(\.notes) { $0.id }
+  static let topics = ScreenList<Board, Topic, Int>("topic", inRowsOf: items) {
+    $0.id
+  } get: {
+    $0.topic
+  } set: {
+    $0.topic = $1
+  }
+  static let summary = ScreenPlace<Board, Int>(\.summary)
+  static let allNotes = ScreenPlace<Board, [Item]>(\.notes)
 
   private(set) var store: ScreenStore<Board, Int, ActionName>? = .init()
   var service: BoardService
   var reference: ReferenceScreen
   let isPaged: Bool
+  /// Whether actions work on topics. Calls then return no items, because these contain topics.
+  let hasTopics: Bool
 
   var calls: [ServiceCall] = []
   var tasks: [Int: Task<Void, Never>] = [:]
@@ -47,6 +58,7 @@ final class ScheduleRun {
   init(number: UInt64, isTraced: Bool) {
     var random = SplitMix(state: number)
     isPaged = Bool.random(using: &random)
+    hasTopics = Bool.random(using: &random)
     service = BoardService(
       items: isPaged ? Int.random(in: 0...8, using: &random) : 3,
       notes: Bool.random(using: &random) ? 2 : nil,
@@ -212,9 +224,12 @@ final class ScheduleRun {
       // The screen may show the user's value instead of the one that the service returned.
       var written = service.board
       effect.apply(to: &written)
-      if field.isLost(from: shown, of: service.board, isPaged: isPaged),
-        field.isLost(from: shown, of: written, isPaged: isPaged)
-      {
+      let isLost =
+        field.row?.list == .topics
+        ? field.isLost(from: shown, of: [service.board, written])
+        : field.isLost(from: shown, of: service.board, isPaged: isPaged)
+          && field.isLost(from: shown, of: written, isPaged: isPaged)
+      if isLost {
         fail("\(field) of operation \(operation) was confirmed, but the screen lost it: \(shown)")
       }
     }
@@ -225,6 +240,8 @@ extension Field {
   fileprivate func isLost(from shown: Board, of truth: Board, isPaged: Bool) -> Bool {
     switch self {
     case .title: return shown.title != truth.title
+    case .summary: return shown.summary != truth.summary
+    case .text, .like, .vote: return isLost(from: shown, of: [truth])
     case .name(let row):
       guard let item = shown[row], let other = truth[row] else { return false }
       return item.name != other.name
@@ -234,6 +251,23 @@ extension Field {
     case .presence(let row):
       guard truth[row] != nil else { return shown[row] != nil }
       return !isPaged && shown[row] == nil
+    }
+  }
+
+  /// Whether any item has a topic whose value is in none of the boards.
+  fileprivate func isLost(from shown: Board, of truths: [Board]) -> Bool {
+    guard let id = row?.id else { return false }
+    let allowed = truths.compactMap { $0.topic(id).map(value) }
+    return !allowed.isEmpty
+      && shown.items.contains { $0.topic.id == id && !allowed.contains(value($0.topic)) }
+  }
+
+  private func value(_ topic: Topic) -> [Int?] {
+    switch self {
+    case .text: [topic.text]
+    case .like: [topic.isLiked ? 1 : 0, topic.likes]
+    case .vote: [topic.poll?.choice]
+    default: []
     }
   }
 }

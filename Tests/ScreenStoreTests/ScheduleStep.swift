@@ -4,7 +4,7 @@ import TestSupport
 struct ScheduleStep {
   enum Kind: CaseIterable {
     case load, loadMore, loadOptional, settle
-    case actOnBoard, actOnRow, actWithLatest
+    case actOnBoard, actOnRow, actOnTopic, actWithLatest
     case changeElsewhere
     case execute, deliver, cancel
   }
@@ -19,7 +19,7 @@ struct ScheduleStep {
     var random = SplitMix(state: seed)
     let kinds: [(Kind, Int)] = [
       (.load, 4), (.loadMore, 4), (.loadOptional, 1), (.settle, 1),
-      (.actOnBoard, 3), (.actOnRow, 6), (.actWithLatest, 4),
+      (.actOnBoard, 3), (.actOnRow, 6), (.actOnTopic, 6), (.actWithLatest, 4),
       (.changeElsewhere, 2),
       (.execute, 14), (.deliver, 14), (.cancel, 2),
     ]

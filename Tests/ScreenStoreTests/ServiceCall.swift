@@ -12,14 +12,14 @@ final class ServiceCall {
 
   enum Answer: Equatable {
     case kept
-    case row(Row)
+    case part(Place)
     case board
   }
 
   enum Response {
     case nothing
     case board(Board)
-    case row(Item)
+    case part(Board.Part)
     case value(Int)
   }
 
@@ -40,7 +40,7 @@ final class ServiceCall {
   var outcome: String {
     switch result {
     case .success(.board(let board)): "\(board)"
-    case .success(.row(let item)): "\(item)"
+    case .success(.part(let part)): "\(part)"
     case .failure(let error): "\(error)"
     case .success, nil: "done"
     }
@@ -58,11 +58,13 @@ final class ServiceCall {
       case .page(let cursor, let request):
         return .board(service.page(after: cursor, for: request, isSloppy: isSloppy))
       case .action(let effect, let answer, let request):
-        if case .row(let row) = answer, service.board[row] == nil { throw BoardService.NoSuchRow() }
+        if case .part(let place) = answer, service.board[place] == nil {
+          throw BoardService.NoSuchRow()
+        }
         try service.execute(answer == .kept ? effect : effect.normalized, for: operation)
         switch answer {
         case .kept: return .nothing
-        case .row(let row): return service.board[row].map(Response.row) ?? .nothing
+        case .part(let place): return service.board[place].map(Response.part) ?? .nothing
         case .board: return .board(service.firstPage(for: request, isSloppy: isSloppy))
         }
       case .value: return .value(operation)

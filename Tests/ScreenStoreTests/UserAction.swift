@@ -17,11 +17,11 @@ struct UserAction: CustomStringConvertible {
     }
   }
 
-  let name: ActionName?
-  let again: Again
+  var name: ActionName?
+  var again: Again
   let effect: Effect
   let isShownAtOnce: Bool
-  let answer: ServiceCall.Answer
+  var answer: ServiceCall.Answer
   var row: Row?
   var isFailureReported = true
 
@@ -37,7 +37,7 @@ extension Effect {
     case .insert(let item): .insert(item, into: ScheduleRun.items)
     case .insertNote(let item): .insert(item, into: ScheduleRun.notes)
     case .append(let item): .append(item, to: ScheduleRun.items)
-    case .title, .name, .count, .remove: .set { apply(to: &$0) }
+    case .title, .summary, .name, .count, .remove, .text, .like, .vote: .set { apply(to: &$0) }
     }
   }
 
@@ -47,7 +47,9 @@ extension Effect {
     case .remove: .remove
     case .name(_, let value): .set { $0.name = value }
     case .count(_, let value): .set { $0.count = value }
-    case .title, .insert, .append, .insertNote: .model(edit)
+    case .title, .summary, .insert, .append, .insertNote, .text, .like, .vote: .model(edit)
     }
   }
+
+  @MainActor var topicChange: ScreenRowChange<Board, Topic> { .set { apply(to: &$0) } }
 }

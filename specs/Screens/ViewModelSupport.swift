@@ -727,11 +727,13 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     var answered: Int?
   }
 
-  /// A row that the call of an action returned.
+  /// A part of the model that the call of an action returned.
   struct Answer {
     /// The change that the call was made for.
     let change: Int
-    let edit: ScreenEdit<Model>
+    let part: ScreenPart<Model>
+    /// The request of the content for which the call was made.
+    let request: Request?
     /// When the call began.
     let begun: Int
   }
@@ -744,10 +746,15 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     var confirmed: Int?
     var answer: Answer?
 
-    /// The row that is changed; `nil` if the model is.
-    var row: ScreenEdit<Model>.Row? { answer?.edit.row ?? edit?.row }
-
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
+
+    /// The change without what it does to the model; `nil` if it does nothing else.
+    var ofRow: Self? {
+      if edit?.row == nil, answer?.part.place.row == nil { return nil }
+      var change = self
+      if answer?.part.place.row == nil { change.answer = nil }
+      return change
+    }
   }
 
   private(set) var response: Response?
@@ -815,16 +822,13 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     update()
   }
 
-  /// Adds a page to the response. The changes that the response includes but the page may not are
-  /// applied to the page first.
+  /// Adds a page to the response. The changes of rows that the response includes but the page may not are applied to the page
+  /// first.
   mutating func add(_ page: Model, begun: Int, append: (inout Model, _ page: Model) -> Void) {
     guard var response else { return }
-    var page = page
-    let missing = changes.filter {
-      $0.row != nil && $0.isConfirmed(before: response.seen) && !$0.isConfirmed(before: begun)
-    }
-    apply(missing.compactMap { $0.answer?.edit ?? $0.edit }, to: &page)
-    append(&response.model, page)
+    let included = changes.filter { $0.isConfirmed(before: response.seen) }.compactMap(\.ofRow)
+    let page = Response(model: page, request: response.request, seen: begun)
+    append(&response.model, applied(included, to: page))
     self.response = response
     update()
   }
@@ -849,13 +853,22 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     settle()
   }
 
-  /// Marks a change as confirmed. If its call returned a row, that row replaces the change.
-  mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>? = nil, begun: Int = 0) {
+  mutating func confirm(_ id: Int) {
     let time = tick()
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
     changes[index].confirmed = time
-    guard let answer else { return }
-    changes[index].answer = Answer(change: id, edit: answer, begun: begun)
+  }
+
+  /// Marks a change as confirmed. The part that its call returned replaces the change in its place.
+  mutating func confirm(
+    _ id: Int,
+    with part: ScreenPart<Model>,
+    for request: Request?,
+    begun: Int
+  ) {
+    confirm(id)
+    guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
+    changes[index].answer = Answer(change: id, part: part, request: request, begun: begun)
     update()
   }
 
@@ -882,43 +895,52 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
 
   private mutating func update() { shown = response.map { applied(changes, to: $0) } }
 
-  /// Returns the response's model with the changes applied that it may not include. If an older
-  /// change of the same row (or of the model) is applied, later changes are applied on top of it
-  /// even if the response includes them, so that the user's latest change wins.
+  /// Returns the response's model with the changes and the parts applied that it may not include. Each part has those changes on
+  /// top that it may not include itself.
   private func applied(_ changes: [Change], to response: Response) -> Model {
-    let answers = newestAnswers(changes, missingIn: response)
-    var edits: [ScreenEdit<Model>?] = []
-    var answered: Set<ScreenEdit<Model>.Row> = []
-    var changed: Set<ScreenEdit<Model>.Row?> = []
-    for change in changes {
-      let answer = change.row.flatMap { answers[$0] }
-      let isInsertion = change.edit?.isInsertion == true
-      let isFirst = isInsertion || !changed.contains(change.row)
-      if isFirst, change.isConfirmed(before: answer?.begun ?? response.seen) { continue }
-      if let answer, let row = change.row, answered.insert(row).inserted {
-        edits.append(answer.edit)
-      }
-      // The row or model that the call returned replaces the change.
-      let isAnswered = change.id == answer?.change ?? response.answered
-      if isFirst, isAnswered { continue }
-      if change.edit != nil, !isInsertion { changed.insert(change.row) }
-      edits.append(change.edit)
+    var edits = edits(of: changes, since: response.seen, except: response.answered).map(\.edit)
+    for answer in newestAnswers(changes, missingIn: response) {
+      let row = answer.part.place.row
+      let own = row == nil ? changes : changes.filter { $0.edit?.row == row }
+      edits.append(
+        answer.part.edit(self.edits(of: own, since: answer.begun, except: answer.change))
+      )
     }
     var model = response.model
-    apply(edits.compactMap { $0 }, to: &model)
+    apply(edits, to: &model)
     return model
   }
 
-  /// Returns, for each row, the answer whose call began last.
-  private func newestAnswers(
-    _ changes: [Change],
-    missingIn response: Response
-  ) -> [ScreenEdit<Model>.Row: Answer] {
-    let answers = changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
-    return answers.reduce(into: [:]) { newest, answer in
-      guard let row = answer.edit.row, answer.begun > newest[row]?.begun ?? 0 else { return }
-      newest[row] = answer
+  /// Returns the edits that a response may not include which has seen what was confirmed before a time. If an older change of the
+  /// same row (or of the model) is one of them, later changes are too, so that the user's latest change wins.
+  ///
+  /// - Parameters:
+  ///   - answered: The change that the response replaces.
+  private func edits(
+    of changes: [Change],
+    since seen: Int,
+    except answered: Int?
+  ) -> [(edit: ScreenEdit<Model>, isMissing: Bool)] {
+    var changed: Set<ScreenEdit<Model>.Row?> = []
+    return changes.compactMap { change in
+      guard let edit = change.edit else { return nil }
+      let isMissing = change.id != answered && !change.isConfirmed(before: seen)
+      guard isMissing || !edit.isInsertion && changed.contains(edit.row) else { return nil }
+      if !edit.isInsertion { changed.insert(edit.row) }
+      return (edit, isMissing)
     }
+  }
+
+  /// Returns, for each place, the answer whose call began last, in the order in which the calls began. A part of the model for
+  /// another request is not shown.
+  private func newestAnswers(_ changes: [Change], missingIn response: Response) -> [Answer] {
+    let answers = changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
+      .filter { $0.part.place.row != nil || $0.request == response.request }
+    var newest: [ScreenPart<Model>.Place: Answer] = [:]
+    for answer in answers where answer.begun > newest[answer.part.place]?.begun ?? 0 {
+      newest[answer.part.place] = answer
+    }
+    return newest.values.sorted { $0.begun < $1.begun }
   }
 
   /// Applies edits. Consecutive edits of one list take a single pass over it.
@@ -937,7 +959,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
 /// A change of a model, or of a row in one of the model's lists.
 nonisolated struct ScreenEdit<Model> {
   struct Row: Hashable {
-    let list: AnyKeyPath
+    let list: AnyHashable
     let id: AnyHashable
   }
 
@@ -991,44 +1013,135 @@ nonisolated struct ScreenEdit<Model> {
   }
 }
 
+/// A part of a model that the call of an action returned: a row, or what is in a place of a row or of the model.
+nonisolated struct ScreenPart<Model> {
+  struct Place: Hashable {
+    /// `nil` for a place in the model.
+    let row: ScreenEdit<Model>.Row?
+    let path: AnyKeyPath
+  }
+
+  let place: Place
+  /// Creates the edit that puts the part in its place, with those edits on top that it may not include.
+  let edit: (_ later: [(edit: ScreenEdit<Model>, isMissing: Bool)]) -> ScreenEdit<Model>
+}
+
 /// A list in a screen's model whose elements have IDs.
 nonisolated struct ScreenList<Model, Element, ID: Hashable> {
-  let path: AnyKeyPath
+  /// Distinguishes the list from others of the same model.
+  let key: AnyHashable
   let id: (Element) -> ID
   let elements: (Model) -> [Element]
   let update: (inout Model, (inout [Element]) -> Void) -> Void
+  /// Makes the change for the ID of each element, and removes the elements for which the change returns `false`.
+  let changeEach: (inout Model, _ change: (ID) -> ((inout Element) -> Bool)?) -> Void
 
   init(_ path: WritableKeyPath<Model, [Element]>, id: @escaping (Element) -> ID) {
-    self.path = path
-    self.id = id
-    elements = { $0[keyPath: path] }
-    update = { $1(&$0[keyPath: path]) }
+    self.init(
+      key: path,
+      id: id,
+      elements: { $0[keyPath: path] },
+      update: { $1(&$0[keyPath: path]) }
+    )
   }
 
   /// Creates a list that the service can leave out.
   init(_ path: WritableKeyPath<Model, [Element]?>, id: @escaping (Element) -> ID) {
-    self.path = path
-    self.id = id
-    elements = { $0[keyPath: path] ?? [] }
-    update = { model, change in
-      let isMissing = model[keyPath: path] == nil
-      var elements = model[keyPath: path] ?? []
-      model[keyPath: path] = nil  // Avoids a copy of the elements.
-      change(&elements)
-      if !isMissing || !elements.isEmpty { model[keyPath: path] = elements }
-    }
+    self.init(
+      key: path,
+      id: id,
+      elements: { $0[keyPath: path] ?? [] },
+      update: { model, change in
+        let isMissing = model[keyPath: path] == nil
+        var elements = model[keyPath: path] ?? []
+        model[keyPath: path] = nil  // Avoids a copy of the elements.
+        change(&elements)
+        if !isMissing || !elements.isEmpty { model[keyPath: path] = elements }
+      }
+    )
+  }
+
+  /// Creates a list in a part of the model that the service can leave out.
+  init(
+    _ path: KeyPath<Model, [Element]?>,
+    id: @escaping (Element) -> ID,
+    set: @escaping (inout Model, [Element]) -> Void
+  ) {
+    self.init(
+      key: path,
+      id: id,
+      elements: { $0[keyPath: path] ?? [] },
+      update: { model, change in
+        let isMissing = model[keyPath: path] == nil
+        var elements = model[keyPath: path] ?? []
+        change(&elements)
+        if !isMissing || !elements.isEmpty { set(&model, elements) }
+      }
+    )
   }
 
   /// Creates a list that no action changes.
   init(reading elements: @escaping (Model) -> [Element], id: @escaping (Element) -> ID) {
-    path = \Model.self
+    self.init(key: \Model.self, id: id, elements: elements, update: { _, _ in })
+  }
+
+  /// Creates the list of a part of each row of another list, such as the post that a row shows. Several rows can have a part with
+  /// the same ID, and a change is made to all of them.
+  ///
+  /// - Parameters:
+  ///   - name: Distinguishes the part from other parts of the rows.
+  init<Row, RowID>(
+    _ name: String,
+    inRowsOf list: ScreenList<Model, Row, RowID>,
+    id: @escaping (Element) -> ID,
+    get part: @escaping (Row) -> Element?,
+    set: @escaping (inout Row, Element) -> Void
+  ) {
+    key = [list.key, AnyHashable(name)]
+    self.id = id
+    elements = { list.elements($0).compactMap(part) }
+    update = { _, _ in }
+    changeEach = { model, change in
+      list.update(&model) { rows in
+        rows.changeEach { row in
+          guard var own = part(row), let change = change(id(own)) else { return true }
+          let isKept = change(&own)
+          set(&row, own)
+          return isKept
+        }
+      }
+    }
+  }
+
+  private init(
+    key: AnyHashable,
+    id: @escaping (Element) -> ID,
+    elements: @escaping (Model) -> [Element],
+    update: @escaping (inout Model, (inout [Element]) -> Void) -> Void
+  ) {
+    self.key = key
     self.id = id
     self.elements = elements
-    update = { _, _ in }
+    self.update = update
+    changeEach = { model, change in
+      update(&model) { $0.changeEach { element in change(id(element))?(&element) ?? true } }
+    }
   }
 
   func element(_ id: ID, of model: Model?) -> Element? {
     model.flatMap { elements($0).first { self.id($0) == id } }
+  }
+}
+
+extension Array {
+  /// Changes the elements in place, and removes those for which the change returns `false`.
+  nonisolated fileprivate mutating func changeEach(_ change: (inout Element) -> Bool) {
+    var kept = 0
+    for index in indices where change(&self[index]) {
+      if kept < index { swapAt(kept, index) }
+      kept += 1
+    }
+    removeSubrange(kept...)
   }
 }
 
@@ -1042,28 +1155,38 @@ nonisolated enum ScreenRowChange<Model, Element> {
 
 nonisolated extension ScreenList {
   func edit(_ id: ID, _ change: ScreenRowChange<Model, Element>) -> ScreenEdit<Model> {
-    if case .model(let edit) = change { return edit }
-    return ScreenEdit(row: .init(list: path, id: id), change: (id, change)) {
-      [self] model, changes in
-      typealias RowChange = (id: ID, change: ScreenRowChange<Model, Element>)
-      let changes = Dictionary(grouping: changes.compactMap { $0 as? RowChange }, by: \.id)
-      update(&model) { elements in
-        var removed: Set<ID> = []
-        for index in elements.indices {
-          let id = self.id(elements[index])
-          for (_, change) in changes[id] ?? [] {
-            switch change {
-            case .set(let set): set(&elements[index])
-            case .remove: removed.insert(id)
-            case .model: break
-            }
-          }
-        }
-        // Only removals need a second pass.
-        if !removed.isEmpty { elements.removeAll { removed.contains(self.id($0)) } }
+    switch change {
+    case .model(let edit): edit
+    case .remove: edit(id) { _ in false }
+    case .set(let set):
+      edit(id) {
+        set(&$0)
+        return true
       }
     }
   }
+
+  /// - Parameters:
+  ///   - change: Changes the element, and returns whether to keep it.
+  func edit(_ id: ID, _ change: @escaping (inout Element) -> Bool) -> ScreenEdit<Model> {
+    ScreenEdit(row: .init(list: key, id: id), change: RowChange(id: id, apply: change)) {
+      [self] model, changes in
+      let changes = Dictionary(grouping: changes.compactMap { $0 as? RowChange }, by: \.id)
+      changeEach(&model) { id in
+        changes[id].map { changes in
+          { element in changes.reduce(true) { $1.apply(&element) && $0 } }
+        }
+      }
+    }
+  }
+
+  typealias RowChange = ScreenRowEdit<Element, ID>
+}
+
+/// A change of the element with an ID. It returns whether to keep the element.
+nonisolated struct ScreenRowEdit<Element, ID> {
+  let id: ID
+  let apply: (inout Element) -> Bool
 }
 
 /// What happens if an action is triggered again while it is running.
@@ -1094,7 +1217,7 @@ enum ScreenEnding {
 nonisolated enum ScreenAnswer<Model> {
   /// The call returned nothing, so the change stays as it is.
   case kept
-  case row(ScreenEdit<Model>)
+  case part(ScreenPart<Model>)
   case model(Model)
 }
 
@@ -1208,12 +1331,12 @@ extension ScreenStore {
       isShown: { self[list, id] != nil },
       call: {
         let answer = try await call()
-        return .row(list.edit(id, .set { $0 = answer }))
+        return .part(list.part(id, at: .whole, answer))
       }
     )
   }
 
-  private func run(
+  func run(
     _ action: Action?,
     _ again: ScreenRepetition,
     _ edit: ScreenEdit<Model>?,
@@ -1256,7 +1379,7 @@ extension ScreenStore {
     do {
       switch try await call() {
       case .kept: timeline.confirm(change)
-      case .row(let row): timeline.confirm(change, with: row, begun: begun)
+      case .part(let part): timeline.confirm(change, with: part, for: request, begun: begun)
       case .model(let model):
         timeline.confirm(change, with: model, for: request, begun: begun) { pages.join(&$0, $1) }
       }

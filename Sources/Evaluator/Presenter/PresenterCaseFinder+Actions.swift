@@ -56,7 +56,19 @@ extension PresenterCaseFinder {
     if let rows = action.rows, let index = attempt.row, let row = before.row(attempt) {
       let id = scope(row).expressions.value(rows.id)
       found.run.row?.shown = positions(of: id, rows, attempt)
+      found.run.parts = before.parts(attempt).map { part in
+        var part = part
+        part.shown =
+          before.row(at: part.row, of: rows).map { positions(of: $0, rows, attempt) } ?? []
+        return part
+      }
       found.response = ownRows(rows.list, rows.id).first { $0 != index } ?? index
+    }
+    if action.success.uses, action.returned != nil || action.subject != nil {
+      guard let part = finders.lazy.compactMap({ $0.returnedPart(attempt) }).first else {
+        return nil
+      }
+      found.part = part
     }
     found.example = example
     found.other = other
@@ -84,7 +96,9 @@ extension PresenterCaseFinder {
     if case .remove? = attempt.action.change { return [] }
     func positions(in value: Value, _ fields: ArraySlice<String>) -> [Int]? {
       guard let field = fields.first else { return value.members["id"] == id ? [] : nil }
-      for (index, row) in (value.members[field] ?? .null).elements.enumerated() {
+      let inner = value.members[field] ?? .null
+      if case .object = inner { return positions(in: inner, fields.dropFirst()) }
+      for (index, row) in inner.elements.enumerated() {
         if let inner = positions(in: row, fields.dropFirst()) { return [index] + inner }
       }
       return nil
@@ -151,27 +165,26 @@ extension PresenterCaseFinder {
     return elements(rows.list).dropFirst(index).first
   }
 
-  /// The members of the object that the action changes: the row's element, or the model.
-  func members(_ attempt: Attempt) -> [String: Value] { (row(attempt) ?? model).members }
-
   func scope(of attempt: Attempt, answer: Value? = nil) -> EvaluationScope {
     var added = attempt.values
     added[Presenter.row] = row(attempt)
+    added[Presenter.it] = subject(attempt)
     added[Presenter.answer] = answer
     return scope(model, added)
   }
 
   func isAllowed(_ attempt: Attempt) -> Bool {
-    attempt.action.condition.map { scope(of: attempt).expressions.holds($0) } ?? true
+    subject(attempt) != .null
+      && attempt.action.condition.map { scope(of: attempt).expressions.holds($0) } ?? true
   }
 
   /// Whether the attempt is allowed, and its optimistic change, if it has one, is visible.
   private func does(_ attempt: Attempt) -> Bool {
     guard isAllowed(attempt) else { return false }
-    let members = members(attempt)
+    let subject = subject(attempt)
     let changes = zip(attempt.action.assignments, changed(attempt))
     return attempt.action.assignments.isEmpty
-      || changes.contains { members[$0.field] ?? .null != $1 }
+      || changes.contains { subject[$0.path].map { [value = $1] in $0 != value } ?? false }
         && changes.allSatisfy { assignment, value in
           value == .null || value == .list([]) || assignment.type.isExpectable(in: screen.service)
         }
@@ -186,14 +199,17 @@ extension PresenterCaseFinder {
   /// A case finder with the data after the change.
   func applying(_ values: [Value], _ attempt: Attempt) -> Self {
     func setting(_ value: Value) -> Value {
-      guard case .object(var members) = value else { return value }
-      for (assignment, value) in zip(attempt.action.assignments, values) {
-        members[assignment.field] = value
-      }
-      return .object(members)
+      zip(attempt.action.assignments, values).reduce(value) { $0.setting($1.0.path, to: $1.1) }
     }
     if let rows = attempt.action.rows, let index = attempt.row {
-      return changing(rows.list) { $0.enumerated().map { $0 == index ? setting($1) : $1 } }
+      let parts = parts(attempt)
+      return changing(rows.list) {
+        $0.enumerated().map { position, row in
+          if parts.isEmpty { return position == index ? setting(row) : row }
+          let path = parts.first { $0.row == position }?.path
+          return path.map { row.setting($0, to: setting(row[$0] ?? .null)) } ?? row
+        }
+      }
     }
     var finder = self
     finder.model = setting(model)

@@ -10,7 +10,7 @@ extension PresenterCaseFinder {
     if effects.allSatisfy(\.assignments.isEmpty), action.call != nil, !action.hasOutcome {
       return [self]
     }
-    var names = Set(effects.flatMap(\.assignments).map(\.field))
+    var names = Set(effects.flatMap(\.assignments).map(\.local))
     names.formUnion(action.condition?.variables ?? [])
     let others = presenter.locals.filter { names.contains($0.name) && !$0.isError }
       .map { (name: $0.name, values: otherValues(of: $0)) }
@@ -46,7 +46,7 @@ extension PresenterCaseFinder {
       answer in
       let scope = scope(of: attempt, answer: answer)
       return effects.assignments.allSatisfy { assignment in
-        scope.expressions.value(assignment.value) != variables[assignment.field] ?? .null
+        scope.expressions.value(assignment.value) != variables[assignment.local] ?? .null
       }
     }
   }
@@ -101,7 +101,7 @@ extension PresenterCaseFinder {
     var found = PresenterCases.Effects()
     for assignment in effects.assignments {
       let value = scope.expressions.value(assignment.value)
-      values[assignment.field] = value
+      values[assignment.local] = value
       found.values.append(argument(value, of: assignment.type))
     }
     found.event =

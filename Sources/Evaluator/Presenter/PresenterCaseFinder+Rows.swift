@@ -3,7 +3,7 @@ import ViewModelIR
 
 extension PresenterCaseFinder {
   func elements(_ list: Presenter.ListPath) -> [Value] {
-    list.names.reduce(model) { $0.members[$1] ?? .null }.elements
+    model[list.path]?.elements ?? []
   }
 
   /// The indices of the elements that have a unique ID.

@@ -52,14 +52,17 @@ extension PresenterCaseFinder {
     let allowed = attempts.filter(isAllowed)
     let tried = allowed.isEmpty && isForced ? attempts : allowed
     return tried.map { attempt in
-      let before = members(attempt)
+      let before = subject(attempt)
       let once = changed(attempt)
       let later = applying(once, attempt)
       let stops = !later.isAllowed(attempt) && (action.appliesOnlyOnce || !allowed.isEmpty)
       let twice = stops ? once : later.changed(attempt)
       return zip(action.assignments, zip(once, twice))
         .map { RepeatedChange(assignment: $0, once: $1.0, twice: $1.1) }
-        .filter { before[$0.assignment.field] ?? .null != $0.once || $0.once != $0.twice }
+        .filter { change in
+          before[change.assignment.path].map { $0 != change.once } ?? false
+            || change.once != change.twice
+        }
     }
   }
 
@@ -69,9 +72,9 @@ extension PresenterCaseFinder {
     attempts(action, rows: action.rows.map { Array(elements($0.list).indices) }) {
       attempt,
       parameter in
-      let members = members(attempt)
+      let subject = subject(attempt)
       let found = action.assignments.flatMap { assignment in
-        members[assignment.field].map {
+        subject[assignment.path].map {
           parts($0, assignment.type, thatAre: parameter.type.unwrapped)
         } ?? []
       }

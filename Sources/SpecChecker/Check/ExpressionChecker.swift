@@ -125,7 +125,9 @@ struct ExpressionChecker {
 
   private func name(_ name: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     if scope.broken.contains(name) { throw .alreadyReported }
-    if let type = scope.variables[name] { return TypedExpression(type, .variable(name)) }
+    if let type = scope.variables[name] {
+      return TypedExpression(type, .variable(scope.aliases[name] ?? name))
+    }
     if name == rowIndex { throw .indexOutside(at: location(syntax)) }
     guard let model = scope.model else {
       if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }

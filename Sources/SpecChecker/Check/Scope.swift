@@ -10,6 +10,8 @@ struct Scope {
   var place = "a format"
   /// The types of variables: inputs, values of `let`, parameters, and the `value` of a format.
   var variables: [String: ValueType] = [:]
+  /// Other names of variables.
+  var aliases: [String: String] = [:]
   /// The names of the view model's display fields, which expressions cannot use.
   var displayed: Set<String> = []
   /// The variables that the generated statements around the expression assign to. A binding must not hide them.

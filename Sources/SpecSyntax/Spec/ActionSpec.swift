@@ -2,8 +2,8 @@ import DocumentReader
 import ViewModelIR
 
 package enum ActionKey: String, MappingKey {
-  case doc, row, parameters, when, confirm, call, with, optimistic, again, progress, onSuccess
-  case onFailure, set, event, dismiss, returns
+  case doc, row, on, id, parameters, when, confirm, call, with, optimistic, again, progress
+  case onSuccess, onFailure, set, event, dismiss, returns
 
   package static let mapping = "an action"
 
@@ -14,6 +14,16 @@ package enum ActionKey: String, MappingKey {
       .init(
         .text,
         "the display field that has the rows, such as `posts` or `sections.rows`; the function then takes the row's id, and `row` is the row's element"
+      )
+    case .on:
+      .init(
+        .text,
+        "[the part of the row](#a-part-of-the-row) that the action is about, such as `reblog ?? self`; it is called `it`"
+      )
+    case .id:
+      .init(
+        .text,
+        "with `on`, the expression that identifies the part, if there is no model with an `id` for its type"
       )
     case .parameters: .init(.names(.text), "`name: Type`, further parameters of the function")
     case .when:
@@ -99,6 +109,9 @@ extension Spec.Presenter {
     package var location: Location
     package var doc: String
     package var row: Node?
+    /// The part of the row that the action is about, and its ID.
+    package var subject: SpecExpression?
+    package var subjectID: SpecExpression?
     package var parameters: [Spec.Input]
     package var condition: SpecExpression?
     /// `nil` if the action calls nothing.
@@ -138,6 +151,8 @@ func readAction(
     location: member.keyLocation,
     doc: keys.text(.doc, into: &diagnostics) ?? "",
     row: keys.scalar(.row, into: &diagnostics),
+    subject: keys.expression(.on, into: &diagnostics),
+    subjectID: keys.expression(.id, into: &diagnostics),
     parameters: readInputs(keys.members(.parameters, into: &diagnostics), into: &diagnostics),
     condition: keys.expression(.when, into: &diagnostics),
     call: call,

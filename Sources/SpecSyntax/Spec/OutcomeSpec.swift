@@ -12,7 +12,11 @@ package enum SuccessKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .use: .init(.bool, "`true` shows the response, which is the model or the row's element")
+    case .use:
+      .init(
+        .either([.bool, .text]),
+        "`true` shows the response, which is the model or the row's element; a path shows it [in a part of these](#the-response-is-a-part)"
+      )
     case .reload: .init(.bool, "`true` loads again")
     case .set: EffectKey.set.definition
     case .toast: .init(.text, "a template for a message that the view shows for some seconds")
@@ -93,8 +97,10 @@ extension Spec.Presenter {
 
   /// The value of `onSuccess`.
   package struct Success: Sendable {
-    /// `true`, or the word `use`; `nil` if the response is not shown.
+    /// `true`, a path, or the word `use`; `nil` if the response is not shown.
     package var use: Node?
+    /// The path at which the response is shown; `nil` for the row or the model.
+    package var returned: SpecExpression?
     package var reloads = false
     package var effects = Effects()
   }
@@ -131,7 +137,14 @@ func readSuccess(
   )
   guard let keys else { return success }
   if keys[.undo] != nil { keys.require(.toast, into: &diagnostics) }
-  success.use = keys.bool(.use, into: &diagnostics) == true ? keys[.use] : nil
+  if let use = keys[.use] {
+    if case .bool(let isUsed) = use.value {
+      success.use = isUsed ? use : nil
+    } else {
+      success.use = use
+      success.returned = keys.expression(.use, into: &diagnostics)
+    }
+  }
   success.reloads = keys.bool(.reload, into: &diagnostics) ?? false
   success.effects = readEffects(keys, .set, .event, .dismiss, into: &diagnostics)
   return success

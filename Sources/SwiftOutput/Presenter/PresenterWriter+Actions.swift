@@ -60,8 +60,11 @@ extension PresenterWriter {
     let read =
       used(action) + action.effects.expressions + [action.condition].compactMap { $0 }
     var body = beginning(
+      action,
       readsContext: action.readsContext,
-      guards(action, reading: read, needsRow: undoTakesRow(action)),
+      reading: read,
+      needsRow: undoTakesRow(action),
+      needsPart: true,
       otherwise: isUndo ? "return .skipped" : "return"
     )
     // An optimistic change that depends on old values checks the condition again.
@@ -109,30 +112,52 @@ extension PresenterWriter {
     return isUndo ? body + ["return \(ending)"] : body
   }
 
-  /// Returns the conditions for a call: that the values which the expressions read exist, and the action's own condition.
-  func guards(
+  /// Returns the first statements of an action's function: the context if it is read, and the guards that the values which the
+  /// expressions read exist and that the action's condition holds.
+  func beginning(
     _ action: Presenter.Action,
+    readsContext: Bool,
     reading expressions: [TypedExpression],
-    needsRow: Bool
+    needsRow: Bool,
+    needsPart: Bool,
+    otherwise: String = "return"
   ) -> [Code] {
+    func reads(_ name: String) -> Bool { expressions.contains { $0.variables.contains(name) } }
     var guards: [Code] = []
+    var part: [Code] = []
     let readsModel = expressions.contains(where: \.readsModel)
     if readsModel { guards.append("let \(model) = \(store).shown") }
-    let readsRow = expressions.contains { $0.variables.contains(Presenter.row) }
-    if let rows = action.rows, readsRow || needsRow {
+    let subject = needsPart || reads(Presenter.it) ? action.subject : nil
+    let bindsRow = subject != nil || reads(Presenter.row) || needsRow
+    if let rows = action.rows, bindsRow {
       guards.append("let row = \(store)[\(list(rows)), id]")
     }
-    if action.hasBeginning || action.call == nil {
-      guards += readiness(action, isRowBound: readsRow || needsRow, isModelBound: readsModel)
+    if let subject, subject.isOptional {
+      guards.append(.assignment("let \(Presenter.it)", code(subject.value)))
+    } else if let subject {
+      part.append(.assignment("let \(Presenter.it)", code(subject.value)))
     }
-    return guards + [action.condition.map { condition($0) }].compactMap { $0 }
+    var condition: [Code] = []
+    if action.hasBeginning || action.call == nil {
+      condition += readiness(action, isRowBound: bindsRow, isModelBound: readsModel)
+    }
+    condition += [action.condition.map { self.condition($0) }].compactMap { $0 }
+    if part.isEmpty { guards += condition }
+    return beginning(readsContext: readsContext, guards, otherwise: otherwise) + part
+      + (part.isEmpty || condition.isEmpty ? [] : [.guarded(condition, otherwise: otherwise)])
   }
 
   private func perform(_ action: Presenter.Action, _ call: Presenter.Call) -> Code {
     var arguments: [Code] = []
     if action.isTracked { arguments.append(running(action)) }
     if let rows = action.rows {
-      arguments += [.argument("on", .text(list(rows))), "id: id"]
+      let list = action.subject.map { parts(rows, $0) } ?? list(rows)
+      arguments += [.argument("on", .text(list)), .argument("id", id(action))]
+    }
+    if let returned = action.returned {
+      arguments.append(
+        .argument(returned.isOfModel ? "inModelAt" : "at", .text(place(returned, of: action)))
+      )
     }
     switch action.again {
     case .ignore: break
@@ -144,10 +169,20 @@ extension PresenterWriter {
     if let change = change(action) { arguments.append(.argument("change", change)) }
     if let failure = failure(action) { arguments.append(failure) }
     return .call(
-      "await \(store).\(helper: action.success.uses ? "performAndUse" : "perform")",
+      "await \(store).\(helper: performing(action))",
       arguments,
       closure: .closure(response(action, call))
     )
+  }
+
+  private func performing(_ action: Presenter.Action) -> String {
+    if action.returned != nil { return "performAndUsePart" }
+    return action.success.uses ? "performAndUse" : "perform"
+  }
+
+  /// Returns the ID of what the action is about: `id`, or that of the part of the row.
+  private func id(_ action: Presenter.Action) -> Code {
+    action.subject.map { over(Presenter.it).code($0.id) } ?? "id"
   }
 
   /// Returns the statements of the closure that calls the service.
@@ -166,11 +201,12 @@ extension PresenterWriter {
   }
 
   /// `.like(id: id)`, which identifies the action while it runs.
-  func running(_ action: Presenter.Action, id: String = "id") -> Code {
+  func running(_ action: Presenter.Action, id: Code? = nil) -> Code {
+    let id = id ?? self.id(action)
     // Without the type, Swift would take these for cases of Optional.
     let type = ["none", "some"].contains(action.name) ? actionType : ""
     let name = "\(type).\(swiftMember(action.name))"
-    return action.rows == nil ? .text(name) : .call(name, ["id: \(id)"])
+    return action.rows == nil ? .text(name) : .call(name, [.argument("id", id)])
   }
 
   var actionType: String {

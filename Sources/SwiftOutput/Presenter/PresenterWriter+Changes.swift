@@ -35,9 +35,9 @@ extension PresenterWriter {
     let inside = naming(
       Dictionary(kept.map { ($0.name, $0.inside) }, uniquingKeysWith: { first, _ in first })
     )
-    let old = action.rows == nil ? model : Presenter.row
+    let old = action.subjectName ?? model
     let readsOld = read.contains {
-      action.rows == nil ? $0.readsModel : $0.variables.contains(Presenter.row)
+      action.subjectName.map($0.variables.contains) ?? $0.readsModel
     }
     var body: [Code] = []
     if readsOld { body.append("let \(old) = $0") }
@@ -45,7 +45,7 @@ extension PresenterWriter {
       body.append(.guarded([inside.condition(condition)], otherwise: "return"))
     }
     body += assignments.map { assignment in
-      .assignment("$0.\(swiftMember(assignment.field))", inside.code(assignment.value))
+      .assignment(.text(path(assignment.path, of: "$0")), inside.code(assignment.value))
     }
     return .closure(parameters: captures(read), body)
   }

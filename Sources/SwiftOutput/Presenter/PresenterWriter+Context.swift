@@ -24,7 +24,7 @@ extension PresenterWriter {
       "sendsEvents": .flag(sendsEvents),
       "events": .list(eventCases.map { ["case": lines([$0], indent: indent + 2)] }),
       "members": .list(members.map { ["member": lines($0)] }),
-      "lists": .list(lists.map { declaration($0) }),
+      "lists": .list(lists.map { declaration($0) } + partsAndPlaces),
       "hasFormats": .flag(!functions.isEmpty),
       "formats": declarations(functions, indent: 2),
       "hasTexts": .flag(!texts.translated.all.isEmpty),

@@ -125,7 +125,7 @@ extension PresenterWriter {
   /// The nested types: the request of a load, and the actions that can be running.
   var types: [Declaration] {
     let cases = presenter.actions.filter(\.isTracked).map { action -> Code in
-      let id: Code = action.rows.map { "(id: \($0.id.type.code))" } ?? ""
+      let id: Code = action.id.map { "(id: \($0.type.code))" } ?? ""
       return "case \(swiftIdentifier(action.name))\(id)"
     }
     let members = requested.map { local -> Code in

@@ -90,18 +90,25 @@ extension PresenterWriter {
   /// Returns the statements that ask for confirmation. The action itself is a function of its own.
   func ask(_ action: Presenter.Action, _ question: Presenter.Notice) -> [Code] {
     let read = question.allTexts.flatMap(\.expressions) + [action.condition].compactMap { $0 }
-    var guards = guards(action, reading: read, needsRow: false)
-    if guards.isEmpty, action.call != nil || action.rows != nil {
-      let isThere = action.rows.map { "\(store)[\(list($0)), id] != nil" }
-      guards.append(.text(isThere ?? "\(store).shown != nil"))
-    }
     let usesContext =
       action.condition?.readsContext == true || question.allTexts.contains(where: \.readsContext)
     let texts = question.texts.map { name, text in
       Code.argument(name, text.map { code($0) } ?? "nil")
     }
     let isDestructive = Code.argument("isDestructive", question.isDestructive ? "true" : "false")
-    return beginning(readsContext: usesContext, guards) + [
+    var beginning = beginning(
+      action,
+      readsContext: usesContext,
+      reading: read,
+      needsRow: false,
+      needsPart: action.subject?.isOptional == true
+    )
+    let isAboutContent = action.call != nil || action.rows != nil
+    if beginning.count == (usesContext ? 1 : 0), isAboutContent {
+      let isThere = action.rows.map { "\(store)[\(list($0)), id] != nil" }
+      beginning.append(.guarded([.text(isThere ?? "\(store).shown != nil")], otherwise: "return"))
+    }
+    return beginning + [
       .assignment(
         .text(confirming),
         .closure(

@@ -77,7 +77,7 @@ extension PresenterWriter {
   /// Returns the statements for effects. The state is rendered once, however many values change.
   private func apply(_ effects: Presenter.Action.Effects, after first: [Code] = []) -> [Code] {
     let values = effects.assignments.map { assignment in
-      Code.assignment(target(assignment.field), code(assignment.value))
+      Code.assignment(target(assignment.local), code(assignment.value))
     }
     let sets = first + values
     let isGroup = rendering(effects) + first.count > 1
@@ -115,7 +115,7 @@ extension PresenterWriter {
   /// The number of assignments that render the state.
   private func rendering(_ effects: Presenter.Action.Effects) -> Int {
     effects.assignments.filter { assignment in
-      presenter.locals.contains { $0.name == assignment.field && isRendered($0) }
+      presenter.locals.contains { $0.name == assignment.local && isRendered($0) }
     }.count
   }
 
@@ -128,7 +128,7 @@ extension PresenterWriter {
   ) -> [String] {
     let events = effects.event?.arguments.map(\.value) ?? []
     return effects.assignments.enumerated().compactMap { index, assignment in
-      let name = assignment.field
+      let name = assignment.local
       let later = effects.assignments.dropFirst(index + 1).map(\.value) + events + expressions
       let isRead = later.contains { $0.variables.contains(name) }
       return isRead && !hidden.contains(name) ? name : nil

@@ -45,7 +45,7 @@ extension PresenterWriter {
     }
     let shown = own("viewModel")
     statements.append(.assignment("\(flags.isEmpty ? "let" : "var") \(shown)", made))
-    statements += flags.flatMap { collect($0) + [set($0, in: $0.fields[...], of: shown)] }
+    statements += flags.flatMap { collect($0) + [set($0, in: $0.path[...], of: shown)] }
     let loaded = Code.text(".loaded(\(shown))")
     let state = presenter.empty.map {
       Code.ternary(condition($0), then: ".empty(\(shown))", else: loaded)
@@ -58,14 +58,23 @@ extension PresenterWriter {
   /// The flags of the screen and of its rows, each with everything that sets it.
   private var flags: [Flag] {
     var flags: [Flag] = []
-    func add(_ name: String?, in rows: Presenter.Rows? = nil, _ condition: Code) {
+    func add(
+      _ name: String?,
+      in rows: Presenter.Rows? = nil,
+      of subject: Presenter.Action.Subject? = nil,
+      _ condition: Code
+    ) {
       guard let name else { return }
       let fields = rows?.fields ?? []
-      if let index = flags.firstIndex(where: { $0.fields == fields && $0.name == name }) {
-        flags[index].conditions.append(condition)
+      let path = rows.map(path) ?? []
+      let new = Flag(fields: fields, id: rows?.id.type.swiftName, name: name, path: path)
+      let index =
+        flags.firstIndex { $0.fields == fields && $0.name == name } ?? flags.endIndex
+      if index == flags.endIndex { flags.append(new) }
+      if let rows, let subject {
+        flags[index].parts.append((rows, subject, condition))
       } else {
-        let id = rows?.id.type.swiftName
-        flags.append(Flag(fields: fields, id: id, name: name, conditions: [condition]))
+        flags[index].conditions.append(condition)
       }
     }
     let isSlow = presenter.load.progressDelay != nil
@@ -73,13 +82,21 @@ extension PresenterWriter {
     add(presenter.load.stale, .binary("\(store).request", [.init("!=", newRequest)]))
     add(presenter.more?.progress, "\(store).isLoadingMore")
     for action in presenter.actions {
-      if let rows = action.rows {
+      if let rows = action.rows, let subject = action.subject {
+        add(action.progress, in: rows, of: subject, running(action))
+      } else if let rows = action.rows {
         add(action.progress, in: rows, running(action, id: "let id"))
       } else {
         add(action.progress, .call("\(store).isRunning", [running(action)]))
       }
     }
     return flags
+  }
+
+  private func path(to rows: Presenter.Rows) -> [Flag.Field] {
+    zip(rows.fields, rows.nesting).map { name, type in
+      Flag.Field(name: name, kind: type.map { $0.isOptional ? .optional : .one } ?? .list)
+    }
   }
 
   /// Returns the statements that collect the IDs of the rows with running actions. They are few, so each row need only be looked up among
@@ -93,7 +110,25 @@ extension PresenterWriter {
         let body = "\(rows).insert(id)"
         let isShort = loop.count + body.count + 10 <= lineWidth
         return isShort ? "\(loop) \(body) }" : .braces(.text(loop), [.text(body)])
-      }
+      } + flag.parts.map { collect($0, $1, $2, into: rows) }
+  }
+
+  /// Returns the loop that collects the IDs of the rows whose part an action is running on.
+  private func collect(
+    _ rows: Presenter.Rows,
+    _ subject: Presenter.Action.Subject,
+    _ running: Code,
+    into ids: String
+  ) -> Code {
+    let part = Code.assignment("let \(Presenter.it)", code(subject.value))
+    let isRunning = Code.call("\(store).isRunning", [running])
+    let insert = Code.call("\(ids).insert", [over(Presenter.row).code(rows.id)])
+    return .braces(
+      "for \(Presenter.row) in \(elements(rows.list, of: model)) {",
+      subject.isOptional
+        ? [.conditional([.init([part, isRunning], [insert])])]
+        : [part, .conditional([.init([isRunning], [insert])])]
+    )
   }
 
   /// `isReportingPosts`
@@ -103,7 +138,7 @@ extension PresenterWriter {
 
   private func set(
     _ flag: Flag,
-    in fields: ArraySlice<String>,
+    in fields: ArraySlice<Flag.Field>,
     of base: String,
     depth: Int = 1
   ) -> Code {
@@ -111,12 +146,27 @@ extension PresenterWriter {
       let value = flag.id == nil ? flag.value : "\(runningRows(flag)).contains(\(base).id)"
       return .assignment("\(base).\(swiftMember(flag.name))", value)
     }
-    let index = own(depth == 1 ? "index" : "index\(depth)")
-    let list = "\(base).\(swiftMember(field))"
-    return .braces(
-      "for \(index) in \(list).indices {",
-      [set(flag, in: fields.dropFirst(), of: "\(list)[\(index)]", depth: depth + 1)]
-    )
+    let path = "\(base).\(swiftMember(field.name))"
+    switch field.kind {
+    case .list:
+      let index = own(depth == 1 ? "index" : "index\(depth)")
+      return .braces(
+        "for \(index) in \(path).indices {",
+        [set(flag, in: fields.dropFirst(), of: "\(path)[\(index)]", depth: depth + 1)]
+      )
+    case .one: return set(flag, in: fields.dropFirst(), of: path, depth: depth)
+    case .optional:
+      let name = own(field.name)
+      return .conditional([
+        .init(
+          ["var \(swiftIdentifier(name)) = \(path)"],
+          [
+            set(flag, in: fields.dropFirst(), of: swiftIdentifier(name), depth: depth),
+            .assignment(.text(path), .text(swiftIdentifier(name))),
+          ]
+        )
+      ])
+    }
   }
 
   // MARK: - Texts of errors
@@ -167,7 +217,19 @@ private struct Flag {
   let id: String?
   let name: String
   /// What sets the flag: expressions, or for rows the patterns of actions.
-  var conditions: [Code]
+  var conditions: [Code] = []
+  /// The actions on parts of the rows that set the flag.
+  var parts: [(rows: Presenter.Rows, subject: Presenter.Action.Subject, running: Code)] = []
+
+  /// A field on the way to the rows: a list, or a single nested view model.
+  struct Field {
+    enum Kind { case list, one, optional }
+
+    let name: String
+    let kind: Kind
+  }
+
+  let path: [Field]
 
   var value: Code {
     guard let first = conditions.first else { return "false" }

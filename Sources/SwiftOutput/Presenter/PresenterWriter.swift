@@ -98,14 +98,21 @@ struct PresenterWriter {
   }
 
   /// `notes`, `feed.posts`, `feed.page?.posts`
-  func path(_ list: Presenter.ListPath, of model: String) -> String {
-    ([model] + list.names.map(swiftMember)).joined(separator: ".")
+  func path(_ path: PropertyPath, of base: String) -> String {
+    path.steps.indices.reduce(base) { code, index in
+      let isChained = index > 0 && path.steps[index - 1].type.isOptional
+      return "\(code)\(isChained ? "?" : "").\(swiftMember(path.steps[index].name))"
+    }
   }
 
-  /// Returns the path of a list for access to its members: `feed.posts`, or `feed.posts?` if it can be `nil`.
-  func chain(_ list: Presenter.ListPath, of model: String) -> String {
-    path(list, of: model) + (list.isOptional ? "?" : "")
+  /// Returns a path for access to the members of its value: `feed.posts`, or `feed.posts?` if it can be `nil`.
+  func chain(_ path: PropertyPath, of base: String) -> String {
+    self.path(path, of: base) + (path.steps.last?.type.isOptional == true ? "?" : "")
   }
+
+  func path(_ list: Presenter.ListPath, of model: String) -> String { path(list.path, of: model) }
+
+  func chain(_ list: Presenter.ListPath, of model: String) -> String { chain(list.path, of: model) }
 
   /// `try await store.delete(id: id)`
   func call(

@@ -43,19 +43,21 @@ extension PresenterWriter {
   func list(_ rows: Presenter.Rows) -> String { list(rows.list, rows.id) }
 
   /// Returns the elements of a list, which is empty if it is `nil`: `$0.posts`, `$0.posts ?? []`
-  private func elements(_ path: Presenter.ListPath, of model: String) -> String {
+  func elements(_ path: Presenter.ListPath, of model: String) -> String {
     self.path(path, of: model) + (path.isOptional ? " ?? []" : "")
   }
 
   /// `extension ScreenList<FeedPage, FeedPost, String> { … }`
   func declaration(_ list: ScreenList) -> TemplateValue {
     let (root, element) = (screen.code(screen.service.root), screen.code(list.path.element))
-    let path = list.path.names.map(swiftMember).joined(separator: ".")
     let elements: Code =
       list.isChanged
-      ? .text("\\.\(path.isEmpty ? "self" : path)")
+      ? keyPath(list.path.path)
       : .argument("reading", .closure([.text(elements(list.path, of: "$0"))]))
-    let value = Code.call("Self", [elements, id(list)])
+    var value = Code.call("Self", [elements, id(list.id)])
+    if list.isChanged, list.path.path.passesOptional {
+      value = .sequence([value, " ", .closure([setting(list.path.path)])])
+    }
     let property = Declaration(
       head: "fileprivate static var \(swiftIdentifier(list.name)): Self",
       body: [value],
@@ -67,14 +69,24 @@ extension PresenterWriter {
     ]
   }
 
+  /// `\.posts`, `\.feed?.posts`, `\.self`
+  func keyPath(_ path: PropertyPath) -> Code {
+    .text("\\\(path.steps.isEmpty ? ".self" : self.path(path, of: ""))")
+  }
+
+  /// `$0.feed?.posts = $1`
+  func setting(_ path: PropertyPath) -> Code {
+    .assignment(.text(self.path(path, of: "$0")), "$1")
+  }
+
   /// `id: \.id`, `id: { $0.author + $0.text }`
-  private func id(_ list: ScreenList) -> Code {
-    if let path = list.id.keyPath(from: .model), path != "" {
+  func id(_ id: TypedExpression) -> Code {
+    if let path = id.keyPath(from: .model), path != "" {
       return .argument("id", "\\\(path)")
     }
     // If the ID has closures, `$0` is their parameter.
-    let element = list.id.hasClosures ? unused("element", list.id.names) : "$0"
+    let element = id.hasClosures ? unused("element", id.names) : "$0"
     let parameters = element == "$0" ? "" : element
-    return .argument("id", .closure(parameters: parameters, [over(element).code(list.id)]))
+    return .argument("id", .closure(parameters: parameters, [over(element).code(id)]))
   }
 }

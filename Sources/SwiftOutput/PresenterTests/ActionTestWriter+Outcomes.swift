@@ -110,7 +110,7 @@ extension ActionTestWriter {
   func setsShownLocal(_ effects: Presenter.Action.Effects) -> Bool {
     effects.assignments.contains { assignment in
       tests.presenter.locals.contains {
-        $0.name == assignment.field && tests.writer.isRendered($0)
+        $0.name == assignment.local && tests.writer.isRendered($0)
       }
     }
   }
@@ -153,7 +153,7 @@ extension ActionTestWriter {
     var expectations = zip(effects.assignments, values.values).compactMap { assignment, node in
       node.map {
         tests.values.expectation(
-          "presenter.\(swiftMember(assignment.field))",
+          "presenter.\(swiftMember(assignment.local))",
           $0,
           of: assignment.type
         )
@@ -215,7 +215,7 @@ extension ActionTestWriter {
   /// The constant in the test with what the call returns; `nil` if there is none.
   private var answerName: String? {
     if found.answer != nil { return "answer" }
-    return action.success.uses && action.rows != nil ? "response" : nil
+    return respondsWithPart ? "response" : nil
   }
 
   /// The statement that declares what the call returns, if that is made up.
@@ -230,6 +230,6 @@ extension ActionTestWriter {
   func answered(_ call: String) -> Code {
     if found.answer != nil { return "\(call).succeed(answer)" }
     guard action.success.uses else { return "\(call).succeed()" }
-    return action.rows == nil ? tests.succeed(call, found.other) : "\(call).succeed(response)"
+    return respondsWithPart ? "\(call).succeed(response)" : tests.succeed(call, found.other)
   }
 }

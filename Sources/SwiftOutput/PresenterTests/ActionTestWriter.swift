@@ -145,31 +145,56 @@ final class ActionTestWriter {
     switch action.change {
     case .remove?:
       guard let rows = action.rows, let row = found.run.row else { return [] }
-      return [tests.removal(rows.list, row.index)]
+      let parts = found.run.parts.map(\.row).sorted(by: >)
+      return (parts.isEmpty ? [row.index] : parts).map { tests.removal(rows.list, $0) }
     case .set(let assignments)?:
-      return zip(assignments, found.run.values).map { assignment, value in
-        .assignment(
-          "\(owner).\(swiftMember(assignment.field))",
-          tests.values.argument(value, of: assignment.type)
-        )
+      return owners.flatMap { owner in
+        zip(assignments, found.run.values).map { assignment, value in
+          .assignment(
+            .text(tests.writer.path(assignment.path, of: owner)),
+            tests.values.argument(value, of: assignment.type)
+          )
+        }
       }
     case .insert?, nil: return []
     }
   }
 
-  /// The code for the row's element, or for the model.
-  private var owner: String {
-    guard let rows = action.rows, let row = found.run.row else { return "$0" }
-    return tests.element(rows.list, row.index)
+  /// The code for what the action changes: the row's element, its part in each row that has it, or the model.
+  private var owners: [String] {
+    guard let rows = action.rows, let row = found.run.row else { return ["$0"] }
+    if action.subject == nil { return [tests.element(rows.list, row.index)] }
+    return found.run.parts.map { part in
+      let row = tests.element(rows.list, part.row)
+      return tests.writer.chain(part.path, of: row)
+    }
   }
+
+  /// The code for the places in which the response is shown.
+  private var places: [String] {
+    guard let returned = action.returned else {
+      return owners.map { $0.last == "?" ? String($0.dropLast()) : $0 }
+    }
+    if returned.isOfModel { return [tests.writer.path(returned.path, of: "$0")] }
+    return owners.map { tests.writer.path(returned.path, of: $0) }
+  }
+
+  /// The type of the response.
+  private var responseType: ValueType {
+    action.call?.result ?? tests.screen.service.root
+  }
+
+  /// Whether the service responds with the row or a part, rather than the model.
+  var respondsWithPart: Bool { action.success.uses && (action.rows != nil || found.part != nil) }
 
   /// The statement that sets the action's progress flag in the view model, or in the view model of its row.
   private var progress: [Code] {
     guard let progress = action.progress else { return [] }
     guard let rows = action.rows, let row = found.run.row else { return [tests.flag(progress)] }
-    if row.shown.isEmpty { return [] }
-    let path = zip(rows.fields, row.shown).map { ".\(swiftMember($0))[\($1)]" }
-    return ["$0\(path.joined()).\(swiftMember(progress)) = true"]
+    let shown = action.subject == nil ? [row.shown] : found.run.parts.map(\.shown)
+    return shown.filter { !$0.isEmpty }.map { indices in
+      "$0\(tests.shown(rows, at: indices)).\(swiftMember(progress)) = true"
+    }
   }
 
   // MARK: - Responses
@@ -177,7 +202,10 @@ final class ActionTestWriter {
   /// The service's response, and the reload that follows it.
   private var respond: [Code] {
     let reply: [Code]
-    if action.success.uses, let rows = action.rows {
+    if action.success.uses, let part = found.part {
+      let response = tests.value(part, action.rows?.list, of: responseType)
+      reply = [.assignment("let response", response)]
+    } else if action.success.uses, let rows = action.rows {
       let response = tests.element(rows.list, found.response, of: found.example)
       reply = [.assignment("let response", response)]
     } else {
@@ -199,12 +227,12 @@ final class ActionTestWriter {
     let stale = staleFlag(after: found.succeeds)
     if action.success.reloads {
       ending.append(tests.expectShown(found.other))
+    } else if respondsWithPart {
+      let shown = action.returned == nil ? [] : change
+      let responses = places.map { "\($0) = response" as Code }
+      ending.append(tests.expectShown(found.example, shown + responses, setting: stale))
     } else if action.success.uses {
-      ending.append(
-        action.rows == nil
-          ? tests.expectShown(found.other, setting: stale)
-          : tests.expectShown(found.example, ["\(owner) = response"], setting: stale)
-      )
+      ending.append(tests.expectShown(found.other, setting: stale))
     }
     return ending + expectedTexts(of: .toast)
   }

@@ -91,9 +91,34 @@ final class PresenterTestWriter {
     return list.isOptional ? values.required(element, of: list.element) : .trying(element)
   }
 
+  /// `try #require(twoPosts().posts[1].poll)`
+  func value(
+    _ part: PresenterCases.Returned,
+    _ list: Presenter.ListPath?,
+    of type: ValueType
+  ) -> Code {
+    let name = sampleNames[part.example]
+    var base = "\(name)()"
+    if let row = part.row, let list { base = "\(writer.chain(list, of: base))[\(row)]" }
+    let value = Code.fragment(Fragment(writer.path(part.path, of: base), needs: [.own(name)]))
+    let isOptional = part.path.isOptional || part.row != nil && list?.isOptional == true
+    return isOptional ? values.required(value, of: type) : .trying(value)
+  }
+
   /// `$0.posts.remove(at: 1)`
   func removal(_ list: Presenter.ListPath, _ index: Int) -> Code {
     "\(writer.chain(list, of: "$0")).remove(at: \(index))"
+  }
+
+  /// `.sections[0].rows[2]`, `.poll?.options[1]`
+  func shown(_ rows: Presenter.Rows, at indices: [Int]) -> String {
+    var rest = indices[...]
+    return zip(rows.fields, rows.nesting).map { name, type in
+      let member = ".\(swiftMember(name))"
+      if let type { return type.isOptional ? "\(member)?" : member }
+      return "\(member)[\(rest.popFirst() ?? 0)]"
+    }
+    .joined()
   }
 
   /// `$0.isRefreshing = true`

@@ -92,6 +92,8 @@ package let supportPieces: [SupportPiece] = [
     "ScreenActions",
     names: ["ScreenAnswer", "ScreenEnding", "perform", "performAndUse"]
   ),
+  SupportPiece("ScreenPlace", names: ["ScreenPlace"]),
+  SupportPiece("ScreenParts", names: ["performAndUsePart"]),
   SupportPiece("ScreenOptional", names: ["loadOptional"]),
   SupportPiece("ScreenSettling", names: ["settles"]),
   SupportPiece("ScreenThrottling", names: ["isDue"]),

@@ -10,21 +10,25 @@ extension Presenter {
     /// An optimistic update, which is shown before the service responds.
     package enum Change: Sendable {
       case remove
-      /// Sets fields of the row's element or, for an action without rows, of the model.
+      /// Sets properties of the part of the row that the action is about or, for an action without rows, of the model.
       case set([Assignment])
       case insert(TypedExpression, into: ListPath, id: TypedExpression, atEnd: Bool)
     }
 
-    /// A new value of a field or of a local.
+    /// A new value of a property.
     package struct Assignment: Sendable {
-      package var field: String
+      package var path: PropertyPath
       package var type: ValueType
       package var value: TypedExpression
       /// The location of the value.
       package var location: Location
 
-      package init(field: String, type: ValueType, value: TypedExpression, location: Location) {
-        self.field = field
+      /// The path as the spec writes it.
+      package var field: String { path.text }
+
+      package init(path: PropertyPath, type: ValueType, value: TypedExpression, location: Location)
+      {
+        self.path = path
         self.type = type
         self.value = value
         self.location = location
@@ -35,6 +39,8 @@ extension Presenter {
     package var location: Location
     package var doc = ""
     package var rows: Rows?
+    /// The part of the row that the action is about; `nil` if that is the whole row.
+    package var subject: Subject?
     package var parameters: [ViewModel.Input] = []
     package var condition: TypedExpression?
     /// `nil` if the action calls nothing.
@@ -45,6 +51,8 @@ extension Presenter {
     /// What the action does when it begins.
     package var effects = Effects()
     package var success = Success()
+    /// What the call returns, with `use`; `nil` if that is the row, its part or the model.
+    package var returned: Returned?
     package var failure = Failure()
     /// The notices of the action, in the order in which the user sees them.
     package var notices: [Notice] = []

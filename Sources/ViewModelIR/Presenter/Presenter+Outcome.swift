@@ -28,7 +28,20 @@ extension Presenter {
 extension Presenter.Action {
   /// What an action does besides its call: when it begins, or after the call has ended.
   package struct Effects: Sendable {
-    /// New values of locals.
+    /// A new value of a local.
+    package struct Assignment: Sendable {
+      package var local: String
+      /// The type of the local.
+      package var type: ValueType
+      package var value: TypedExpression
+
+      package init(local: String, type: ValueType, value: TypedExpression) {
+        self.local = local
+        self.type = type
+        self.value = value
+      }
+    }
+
     package var assignments: [Assignment] = []
     package var event: Presenter.Event?
     package var dismisses = false

@@ -7,12 +7,12 @@ extension Presenter.Action {
 
   /// Whether an expression reads a property that the action sets.
   package func readsChanged(_ expression: TypedExpression) -> Bool {
-    change?.reads(expression, ofRow: rows != nil) ?? false
+    change?.reads(expression, of: subjectName) ?? false
   }
 
   /// Whether the condition of the action lets the change happen only once.
   package var appliesOnlyOnce: Bool {
-    change?.appliesOnlyOnce(condition, ofRow: rows != nil) ?? false
+    change?.appliesOnlyOnce(condition, of: subjectName) ?? false
   }
 
   /// Whether the generated code that runs once the action is confirmed uses the context.
@@ -37,6 +37,8 @@ extension Presenter.Call {
 extension Presenter {
   /// The name of the row's element in expressions.
   package static let row = "row"
+  /// The name of the part of the row that an action is about in expressions.
+  package static let it = "it"
 
   package var calls: [Call] {
     [load.call] + sources.map(\.call) + [more?.call].compactMap { $0 }
@@ -90,8 +92,8 @@ extension Presenter {
   /// The properties that the presenter sets or changes, by the name of the type that has them.
   package func changedProperties(of service: ServiceModel) -> [String: Set<String>] {
     var changed: [String: Set<String>] = [:]
-    func add(_ path: [String]) {
-      var type = service.root
+    func add(_ path: [String], of root: ValueType? = nil) {
+      var type = root ?? service.root
       for name in path {
         if let owner = type.declaredName { changed[owner, default: []].insert(name) }
         type = service.property(name, of: type.unwrapped)?.type ?? type
@@ -103,10 +105,8 @@ extension Presenter {
     }
     for action in actions {
       if action.change != nil || action.success.uses { action.rows.map { add($0.list.names) } }
-      let owner = (action.rows?.list.element ?? service.root).declaredName
-      if let owner, !action.assignments.isEmpty {
-        changed[owner, default: []].formUnion(action.assignments.map(\.field))
-      }
+      for path in action.writtenPaths { add(path.names, of: action.rows?.list.element) }
+      if let returned = action.returned, returned.isOfModel { add(returned.path.names) }
       if case .insert(_, let list, _, _)? = action.change { add(list.names) }
     }
     return changed
@@ -128,12 +128,13 @@ extension TypedExpression {
     return base.modelPath.map { base.type.isOptional ? $0 : $0 + [name] }
   }
 
-  /// Whether the expression reads one of these properties of the row's element or of the model.
-  fileprivate func readsProperty(among names: Set<String>, ofRow: Bool) -> Bool {
-    if case .property(let base, let name) = kind, names.contains(name) {
-      if ofRow ? base.variableName == Presenter.row : base.kind == .model { return true }
+  /// Whether the expression reads what is at one of these paths of a variable or, without a name, of the model.
+  fileprivate func reads(_ paths: [PropertyPath], of name: String?) -> Bool {
+    guard let (base, names) = propertyChain, !names.isEmpty else {
+      return children.contains { $0.reads(paths, of: name) }
     }
-    return children.contains { $0.readsProperty(among: names, ofRow: ofRow) }
+    let isOwn = name == nil ? base.kind == .model : base.variableName == name
+    return isOwn && paths.contains { $0.overlaps(names) }
   }
 
   /// Whether the expression reads the value at this path of the model.
@@ -154,21 +155,22 @@ extension Presenter.Action.Change {
   }
 
   /// Whether the new values are computed from the old ones, so that the latest call alone does not determine the result.
-  package func buildsOnItself(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
-    assignments.contains { reads($0.value, ofRow: ofRow) }
-      && !appliesOnlyOnce(condition, ofRow: ofRow)
+  ///
+  /// `name`: the variable that the change applies to; `nil` if that is the model.
+  package func buildsOnItself(_ condition: TypedExpression?, of name: String?) -> Bool {
+    assignments.contains { reads($0.value, of: name) } && !appliesOnlyOnce(condition, of: name)
   }
 
   /// Whether the change sets a Bool that the condition reads, which ensures that the change happens only once.
-  fileprivate func appliesOnlyOnce(_ condition: TypedExpression?, ofRow: Bool) -> Bool {
+  fileprivate func appliesOnlyOnce(_ condition: TypedExpression?, of name: String?) -> Bool {
     assignments.contains { assignment in
-      assignment.type.unwrapped == .boolean && !reads(assignment.value, ofRow: ofRow)
-        && condition?.readsProperty(among: [assignment.field], ofRow: ofRow) == true
+      assignment.type.unwrapped == .boolean && !reads(assignment.value, of: name)
+        && condition?.reads([assignment.path], of: name) == true
     }
   }
 
   /// Whether an expression reads a property that the change sets.
-  fileprivate func reads(_ expression: TypedExpression, ofRow: Bool) -> Bool {
-    expression.readsProperty(among: Set(assignments.map(\.field)), ofRow: ofRow)
+  fileprivate func reads(_ expression: TypedExpression, of name: String?) -> Bool {
+    expression.reads(assignments.map(\.path), of: name)
   }
 }

@@ -171,22 +171,26 @@ package struct Presenter: Sendable {
 
   /// The path of a list in the service model; without names, the model itself is the list.
   package struct ListPath: Hashable, Sendable {
-    package var names: [String]
+    package var path: PropertyPath
     package var element: ValueType
-    /// Whether the service can omit the list.
-    package var isOptional: Bool
 
-    package init(names: [String], element: ValueType, isOptional: Bool) {
-      self.names = names
+    package init(path: PropertyPath, element: ValueType) {
+      self.path = path
       self.element = element
-      self.isOptional = isOptional
     }
+
+    package var names: [String] { path.names }
+
+    /// Whether the service can omit the list, or a part of the model that the list is in.
+    package var isOptional: Bool { path.isOptional }
   }
 
   /// The rows of a field, identified by their IDs.
   package struct Rows: Sendable {
-    /// The fields that lead to the rows: `rows`, or `sections` and `rows`.
+    /// The fields that lead to the rows: `rows`, `sections` and `rows`, or `post`, `poll` and `options`.
     package var fields: [String]
+    /// The types of those fields that are single nested view models; `nil` for the lists.
+    package var nesting: [ValueType?] = []
     package var list: ListPath
     /// The ID of an element, which is `model` in this expression.
     package var id: TypedExpression

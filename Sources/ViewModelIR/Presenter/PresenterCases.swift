@@ -14,6 +14,8 @@ package struct PresenterCases: Sendable {
     /// The index of the row in the example, its ID, and its index path on the screen, which is empty if the row is not shown; `nil`
     /// for an action without rows.
     package var row: (index: Int, id: Node, shown: [Int])?
+    /// The rows that have the part that the action is about; empty for an action about the whole row.
+    package var parts: [Part] = []
     /// The values of the parameters; `nil` for the inserted element.
     package var parameters: [Node?] = []
     /// The arguments of the service function; `nil` for one that an example cannot express.
@@ -36,6 +38,35 @@ package struct PresenterCases: Sendable {
     package init() {}
   }
 
+  /// A row with the part that an action is about.
+  package struct Part: Sendable {
+    /// The index of the row in the example.
+    package var row: Int
+    /// The path from the row to the part.
+    package var path: PropertyPath
+    /// The index path of the row on the screen, which is empty if the row is not shown.
+    package var shown: [Int] = []
+
+    package init(row: Int, path: PropertyPath) {
+      self.row = row
+      self.path = path
+    }
+  }
+
+  /// Where an example has a value that the service responds with.
+  package struct Returned: Sendable {
+    package var example: Int
+    /// The index of the row; `nil` for a part of the model.
+    package var row: Int?
+    package var path: PropertyPath
+
+    package init(example: Int, row: Int?, path: PropertyPath) {
+      self.example = example
+      self.row = row
+      self.path = path
+    }
+  }
+
   package struct Action: Sendable {
     package var run = Run()
     /// The example that the test loads.
@@ -46,6 +77,8 @@ package struct PresenterCases: Sendable {
     package var inserted: Int?
     /// The index of the row that the service responds with.
     package var response = 0
+    /// The part that the service responds with; `nil` if it responds with a row or a model.
+    package var part: Returned?
     /// The values of locals that the test sets first, so that the action is allowed and changes them.
     package var locals: [String: Node] = [:]
     /// A call that the condition does not allow, and the values of locals that the test sets before it.

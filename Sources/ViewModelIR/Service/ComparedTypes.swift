@@ -18,14 +18,18 @@ extension Screen {
 }
 
 extension Presenter {
-  /// The types whose values are compared: elements that the view can select (they are navigation items), parameters of events and of actions with
-  /// `again: latest`, and operands of comparisons in expressions.
+  /// The types whose values are compared: elements that the view can select (they are navigation items), parameters of events and of
+  /// actions with `again: latest`, what calls return for a part of the model, and operands of comparisons in expressions.
   fileprivate var comparedTypes: Set<String> {
     var found: Set<String> = []
     for selection in selections { found.insert(of: selection.rows.list.element) }
     for argument in events.flatMap(\.arguments) { found.insert(of: argument.value.type) }
     for action in actions where action.again == .latest {
       for parameter in action.parameters { found.insert(of: parameter.type) }
+    }
+    for action in actions {
+      if let type = action.returned?.path.steps.last?.type { found.insert(of: type) }
+      if let id = action.subject?.id { found.insert(of: id.type) }
     }
     for expression in expressions { expression.insertCompared(into: &found) }
     return found

@@ -72,18 +72,10 @@ extension Diagnostic {
     )
   }
 
-  static func rowsOfNestedViewModel(
-    _ name: String,
-    areInside: Bool,
-    at location: Location
-  ) -> Self {
-    let problem =
-      areInside
-      ? ", and a list inside one cannot have row actions yet: show the list in a field of its own, with 'each'"
-      : ", not a row: leave out 'row', and read the service's model in the action"
-    return Self(
+  static func rowsOfNestedViewModel(_ name: String, at location: Location) -> Self {
+    Self(
       .rowNotShown,
-      "'\(name)' is a single nested view model\(problem)",
+      "'\(name)' is a single nested view model, not a row: leave out 'row', and read the service's model in the action",
       at: location
     )
   }
@@ -137,19 +129,6 @@ extension Diagnostic {
     Self(
       .again,
       "'use' replaces the row with the response, but not the element that 'optimistic' adds: write 'reload', or remove 'onSuccess'",
-      at: location
-    )
-  }
-
-  static func partOfProperty(
-    _ property: ServiceModel.Property,
-    of owner: ValueType,
-    at location: Location
-  ) -> Self {
-    Self(
-      .unknownName,
-      "'set' can set only whole properties of '\(owner.messageName)', not a part of '\(property.name)': "
-        + "wait for the response with 'onSuccess: use' or 'onSuccess: reload'",
       at: location
     )
   }

@@ -2,17 +2,19 @@ import ViewModelIR
 
 /// The part of the service's model that an expression's value or elements come from.
 struct ListOrigin: Equatable {
-  var names: [String]
+  var path = PropertyPath()
   var type: ValueType
 }
 
 /// The origins of the lists that a view model's expressions can read.
 struct ListOrigins {
+  private let service: ServiceModel
   private let model: ListOrigin
   /// The origins of `let` values and of variables that conditions have bound.
   private var named: [String: ListOrigin] = [:]
 
-  init(of model: ListOrigin, sharing locals: [ViewModel.Local] = []) {
+  init(_ service: ServiceModel, of model: ListOrigin, sharing locals: [ViewModel.Local] = []) {
+    self.service = service
     self.model = model
     for local in locals { named[local.name] = origin(of: local.rule) }
   }
@@ -23,11 +25,16 @@ struct ListOrigins {
     case .model: return model
     case .variable(let name): return named[name]
     case .property(let base, let name):
-      guard let owner = origin(of: base), !owner.type.isOptional else { return nil }
-      if case .list = owner.type { return nil }
-      return ListOrigin(names: owner.names + [name], type: expression.type)
+      guard let owner = origin(of: base), let inner = service.path([name], of: owner.type) else {
+        return nil
+      }
+      return ListOrigin(path: owner.path.appending(inner), type: expression.type)
     case .coalesce(let list, let otherwise):
       return otherwise.isEmptyList ? origin(of: list) : nil
+    case .ifPresent(let binding, let body):
+      var inner = self
+      inner.named[binding.name] = origin(of: binding.value)
+      return inner.origin(of: body)
     case .choice(_, let then, let otherwise):
       if then.isEmptyList { return origin(of: otherwise) }
       let found = origin(of: then)

@@ -13,9 +13,11 @@ extension PresenterChecker {
       ViewModel.Input(name: parameter.name, type: try screen.type(parameter.type))
     }
     for parameter in parameters { scope.variables[parameter.name] = parameter.type }
-    if let found { scope.variables[Presenter.row] = found.rows.list.element }
     let keys = ["actions", action.name]
-    let result = try result(action, found?.rows)
+    let subject = try subject(of: action, found?.rows, in: &scope)
+    let owner = subject?.type ?? found?.rows.list.element ?? service.root
+    let returned = try returned(by: action, of: owner, in: scope)
+    let result = try result(action, shown: returned?.path.steps.last?.type.unwrapped ?? owner)
     // The call, the notices and the outcomes are independent, so all are checked even if one has an error.
     let call = problems.noting { () throws(Diagnostic) in
       try action.call.map { (call) throws(Diagnostic) in
@@ -35,14 +37,16 @@ extension PresenterChecker {
       try self.condition(condition, keys + ["when"], in: scope)
     }
     let change = try action.change.map { (change) throws(Diagnostic) in
-      try self.change(change, of: action, found, in: scope)
+      try self.change(change, of: action, found, owner, in: scope)
     }
-    let again = try again(action, change, parameters, condition)
+    let again = try again(action, change, parameters, condition, subject)
     let progress = try progress(action.progress, of: found?.model ?? own)
     guard let call, let notices, let outcomes else { throw .alreadyReported }
     var checked = Presenter.Action(name: action.name, location: action.location, call: call)
     checked.doc = action.doc
     checked.rows = found?.rows
+    checked.subject = subject
+    checked.returned = returned
     checked.parameters = parameters
     checked.condition = condition
     checked.change = change
@@ -104,10 +108,12 @@ extension PresenterChecker {
     _ action: Spec.Presenter.Action,
     _ change: Presenter.Action.Change?,
     _ parameters: [ViewModel.Input],
-    _ condition: TypedExpression?
+    _ condition: TypedExpression?,
+    _ subject: Presenter.Action.Subject?
   ) throws(Diagnostic) -> Presenter.Action.Again {
     let isSet = change?.reads(Set(parameters.map(\.name))) ?? false
-    let isMadeOfOthers = change?.buildsOnItself(condition, ofRow: action.row != nil) ?? false
+    let name = subject != nil ? Presenter.it : action.row != nil ? Presenter.row : nil
+    let isMadeOfOthers = change?.buildsOnItself(condition, of: name) ?? false
     // A row can show the progress of only one call.
     let isOneByOne = action.row != nil && action.progress != nil
     guard let again = action.again else {

@@ -9,6 +9,7 @@ extension PresenterChecker {
     _ change: Spec.Presenter.Change,
     of action: Spec.Presenter.Action,
     _ found: (rows: Presenter.Rows, model: ViewModel)?,
+    _ owner: ValueType,
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action.Change {
     let keys = ["actions", action.name, "optimistic"]
@@ -17,7 +18,6 @@ extension PresenterChecker {
       guard found != nil else { throw .removeWithoutRow(action.name, at: location) }
       return .remove
     case .set(let arguments):
-      let owner = found?.rows.list.element ?? service.root
       let assignments = try problems.all(arguments) { (argument) throws(Diagnostic) in
         try assignment(argument, of: owner, keys, in: scope)
       }
@@ -40,28 +40,39 @@ extension PresenterChecker {
     _ keys: [String],
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action.Assignment {
-    let properties = service.union(owner) == nil ? service.properties(of: owner) ?? [] : []
-    guard let property = properties.first(where: { $0.name == argument.name }) else {
-      let whole = properties.first { argument.name.hasPrefix($0.name + ".") }
-      if let whole, service.properties(of: whole.type.unwrapped) != nil {
-        throw .partOfProperty(whole, of: owner, at: argument.location)
-      }
-      throw .unknownProperty(
-        argument.name,
-        type: owner.specName,
-        properties: properties,
-        excluding: [],
-        at: argument.location
-      )
-    }
+    let path = try path(argument, of: owner)
+    let type = path.steps.last?.type ?? owner
     let keys = keys + [argument.name]
-    let value = try value(argument.value, keys, in: scope, expected: property.type)
+    let value = try value(argument.value, keys, in: scope, expected: type)
     return .init(
-      field: property.name,
-      type: property.type,
+      path: path,
+      type: type,
       value: value,
       location: argument.value.node.location
     )
+  }
+
+  /// Looks up the path that `set` names, such as `reblog.favourited`.
+  private func path(
+    _ argument: SpecArgument,
+    of owner: ValueType
+  ) throws(Diagnostic) -> PropertyPath {
+    var path = PropertyPath()
+    for name in argument.name.split(separator: ".", omittingEmptySubsequences: false) {
+      let type = path.steps.last?.type.unwrapped ?? owner
+      let properties = service.union(type) == nil ? service.properties(of: type) ?? [] : []
+      guard let property = properties.first(where: { $0.name == name }) else {
+        throw .unknownProperty(
+          String(name),
+          type: type.specName,
+          properties: properties,
+          excluding: [],
+          at: argument.location
+        )
+      }
+      path.steps.append(.init(name: property.name, type: property.type))
+    }
+    return path
   }
 
   private func warnOfInvisible(
@@ -69,8 +80,10 @@ extension PresenterChecker {
     _ arguments: [SpecArgument],
     of owner: ValueType
   ) {
-    for (assignment, argument) in zip(assignments, arguments)
-    where !viewModels.contains(where: { $0.shows(assignment.field, of: owner) }) {
+    for (assignment, argument) in zip(assignments, arguments) {
+      let type = assignment.path.steps.dropLast().last?.type.unwrapped ?? owner
+      let name = assignment.path.names.last ?? ""
+      if viewModels.contains(where: { $0.shows(name, of: type) }) { continue }
       screen.findings.invisibleChanges.append(
         .invisibleChange(assignment.field, at: argument.location)
       )

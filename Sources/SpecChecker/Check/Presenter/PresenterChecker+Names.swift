@@ -25,9 +25,9 @@ extension PresenterChecker {
     }
   }
 
-  /// The public members of presenters, and `row` and `answer` in expressions. Private members need no check: they get names that the spec does not use.
+  /// The public members of presenters, and `row`, `it` and `answer` in expressions. Private members need no check: they get names that the spec does not use.
   private static let reserved = Presenter.publicMembers.union([
-    Presenter.row, Presenter.answer,
+    Presenter.row, Presenter.it, Presenter.answer,
   ])
 
   private static let selection = "a selection"

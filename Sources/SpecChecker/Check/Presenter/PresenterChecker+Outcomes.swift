@@ -48,13 +48,12 @@ extension PresenterChecker {
     return hasToast ? .toast : .alert
   }
 
-  /// What the call of an action returns: the row's element or the model if it is shown, or the type that the action names.
+  /// What the call of an action returns: the value that `use` shows, or the type that the action names.
   func result(
     _ action: Spec.Presenter.Action,
-    _ rows: Presenter.Rows?
+    shown: ValueType
   ) throws(Diagnostic) -> ValueType? {
     if action.success.use != nil {
-      let shown = rows?.list.element ?? service.root
       if let returns = action.returns { throw .returnsWithUse(shown, at: returns.location) }
       return shown
     }
@@ -92,7 +91,7 @@ extension PresenterChecker {
     _ argument: SpecArgument,
     _ keys: [String],
     in scope: Scope
-  ) throws(Diagnostic) -> Presenter.Action.Assignment {
+  ) throws(Diagnostic) -> Presenter.Action.Effects.Assignment {
     let name = argument.name
     let locals = spec.locals.map(\.name) + errorFields.map(\.name)
     if scope.broken.contains(name) { throw .alreadyReported }
@@ -110,7 +109,7 @@ extension PresenterChecker {
         at: location
       )
     }
-    return .init(field: name, type: type, value: value, location: location)
+    return .init(local: name, type: type, value: value)
   }
 
   /// What a name that is not a local means here; `nil` if it means nothing.

@@ -7,29 +7,28 @@ extension PresenterChecker {
   func rows(_ node: Node) throws(Diagnostic) -> (rows: Presenter.Rows, model: ViewModel) {
     guard let path = node.text, !node.isReported else { throw .alreadyReported }
     var viewModel = own
-    var origin = ListOrigin(names: [], type: service.root)
+    var origin = ListOrigin(type: service.root)
     var fields: [String] = []
-    let names = path.split(separator: ".").map(String.init)
-    for name in names {
-      guard let owner = viewModel, let field = owner.field(name),
-        case .each(let nested) = field.rule
+    var nesting: [ValueType?] = []
+    var isRows = false
+    for name in path.split(separator: ".").map(String.init) {
+      guard let owner = viewModel, let field = owner.field(name), let nested = field.rule.nested
       else {
         if isWrong(name, in: viewModel) { throw .alreadyReported }
-        if viewModel?.field(name)?.rule.nested != nil {
-          let isInside = fields.count + 1 < names.count
-          throw .rowsOfNestedViewModel(name, areInside: isInside, at: node.location)
-        }
-        let known = viewModel?.fields.filter(\.rule.isRows).map(\.name) ?? []
+        let known = viewModel?.fields.filter { $0.rule.nested != nil }.map(\.name) ?? []
         throw .unknownRows(name, known: known, at: node.location)
       }
-      guard let found = ListOrigins(of: origin, sharing: owner.locals).origin(of: nested.source)
-      else {
+      let origins = ListOrigins(service, of: origin, sharing: owner.locals)
+      guard let found = origins.origin(of: nested.source) else {
         throw .rowsOfNoList(name, at: node.location)
       }
-      origin = found
+      isRows = field.rule.isRows
+      origin = isRows ? found : ListOrigin(path: found.path, type: found.type.unwrapped)
       viewModel = viewModels.first { $0.name == nested.model }
       fields.append(name)
+      nesting.append(isRows ? nil : field.type)
     }
+    if !isRows { throw .rowsOfNestedViewModel(path, at: node.location) }
     guard let model = viewModel, let name = model.name,
       case .list(let element) = origin.type.unwrapped
     else { throw .alreadyReported }
@@ -38,12 +37,10 @@ extension PresenterChecker {
     guard model.isIdentifiable, case .value(let id)? = model.field("id")?.rule else {
       throw .rowWithoutID(name, at: node.location)
     }
-    let list = Presenter.ListPath(
-      names: origin.names,
-      element: element,
-      isOptional: origin.type.isOptional
-    )
-    return (Presenter.Rows(fields: fields, list: list, id: id), model)
+    let list = Presenter.ListPath(path: origin.path, element: element)
+    var rows = Presenter.Rows(fields: fields, list: list, id: id)
+    rows.nesting = nesting
+    return (rows, model)
   }
 
   /// Checks an expression for the list of the service's model to which a call adds elements.
@@ -53,15 +50,11 @@ extension PresenterChecker {
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.ListPath {
     let value = try value(list, [key], in: scope)
-    let origins = ListOrigins(of: ListOrigin(names: [], type: service.root))
+    let origins = ListOrigins(service, of: ListOrigin(type: service.root))
     guard value.isProperty, let origin = origins.origin(of: value),
-      case .list(let element) = origin.type.unwrapped
+      case .list(let element) = origin.type.unwrapped, !origin.path.passesOptional
     else { throw .noListOfModel(key, at: list.node.location) }
-    return Presenter.ListPath(
-      names: origin.names,
-      element: element,
-      isOptional: origin.type.isOptional
-    )
+    return Presenter.ListPath(path: origin.path, element: element)
   }
 
   /// The expression that identifies the elements of a list: the `id` of a model of rows for them.

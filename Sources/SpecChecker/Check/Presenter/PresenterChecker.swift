@@ -102,6 +102,7 @@ final class PresenterChecker {
     checkShapes(presenter.functions)
     checkUndo(presenter)
     checkEvents(presenter)
+    checkSubjects(actions)
     warnOfUnusedState(presenter)
     warnOfPointlessTick(presenter)
     return presenter

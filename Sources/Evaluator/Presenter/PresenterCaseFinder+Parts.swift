@@ -1,0 +1,54 @@
+import DocumentReader
+import ViewModelIR
+
+extension PresenterCaseFinder {
+  /// What the action changes: the part of the row, the row's element or the model.
+  func subject(_ attempt: Attempt) -> Value {
+    let owner = row(attempt) ?? model
+    return attempt.action.subject.map { subject in
+      path(of: subject, in: owner).flatMap { owner[$0] } ?? .null
+    }
+      ?? owner
+  }
+
+  /// The rows that have the same part as the attempt's row, with the paths to it. Empty if the action is about the whole row.
+  func parts(_ attempt: Attempt) -> [PresenterCases.Part] {
+    guard let subject = attempt.action.subject, let rows = attempt.action.rows else { return [] }
+    let id = scope(self.subject(attempt)).expressions.value(subject.id)
+    return elements(rows.list).enumerated().compactMap { index, row in
+      guard let path = path(of: subject, in: row), let part = row[path],
+        scope(part).expressions.value(subject.id) == id
+      else { return nil }
+      return .init(row: index, path: path)
+    }
+  }
+
+  /// The ID of a row by its index.
+  func row(at index: Int, of rows: Presenter.Rows) -> Value? {
+    elements(rows.list).dropFirst(index).first.map { scope($0).expressions.value(rows.id) }
+  }
+
+  /// The path to the part in a row; `nil` if the row has none.
+  private func path(of subject: Presenter.Action.Subject, in row: Value) -> PropertyPath? {
+    subject.paths.first { row[$0].map { $0 != .null } ?? false }
+  }
+
+  /// Where this finder's example has a value that the action's call can return. Prefers a value that is not in the place already.
+  func returnedPart(_ attempt: Attempt) -> PresenterCases.Returned? {
+    let action = attempt.action
+    let returned = action.returned?.path ?? PropertyPath()
+    guard let rows = action.rows, action.returned?.isOfModel != true else {
+      return model[returned] ?? .null == .null
+        ? nil : .init(example: example, row: nil, path: returned)
+    }
+    let found = elements(rows.list).enumerated().compactMap {
+      index,
+      row -> PresenterCases.Returned? in
+      let start = action.subject.map { path(of: $0, in: row) } ?? PropertyPath()
+      guard let path = start?.appending(returned), row[path] ?? .null != .null else { return nil }
+      return .init(example: example, row: index, path: path)
+    }
+    let own = parts(attempt).map(\.row) + [attempt.row].compactMap { $0 }
+    return found.first { part in !own.contains { $0 == part.row } } ?? found.first
+  }
+}

@@ -1,0 +1,75 @@
+import DocumentReader
+import ViewModelIR
+
+extension Diagnostic {
+  static func onWithoutRow(at location: Location) -> Self {
+    Self(
+      .missingKey,
+      "'on' names a part of a row: add 'row', with the name of the field that has the rows",
+      at: location
+    )
+  }
+
+  static func idWithoutOn(at location: Location) -> Self {
+    Self(
+      .missingKey,
+      "'id' identifies the part of the row in 'on', but there is no 'on': remove 'id', because the row has the one of its model",
+      at: location
+    )
+  }
+
+  static func onWithoutPath(at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "'on' needs properties of the row, joined by '??', such as 'reblog ?? self'",
+      at: location
+    )
+  }
+
+  static func partWithoutID(_ type: ValueType, at location: Location) -> Self {
+    Self(
+      .rowWithoutID,
+      "the action needs to know which rows have the same '\(type.messageName)': add its 'id' to the action, as in 'id: it.id'",
+      at: location
+    )
+  }
+
+  static func idOfWrongType(_ type: ValueType, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "an 'id' must be a String, an Int or a UUID, not '\(type.messageName)'",
+      at: location
+    )
+  }
+
+  static func useWithoutPath(_ hasRows: Bool, at location: Location) -> Self {
+    let expected =
+      hasRows
+      ? "a path that begins with 'it', such as 'it.poll', or 'self' for a part of the model, such as 'self.cart'"
+      : "a property of the model, such as 'cart' or 'cart.total'"
+    return Self(.typeMismatch, "'use' needs \(expected)", at: location)
+  }
+
+  static func differentParts(
+    _ action: Presenter.Action,
+    _ other: Presenter.Action,
+    at location: Location
+  ) -> Self {
+    func part(_ action: Presenter.Action) -> String {
+      action.subject.map { "'on: \($0.text)'" } ?? "the whole row"
+    }
+    if let subject = action.subject, subject.text == other.subject?.text {
+      return Self(
+        .conflict,
+        "'\(action.name)' and '\(other.name)' identify '\(subject.text)' in two ways: give both the same 'id'",
+        at: location
+      )
+    }
+    return Self(
+      .conflict,
+      "'\(action.name)' and '\(other.name)' change the same data of a row, but '\(action.name)' works on \(part(action)) and "
+        + "'\(other.name)' on \(part(other)): give both the same 'on'",
+      at: location
+    )
+  }
+}
