@@ -16,7 +16,10 @@ package func renderScreen(
     case .besideView: [("ViewModel", "\(screen.stem)ViewModel.swift")]
     case .insideView:
       [
-        ("ViewModelInView", "\(screen.stem)\(screen.isShared ? "ViewModel" : "View+Model").swift"),
+        (
+          "ViewModelInView",
+          screen.isShared ? "\(screen.stem)ViewModel.swift" : "\(screen.stem)View+Model.swift"
+        ),
         ("ViewModelAdapter", "\(screen.stem)ViewModelAdapter.swift"),
       ]
     }

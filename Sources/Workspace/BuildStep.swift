@@ -109,7 +109,7 @@ package struct BuildStep {
       }
     }
     let empty = expected.filter { missing.remove($0.name) != nil }.map { name, subject in
-      OutputFile(name: name, source: subject.source, body: "// \(subject.whyEmpty)\n")
+      OutputFile(name: name, source: subject.source, body: "// \(subject.whyEmpty(folder.kind))\n")
     }
     return files + empty
   }
@@ -131,8 +131,9 @@ extension BuildStep.Folder {
 }
 
 extension FileSubject {
-  fileprivate var whyEmpty: String {
+  fileprivate func whyEmpty(_ kind: FileKind) -> String {
     switch self {
+    case .spec where kind == .source: "The file has formats for several specs, but is not a spec."
     case .spec: "The spec has no examples, and none can be made up from its schema."
     case .schema: "No spec uses a type of this schema."
     case .allSpecs: "The other files need no helpers."

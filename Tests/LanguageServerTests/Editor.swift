@@ -19,9 +19,11 @@ final class Editor {
     var messages: [Node] = []
   }
 
-  init(_ text: String, snippets: Bool = false) throws {
+  /// - Parameter files: Further files of the folder, by name.
+  init(_ text: String, snippets: Bool = false, files: [String: String] = [:]) throws {
     folder = try TemporaryFolder()
     for (name, text) in bookFiles { try folder.write(text, to: name) }
+    for (name, text) in files { try folder.write(text, to: name) }
     // The server runs in another folder, so all paths must be absolute.
     server = LanguageServer(folder: "/elsewhere", in: SwiftLanguage.self) { [outbox] in
       outbox.messages.append($0)
@@ -46,9 +48,9 @@ final class Editor {
   }
 
   /// - Parameter place: A part of the text that contains the cursor.
-  convenience init(_ text: String, at place: String) throws {
+  convenience init(_ text: String, at place: String, files: [String: String] = [:]) throws {
     let plain = place.replacingOccurrences(of: "▮", with: "")
-    try self.init(text.replacingOccurrences(of: plain, with: place))
+    try self.init(text.replacingOccurrences(of: plain, with: place), files: files)
   }
 
   var uri: String { folder.url.appendingPathComponent("Book.yaml").absoluteString }
@@ -126,13 +128,22 @@ final class Editor {
   // MARK: Edits
 
   /// The text of the spec after a workspace edit.
-  func applying(_ edit: Node?) throws -> String {
+  func applying(_ edit: Node?) throws -> String { try applying(edit, to: text, at: uri) }
+
+  /// The text of another file in the folder after a workspace edit.
+  func applying(_ edit: Node?, to file: String) throws -> String {
+    let uri = folder.url.appendingPathComponent(file).absoluteString
+    return try applying(edit, to: try folder.text(file), at: uri)
+  }
+
+  private func applying(_ edit: Node?, to text: String, at uri: String) throws -> String {
     let edits = try #require(edit?["changes"]?[uri]?.elements)
     var changes: [(start: Int, end: Int, text: String)] = []
     for edit in edits {
       let range = edit["range"]
+      let (start, end) = (range?["start"], range?["end"])
       changes.append(
-        (try offset(range?["start"]), try offset(range?["end"]), edit["newText"]?.text ?? "")
+        (try offset(start, in: text), try offset(end, in: text), edit["newText"]?.text ?? "")
       )
     }
     var bytes = Array(text.utf8)
@@ -146,11 +157,12 @@ final class Editor {
 
   /// The text in a range.
   func text(in range: Node?) throws -> String {
-    let (start, end) = (try offset(range?["start"]), try offset(range?["end"]))
+    let start = try offset(range?["start"], in: text)
+    let end = try offset(range?["end"], in: text)
     return Array(text.utf8)[start..<end].text
   }
 
-  private func offset(_ place: Node?) throws -> Int {
+  private func offset(_ place: Node?, in text: String) throws -> Int {
     let line = try #require(place?["line"]?.integer)
     let character = try #require(place?["character"]?.integer)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -12,10 +12,10 @@ struct ParseSpecTests {
     (
       "a: 1",
       [
-        "1:1: a spec has no key 'a'; it takes 'view', 'doc', 'layout', 'language', 'translate', 'service', 'inputs', 'let', 'formats', 'models', 'display', 'state', 'screen', 'gallery' or 'examples' [unknown-key]",
-        "1:1: a spec needs 'view' [missing-key]",
+        "1:1: a spec has no key 'a'; it takes 'view', 'model', 'doc', 'layout', 'language', 'translate', 'service', 'id', 'inputs', 'let', 'formats', 'models', 'display', 'state' or 3 more [unknown-key]",
         "1:1: a spec needs 'service' [missing-key]",
         "1:1: a spec needs 'display' [missing-key]",
+        "1:1: a spec needs 'view' [missing-key]",
       ]
     ),
     (

@@ -77,6 +77,7 @@ private struct RandomProject {
   private static let files =
     specs + specs + schemas + schemas + [
       "specs/fixtures/data.json", "viewmodelgen.yaml", "mine/Struct.mustache",
+      "specs/models/Row.yaml", "specs/models/Line.yaml", "specs/shared.yaml",
     ]
 
   private mutating func write(_ file: String) throws {
@@ -87,6 +88,9 @@ private struct RandomProject {
       case "mine/Struct.mustache": pick(["// {{x}\n", "// Mine\n", "// Yours\n"])
       case "specs/fixtures/data.json": pick(["{", #"{ "a": "1" }"#, #"{ "a": "2", "n": 3 }"#])
       case _ where Self.schemas.contains(file): schema(name)
+      case "specs/shared.yaml": pick(["formats: { b: { uppercase: true } }", "formats:\n  b: 3\n"])
+      case "specs/models/Row.yaml": sharedModel("Row", nesting: "Line")
+      case "specs/models/Line.yaml": sharedModel("Line", nesting: "Row")
       default: spec(name)
       }
     texts[file] = text
@@ -114,10 +118,27 @@ private struct RandomProject {
     return """
       view: \(pick([name, name, name, "Same"]))View
       service: { schema: schemas/\(schema).json\(pick(["", "", ", unknownCases: reject", ", rename: { Item: Thing }"])) }
+      \(pick(["", "", "formats: shared.yaml"]))
+      models: { \(pick(["", "Row: models/Row.yaml", "Line: models/Line.yaml"])) }
       display:
-        a: "\(pick(["{a}", "The {a}", "{a | uppercase}", "{b}"]))"
+        a: "\(pick(["{a}", "The {a}", "{a | uppercase}", "{a | b}", "{b}"]))"
+      \(pick(["", "  row: { of: self, model: Row }", "  row: { of: self, model: Line }"]))
       \(pick(["", "", "  n: { value: n }", "  n: { value: n, x: 1 }"]))
       \(pick(["", "", "examples: [{ given: fixtures/data.json, expect: { a: \"1\" } }]"]))
+
+      """
+  }
+
+  /// A model that may nest another one, which may nest this one.
+  private mutating func sharedModel(_ name: String, nesting other: String) -> String {
+    let isNesting = Bool.random(using: &random)
+    return """
+      model: \(pick([name, name, name, "Same"]))
+      service: { schema: ../schemas/\(pick(["A", "A", "B"])).json }
+      models: { \(isNesting ? "\(other): \(other).yaml" : "") }
+      display:
+        a: "\(pick(["{a}", "My {a}", "{c}"]))"
+      \(isNesting ? "  other: { of: self, model: \(other) }" : "")
 
       """
   }

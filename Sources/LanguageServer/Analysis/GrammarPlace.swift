@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 
 /// A key or a value in a spec, with what the spec's grammar allows there.
 struct GrammarPlace {
@@ -28,6 +29,17 @@ struct GrammarPlace {
       steps.indices.contains(index + 1)
     else { return nil }
     return steps[index + 1].name
+  }
+
+  /// Whether the value is the name of a file.
+  var isFile: Bool {
+    switch key {
+    case let key as ServiceKey: key == .schema
+    case let key as ExampleKey: key == .fixture || key == .inputs
+    case let key as SpecKey: key == .formats
+    case nil: steps.dropLast().last?.key as? SpecKey == .models
+    default: false
+    }
   }
 
   /// The value of another key in the mapping that contains the last key.

@@ -3,27 +3,38 @@ import SpecChecker
 import ViewModelIR
 import Workspace
 
-/// Where a spec declares and uses its own names, and where it uses names from the schema.
+/// Where a spec declares and uses its own names, and where it uses names from the schema or from files that it shares with other specs.
 struct NameIndex {
   private(set) var occurrences: [Occurrence] = []
+  /// What the spec can use: its own names, and those of the shared files.
+  let declarations: Declarations
   private var seen: Set<Occurrence> = []
   private let root: Node
   private let models: [Node.Member]
+  /// The name of the spec's own view model in symbols; `nil` unless it is a shared model.
+  private let own: String?
 
   init(_ spec: TracedSpec) {
     root = spec.node
+    declarations = Declarations(spec)
+    own = root.nameOfSharedModel
     models = root["models"]?.members ?? []
-    addViewModel(root, nil)
+    if let own, let name = root["model"] { define(.model(own), at: name.location) }
+    addViewModel(root, own)
     for model in models {
-      define(.model(model.key), at: model)
-      addViewModel(model.value, model.key)
+      if model.value.members == nil {
+        use(.model(model.key), at: model)
+      } else {
+        define(.model(model.key), at: model)
+        addViewModel(model.value, model.key)
+      }
     }
     for format in root["formats"]?.members ?? [] { define(.format(format.key), at: format) }
     use(Symbol.type, root["service"]?["type"])
     addScreen()
     for example in root["examples"]?.elements ?? [] {
-      addValues(of: example["inputs"], nil)
-      addExpectation(example["expect"], nil)
+      addValues(of: example["inputs"], own)
+      addExpectation(example["expect"], own)
     }
     addNames(of: spec.trace)
   }
@@ -77,9 +88,9 @@ struct NameIndex {
     viewModel(model)?["display"]?[field]?["model"]?.text
   }
 
-  private func viewModel(_ name: String?) -> Node? {
-    guard let name else { return root }
-    return models.first { $0.key == name }?.value
+  /// The mapping that declares a view model; with `nil`, the spec's own.
+  func viewModel(_ name: String?) -> Node? {
+    name == nil || name == own ? root : name.flatMap(declarations.viewModel)
   }
 
   // MARK: The screen
@@ -106,7 +117,7 @@ struct NameIndex {
   /// Adds each field of a path such as `sections.rows`, and returns the model of the last field's rows.
   private mutating func addRows(_ node: Node?) -> String? {
     guard let node, let text = node.text else { return nil }
-    var model: String?
+    var model = own
     var start = 0
     for name in text.split(separator: ".", omittingEmptySubsequences: false) {
       let end = start + name.utf8.count
@@ -128,14 +139,15 @@ struct NameIndex {
 
   private mutating func addNames(of trace: Trace) {
     let owners = models.map { ($0.key, $0.value.location) }
-    for name in trace.names {
+    // The checker also visits the texts of shared formats.
+    for name in trace.names where name.location.file.path == root.location.file.path {
       let location = name.location
       switch name.meaning {
       case .property(let owner):
         add(.property(name.text, of: owner.specName), at: location)
       case .format(nil): add(.format(name.text), at: location)
       case .variable:
-        let owner = owners.first { $0.1.contains(location.start) }?.0
+        let owner = owners.first { $0.1.contains(location.start) }?.0 ?? own
         if let symbol = variable(name.text, owner) { add(symbol, at: location) }
       default: break
       }
@@ -156,8 +168,11 @@ struct NameIndex {
   // MARK: Recording
 
   private mutating func define(_ symbol: Symbol, at member: Node.Member) {
-    let place = member.keyLocation.unquoted
-    note(Occurrence(symbol: symbol, location: place, isDefinition: true))
+    define(symbol, at: member.keyLocation)
+  }
+
+  private mutating func define(_ symbol: Symbol, at location: Location) {
+    note(Occurrence(symbol: symbol, location: location.unquoted, isDefinition: true))
   }
 
   private mutating func use(_ symbol: Symbol, at member: Node.Member) {

@@ -26,7 +26,9 @@ final class SpecDocument {
 
   /// The name that the checker found at a position.
   func tracedName(at position: Position) -> Trace.Name? {
-    spec.trace.names.last { $0.location.contains(position) }
+    spec.trace.names.last {
+      $0.location.file.path == path && $0.location.contains(position)
+    }
   }
 
   func place(at position: Position) -> GrammarPlace? {

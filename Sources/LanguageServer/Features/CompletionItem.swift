@@ -100,14 +100,16 @@ extension SpecDocument {
   }
 
   private func namedFormats(for type: ValueType?, in service: ServiceModel) -> [CompletionItem] {
-    (spec.node["formats"]?.members ?? []).compactMap { format in
-      let kind = format.value.members?.lazy.compactMap { FormatDefinition.named($0.key) }.first
+    names.declarations.formats.compactMap { name in
+      let format = names.declarations.format(name)
+      let kind = format?.members?.lazy.compactMap { FormatDefinition.named($0.key) }.first
       guard kind?.accepts(type, in: service) == true else { return nil }
+      let isOwn = spec.node["formats"]?[name] != nil
       return CompletionItem(
-        label: format.key,
+        label: name,
         kind: .function,
-        detail: "format of this spec",
-        documentation: format.value.location.shortText.map { codeSpan($0) } ?? ""
+        detail: isOwn ? "format of this spec" : "shared format",
+        documentation: format?.location.shortText.map { codeSpan($0) } ?? ""
       )
     }
   }

@@ -77,15 +77,17 @@ extension SpecDocument {
 
   /// The completions for keys that are names, such as names of fields and inputs; `place` is the mapping that contains them.
   private func names(for place: GrammarPlace, in service: ServiceModel?) -> [CompletionItem] {
-    func items(_ kind: CompletionItem.Kind, _ wanted: (Symbol) -> Bool) -> [CompletionItem] {
-      let present = Set(place.node.members?.map(\.key) ?? [])
-      return names.occurrences.filter { name in
-        name.isDefinition && wanted(name.symbol) && !present.contains(name.symbol.name)
-      }.map { CompletionItem(label: $0.symbol.name, kind: kind, text: "\($0.symbol.name): ") }
+    let present = Set(place.node.members?.map(\.key) ?? [])
+    func items(
+      _ kind: CompletionItem.Kind,
+      _ keys: [String],
+      of model: String?
+    ) -> [CompletionItem] {
+      let node = names.viewModel(model)
+      return keys.flatMap { node?[$0]?.members ?? [] }.map(\.key).filter { !present.contains($0) }
+        .map { CompletionItem(label: $0, kind: kind, text: "\($0): ") }
     }
-    func inputs(of model: String?) -> [CompletionItem] {
-      items(.variable) { if case .input(_, model) = $0 { true } else { false } }
-    }
+    func inputs(of model: String?) -> [CompletionItem] { items(.variable, ["inputs"], of: model) }
     switch place.key {
     case let key as FieldKey where key == .with: return inputs(of: place.sibling("model")?.text)
     case let key as ExampleKey where key == .inputs: return inputs(of: nil)
@@ -100,7 +102,7 @@ extension SpecDocument {
     default: break
     }
     guard let model = expectedModel(at: place) else { return [] }
-    return items(.field) { if case .field(_, model.name) = $0 { true } else { false } }
+    return items(.field, ["display", "state"], of: model.name)
   }
 
   /// The model whose fields belong at a place in an example's `expect`; its name is `nil` for the spec's own view model. Returns `nil` for
@@ -111,8 +113,9 @@ extension SpecDocument {
     }
     var model: String?
     for step in place.steps[(start + 1)...] {
-      let owner = model.map { spec.node["models"]?[$0] } ?? spec.node
-      guard let rows = owner?["display"]?[step.name]?["model"]?.text else { return nil }
+      guard let rows = names.viewModel(model)?["display"]?[step.name]?["model"]?.text else {
+        return nil
+      }
       model = rows
     }
     return (model, ())
@@ -130,15 +133,11 @@ extension SpecDocument {
 
   private func values(for place: GrammarPlace, in service: ServiceModel?) -> [CompletionItem] {
     switch place.key {
-    case .schema as ServiceKey, .fixture as ExampleKey, .inputs as ExampleKey:
-      return files(for: place.node.text ?? "")
+    case _ where place.isFile: return files(for: place.node.text ?? "")
     case .type as ServiceKey: return schemaTypes(of: place.sibling("schema")?.text)
     case .from as ModelKey: return types(in: service)
     case .model as FieldKey:
-      return names.occurrences.filter(\.isDefinition).compactMap { name in
-        guard case .model(let model) = name.symbol else { return nil }
-        return CompletionItem(label: model, kind: .type)
-      }
+      return names.declarations.models.map { CompletionItem(label: $0, kind: .type) }
     case .timeZone as ExampleKey:
       return TimeZone.knownTimeZoneIdentifiers.map { CompletionItem(label: $0, kind: .value) }
     case .locale as ExampleKey:

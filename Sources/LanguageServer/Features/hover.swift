@@ -100,7 +100,7 @@ extension SpecDocument {
     case .type(let name):
       return [codeSpan(name), typeDoc(.named(name))]
     case .format(let name):
-      let written = spec.node["formats"]?[name]?.location.shortText ?? ""
+      let written = names.declarations.format(name)?.location.shortText ?? ""
       return [codeSpan("| \(name)"), written.isEmpty ? "" : codeSpan(written)]
     case .input(let name, let model):
       let owner = screen?.owner(named: model)

@@ -9,7 +9,7 @@ import Workspace
 extension Session {
   func definition(_ params: Node) throws(ResponseError) -> Node {
     guard let (spec, position) = try specAndPosition(params),
-      let location = spec.definition(at: position)
+      let location = definition(at: position, in: spec)
     else { return json(.null) }
     return description(of: location)
   }
@@ -19,7 +19,8 @@ extension Session {
       let symbol = spec.names[position]?.symbol
     else { return json([Node]()) }
     let wantsDefinition = params["context"]?["includeDeclaration"]?.bool ?? true
-    let indices = symbol.isOwn ? [spec.names] : [spec.names] + others(beside: spec.path)
+    let indices =
+      symbol.isOwn ? indices(sharing: symbol, with: spec) : [spec.names] + others(beside: spec.path)
     var places = indices.flatMap { $0.occurrences(of: symbol) }
       .filter { wantsDefinition || !$0.isDefinition }.map(\.location)
     if wantsDefinition, !symbol.isOwn { places += [spec.definition(of: symbol)].compactMap { $0 } }
@@ -54,7 +55,42 @@ extension Session {
   }
 }
 
+extension Session {
+  /// The names of all specs that know a symbol from the same file as a spec does: the one that declares it, and those that share it.
+  func indices(sharing symbol: Symbol, with spec: SpecDocument) -> [NameIndex] {
+    let home = spec.names.declarations.home(of: symbol)
+    let isShared = spec.spec.node.nameOfSharedModel != nil || spec.isSharedFormats
+    guard home != normalizedPath(spec.path) || isShared else { return [spec.names] }
+    var paths = Set((allSpecs(with: spec.path) + [home]).map(normalizedPath))
+    paths.remove(normalizedPath(spec.path))
+    let others = paths.sorted().compactMap { path -> NameIndex? in
+      guard case .file(let file) = workspace.files.contents(of: path) else { return nil }
+      return traced(file).map { NameIndex($0) }
+    }
+    return [spec.names] + others.filter { $0.declarations.home(of: symbol) == home }
+  }
+
+  /// The paths of the specs under the same configuration.
+  private func allSpecs(with path: String) -> [String] {
+    var ignoredDiagnostics: [Diagnostic] = []
+    let flags = Settings { $0.allowsOutside = true }
+    return selectSpecs([path], flags: flags, in: workspace.files, into: &ignoredDiagnostics)
+      .flatMap { $0.specs + $0.others }
+  }
+
+  private func definition(at position: Position, in spec: SpecDocument) -> Location? {
+    guard let symbol = spec.names[position]?.symbol, symbol.isOwn else {
+      return spec.definition(at: position)
+    }
+    return indices(sharing: symbol, with: spec).firstNonNil { names in
+      names.occurrences(of: symbol).first(where: \.isDefinition)?.location
+    } ?? spec.definition(at: position)
+  }
+}
+
 extension SpecDocument {
+  var isSharedFormats: Bool { SpecSyntax.isSharedFormats(spec.node) }
+
   func definition(at position: Position) -> Location? {
     if let symbol = names[position]?.symbol { return definition(of: symbol) }
     if let name = tracedName(at: position), let type = name.type?.declaredName,
@@ -79,13 +115,7 @@ extension SpecDocument {
     guard let place = place(at: position), !place.isKey, let name = place.node.text else {
       return nil
     }
-    let isFile =
-      switch place.key {
-      case let key as ServiceKey: key == .schema
-      case let key as ExampleKey: key == .fixture || key == .inputs
-      default: false
-      }
-    guard isFile else { return nil }
+    guard place.isFile else { return nil }
     let file = resolvedPath(splitSchemaReference(name).path, relativeTo: path)
     return SourceFile(path: file, bytes: []).start
   }

@@ -4,7 +4,8 @@ import ViewModelIR
 extension Session {
   func prepareRename(_ params: Node) throws(ResponseError) -> Node {
     guard let (spec, position) = try specAndPosition(params),
-      let here = spec.names[position], spec.isRenamable(here.symbol)
+      let here = spec.names[position],
+      isRenamable(here.symbol, in: indices(sharing: here.symbol, with: spec))
     else { return json(.null) }
     return json([
       "range": placeRange(of: here.location), "placeholder": json(here.symbol.name),
@@ -24,22 +25,26 @@ extension Session {
         "'\(symbol.name)' is a name from the schema; to give it another \(spec.language.name) name, use 'rename' in 'service'"
       )
     }
-    if !spec.isRenamable(symbol) {
+    let indices = indices(sharing: symbol, with: spec)
+    if !isRenamable(symbol, in: indices) {
       throw .invalidParams("'\(symbol.name)' must be declared exactly once to be renamed")
     }
-    try spec.checkName(name, for: symbol)
-    let edits = spec.names.occurrences(of: symbol).map { TextEdit($0.location, name) }
-    return workspaceEdit(edits, in: spec.path)
-  }
-}
-
-extension SpecDocument {
-  /// Whether the spec declares the name exactly once.
-  fileprivate func isRenamable(_ symbol: Symbol) -> Bool {
-    symbol.isOwn && names.occurrences(of: symbol).count(where: \.isDefinition) == 1
+    try checkName(name, for: symbol, in: indices)
+    let edits = indices.flatMap { $0.occurrences(of: symbol) }.map { TextEdit($0.location, name) }
+    return workspaceEdit(edits)
   }
 
-  fileprivate func checkName(_ name: String, for symbol: Symbol) throws(ResponseError) {
+  /// Whether the specs declare the name exactly once.
+  private func isRenamable(_ symbol: Symbol, in indices: [NameIndex]) -> Bool {
+    let occurrences = indices.flatMap { $0.occurrences(of: symbol) }
+    return symbol.isOwn && occurrences.count(where: \.isDefinition) == 1
+  }
+
+  private func checkName(
+    _ name: String,
+    for symbol: Symbol,
+    in indices: [NameIndex]
+  ) throws(ResponseError) {
     let isWord = name.utf8.allSatisfy { byte in
       byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
         || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
@@ -50,7 +55,9 @@ extension SpecDocument {
     if case .model = symbol, name.first?.isUppercase != true {
       throw .invalidParams("a model's name begins with a capital letter")
     }
-    let taken = names.occurrences.contains { $0.isDefinition && $0.symbol == symbol.renamed(name) }
+    let taken = indices.flatMap(\.occurrences).contains {
+      $0.isDefinition && $0.symbol == symbol.renamed(name)
+    }
     if taken, name != symbol.name { throw .invalidParams("'\(name)' already exists") }
   }
 }

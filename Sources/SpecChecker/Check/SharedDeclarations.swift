@@ -149,5 +149,5 @@ extension Diagnostic {
 }
 
 extension Location {
-  fileprivate var place: String { "\(excerpt(file.path, limit: 200)):\(line)" }
+  fileprivate var place: String { "\(excerpt(normalizedPath(file.path), limit: 200)):\(line)" }
 }

@@ -42,7 +42,7 @@ extension Workspace {
   }
 
   /// The entries that lead from specs to shared models, directly or through other models, one for each model.
-  private func sharedModels(of specs: [String]) -> [Spec.SharedModel] {
+  func sharedModels(of specs: [String]) -> [Spec.SharedModel] {
     let reading = Reading(files)
     var found: [Spec.SharedModel] = []
     var seen: Set<String> = []

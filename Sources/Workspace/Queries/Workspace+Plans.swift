@@ -11,8 +11,12 @@ extension Workspace {
   ) -> [OutputPlan] {
     var folders: [OutputFolder] = []
     for group in selectSpecs(arguments, flags: flags, in: files, into: &diagnostics) {
+      let before = diagnostics.count
       let group = withSharedModels(group, into: &diagnostics)
-      let compiled = compiled(group, into: &diagnostics)
+      let isComplete = diagnostics.count == before
+      var compiled = compiled(group, into: &diagnostics)
+      // The output would use a type that nothing generates.
+      if !isComplete { compiled.isContradictory = true }
       folders += outputFolders(of: compiled, into: &diagnostics)
     }
     return merged(folders).map { planOutput($0, comparedWith: outputs, into: &diagnostics) }

@@ -28,6 +28,15 @@ extension Session {
     return json(["changes": json([(key: paths.uri(of: path), value: edits)])])
   }
 
+  /// The edit of several files, each of which the edits' locations name.
+  func workspaceEdit(_ edits: [TextEdit]) -> Node {
+    let files = Dictionary(grouping: edits, by: \.location.file.path).sorted { $0.key < $1.key }
+    let changes = files.map { path, edits in
+      (key: paths.uri(of: path), value: json(edits.map { description(of: $0) }))
+    }
+    return json(["changes": json(changes)])
+  }
+
   func description(of edit: TextEdit) -> Node {
     json(["range": placeRange(of: edit.location), "newText": json(edit.text)])
   }
