@@ -85,6 +85,16 @@ extension TypedExpression {
     return children.reduce(own) { $0 + $1.unwrapCount }
   }
 
+  /// The number of arithmetic operators in the expression and its parts.
+  package var calculationCount: Int {
+    let own =
+      switch kind {
+      case .arithmetic, .negate: 1
+      default: 0
+      }
+    return children.reduce(own) { $0 + $1.calculationCount }
+  }
+
   /// The expression with a variable renamed; `nil` if a text uses the variable, because a text cannot be copied under another identity.
   package func renaming(_ name: String, to other: String) -> TypedExpression? {
     if case .text = kind { return variables.contains(name) ? nil : self }
