@@ -14,11 +14,7 @@ import Workspace
 struct NeedsTests {
   @Test(arguments: try specs())
   func filesDeclareWhatTheyUse(spec: String) throws {
-    let compiled = Workspace(in: SwiftLanguage.self).compiled(
-      spec,
-      SpecDefaults { $0.isTranslated = true }
-    )
-    let screen = try #require(compiled.screen)
+    let screen = try screen(ofSpec: spec)
     for framework in TestFramework.allCases {
       let options = RenderOptions(access: .public, module: "Sample", testFramework: framework)
       for file in try rendered(screen, options) {

@@ -11,6 +11,8 @@ final class ScreenChecker {
   /// The spec's entries of `formats`, by name.
   let namedFormats: [String: Spec.NamedFormat]
   let models: [String: Spec.Model]
+  /// The functions of the app, by name.
+  let functions: [String: FunctionDeclaration]
   /// The common prefix of the IDs of all texts.
   let root: Text.ID
   /// Records names for editors; `nil` in a run of the tool.
@@ -24,6 +26,7 @@ final class ScreenChecker {
     language: String,
     plurals: PluralRules,
     isTranslated: Bool,
+    functions: [FunctionDeclaration] = [],
     trace: Trace? = nil
   ) {
     self.spec = spec
@@ -39,6 +42,10 @@ final class ScreenChecker {
     root = Text.ID([], entry: isTranslated ? Text.CatalogEntry([stem]) : nil)
     models = Dictionary(
       spec.models.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    self.functions = Dictionary(
+      functions.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -70,6 +77,7 @@ final class ScreenChecker {
     plurals = other.plurals
     namedFormats = other.namedFormats
     models = other.models
+    functions = other.functions
     root = other.root
     trace = other.trace
   }

@@ -26,6 +26,7 @@ package func checkSpec(
     language: language,
     plurals: plurals,
     isTranslated: defaults.isTranslated && spec.isTranslated,
+    functions: defaults.functions,
     trace: trace
   )
   let own = checker.viewModel(
@@ -80,6 +81,7 @@ package func checkSpec(
     viewModels: viewModels,
     formatNames: Set(spec.formats.map(\.name)),
     examples: examples,
+    functionValues: checker.functionValues(),
     presenter: presenter
   )
   checkExampleValues(of: screen, into: &found)

@@ -13,6 +13,8 @@ package struct SpecDefaults: Hashable, Sendable {
   @Setting package var binding = Presenter.Binding.observation
   /// The suffix of presenters' names.
   @Setting package var screenSuffix = "Presenter"
+  /// The functions of the app that expressions can call.
+  @Setting package var functions: [FunctionDeclaration] = []
   /// Whether the texts are looked up in a catalog.
   package var isTranslated = false
 

@@ -36,6 +36,8 @@ package final class Screen: Sendable {
   /// The names of the formats that the spec declares.
   package let formatNames: Set<String>
   package let examples: [Example]
+  /// What the functions of the app give, according to the examples. A function gives the same in all of them.
+  package let functionValues: [AppFunctionValue]
   /// The presenter; `nil` if the screen has only view models.
   package let presenter: Presenter?
   /// The tags of the languages that the texts are available in, the source language first; empty if no catalog is used.
@@ -57,6 +59,7 @@ package final class Screen: Sendable {
     viewModels: [ViewModel],
     formatNames: Set<String>,
     examples: [Example],
+    functionValues: [AppFunctionValue] = [],
     presenter: Presenter? = nil,
     languages: [String] = []
   ) {
@@ -74,6 +77,7 @@ package final class Screen: Sendable {
     self.viewModels = viewModels
     self.formatNames = formatNames
     self.examples = examples
+    self.functionValues = functionValues
     self.presenter = presenter
     self.languages = languages
     viewModelsByName = Dictionary(
@@ -104,6 +108,7 @@ package final class Screen: Sendable {
       viewModels: viewModels ?? self.viewModels,
       formatNames: formatNames,
       examples: examples ?? self.examples,
+      functionValues: functionValues,
       presenter: presenter ?? self.presenter,
       languages: languages ?? self.languages
     )
