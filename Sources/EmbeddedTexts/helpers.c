@@ -53,6 +53,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT DisplayContext
 #include "embed.h"
+#define TEXT DisplayFunctions
+#include "embed.h"
 #define TEXT Division
 #include "embed.h"
 #define TEXT ElementPosition

@@ -9,6 +9,8 @@ struct EvaluationScope {
   let language: String
   /// Records the evaluated texts; `nil` if nothing needs them.
   let record: TextRecord?
+  /// What the functions of the app give.
+  let functions: FunctionTable
   /// The rows that lead to the view model; empty for the screen's own view model.
   let rows: [RowPlace]
   var expressions: ExpressionEvaluator
@@ -18,6 +20,7 @@ struct EvaluationScope {
     context: DisplayContext,
     language: String? = nil,
     record: TextRecord? = nil,
+    functions: FunctionTable? = nil,
     rows: [RowPlace] = [],
     model: Value = .null,
     variables: [String: Value] = [:]
@@ -27,15 +30,21 @@ struct EvaluationScope {
     let language = language ?? screen.language
     self.language = language
     self.record = record
+    let functions = functions ?? FunctionTable(screen)
+    self.functions = functions
     self.rows = rows
-    expressions = ExpressionEvaluator(model: model, variables: variables, in: context) {
-      expressions,
-      text in
+    expressions = ExpressionEvaluator(
+      model: model,
+      variables: variables,
+      in: context,
+      call: functions.value(of:_:)
+    ) { expressions, text in
       var scope = EvaluationScope(
         screen: screen,
         context: context,
         language: language,
         record: record,
+        functions: functions,
         rows: rows
       )
       scope.expressions = expressions
@@ -54,6 +63,7 @@ struct EvaluationScope {
       context: context,
       language: language,
       record: record,
+      functions: functions,
       rows: rows + [row].compactMap { $0 },
       model: model,
       variables: variables

@@ -12,9 +12,16 @@ package func evaluate(
   inputs: [String: Value],
   context: DisplayContext,
   language: String? = nil,
-  record: TextRecord? = nil
+  record: TextRecord? = nil,
+  functions: FunctionTable? = nil
 ) -> Value {
-  let scope = EvaluationScope(screen: screen, context: context, language: language, record: record)
+  let scope = EvaluationScope(
+    screen: screen,
+    context: context,
+    language: language,
+    record: record,
+    functions: functions
+  )
   return evaluate(viewModel, in: scope.over(source, variables: inputs))
 }
 

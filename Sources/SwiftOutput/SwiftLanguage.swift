@@ -22,7 +22,7 @@ package final class SwiftLanguage: OutputLanguage {
     // The spec checker has already reported errors in the tokens.
     var reported: [Diagnostic] = []
     let service = service.with(tokens: spec.tokenTypes(into: &reported))
-    checkNames(spec, service, defaults.binding, into: &diagnostics)
+    checkNames(spec, service, defaults, into: &diagnostics)
     let layout = spec.isShared ? .besideView : spec.layout ?? defaults.layout
     checkTypeNames(spec, layout, service, screen?.viewModels ?? [], into: &diagnostics)
   }

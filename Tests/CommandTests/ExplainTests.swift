@@ -108,6 +108,11 @@ import Testing
     )
   }
 
+  @Test func namesTheFunctionsOfTheAppThatAFieldCalls() async throws {
+    let text = try await explain("specs/Comments.yaml", "comments.shareText")
+    #expect(text.contains("specs/viewmodelgen.yaml:9:3\n    share(Int, Int?) -> Double?\n"))
+  }
+
   /// A field that shows a property of a union shows this property of each member type, and a field that uses a `let` value shows
   /// the properties in that value.
   @Test func followsUnionsAndSharedValues() async throws {

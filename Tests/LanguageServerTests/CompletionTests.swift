@@ -7,7 +7,7 @@ import Testing
 @Suite struct CompletionTests {
   @Test(arguments: [
     // In an expression: the properties of the type in the schema.
-    ("titleText: \"{▮}\"", "title pages status printedAt authors"),
+    ("titleText: \"{▮}\"", "title pages status printedAt authors shout"),
     ("titleText: \"{ti▮}\"", "title pages status printedAt authors"),
     ("titleText: \"{▮", "title pages status printedAt authors"),
     ("namesText: { value: \"authors.map($0.▮)\" }", "name born"),

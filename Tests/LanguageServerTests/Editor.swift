@@ -180,7 +180,7 @@ extension Sequence<UInt8> {
 
 /// A schema and a fixture for it.
 private let bookFiles = [
-  "viewmodelgen.yaml": "specs: .\n",
+  "viewmodelgen.yaml": "specs: .\nfunctions:\n  shout: { takes: [String], gives: String }\n",
   "schemas/Book.schema.json": """
   {
     "title": "Book",

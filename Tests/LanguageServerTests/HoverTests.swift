@@ -9,6 +9,7 @@ import Testing
     ("{ti▮tle}", "`title: String` of `Book` / As on the cover. / `\"Emma\"` in one book"),
     ("authors.map($0.na▮me)", "`name: String` of `Author` / `\"Jane\"` in one book"),
     ("pagesTe▮xt", "`pagesText: String?` / - one book: `512 pages` - another: `null`"),
+    ("sho▮ut(title)", "`shout(String) -> String` / a function of the app"),
     ("| cou▮nt", "`| count` / `{ plural: { one: \"{value} page\", other: \"{value} pages\" } }`"),
     (
       "| lis▮t}",
@@ -31,11 +32,11 @@ import Testing
   @Test func hintsShowTheStringsOfTheFirstExample() throws {
     let editor = try Editor(spec)
     #expect(editor.problems == [])
-    #expect(try editor.hints() == ["= Hello, 👋 Emma", "= Jane", "= 512 pages"])
+    #expect(try editor.hints() == ["= Hello, 👋 Emma", "= Jane", "= EMMA", "= 512 pages"])
     // While the spec has an error, the last strings stay.
     editor.type(spec.replacingOccurrences(of: "{title}", with: "{title"))
     #expect(editor.problems.count == 1)
-    #expect(try editor.hints() == ["= Hello, 👋 Emma", "= Jane", "= 512 pages"])
+    #expect(try editor.hints() == ["= Hello, 👋 Emma", "= Jane", "= EMMA", "= 512 pages"])
   }
 
   @Test func outlineListsFieldsFormatsAndExamples() throws {
@@ -43,7 +44,7 @@ import Testing
     let symbols = try editor.requestAtCursor("documentSymbol").elements ?? []
     #expect(
       symbols.compactMap { $0["name"]?.text }
-        == ["greetingText", "namesText", "pagesText", "count", "one book", "another"]
+        == ["greetingText", "namesText", "loudText", "pagesText", "count", "one book", "another"]
     )
   }
 
@@ -54,9 +55,13 @@ import Testing
     display:
       greetingText: "Hello, 👋 {title}"
       namesText: "{authors.map($0.name) | list}"
+      loudText: "{shout(title)}"
       pagesText: { text: "{pages | count}", fallback: null }
     examples:
-      - { name: one book, fixture: fixtures/book.json, expect: {} }
+      - name: one book
+        fixture: fixtures/book.json
+        functions: { shout: { Emma: EMMA } }
+        expect: {}
       - { name: another, fixture: fixtures/book.json, given: { pages: null }, expect: {} }
     """
 }

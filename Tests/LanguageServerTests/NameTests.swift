@@ -118,6 +118,7 @@ import Testing
     ("{pages | cou▮nt}", "Book.yaml:3"),
     ("titleText▮: Emma", "Book.yaml:5"),
     ("status == .in▮Stock", "Book.schema.json:8"),
+    ("sho▮ut(title)", "viewmodelgen.yaml:3"),
   ])
   func definitionIsFound(_ place: String, _ expected: String) throws {
     let text = """
@@ -129,6 +130,7 @@ import Testing
         namesText: "{authors.map($0.name) | list}"
         pagesText: { text: "{pages | count}", fallback: null }
         isThere: { value: status == .inStock }
+        loudText: "{shout(title)}"
       examples:
         - { fixture: fixtures/book.json, expect: { titleText: Emma } }
       """

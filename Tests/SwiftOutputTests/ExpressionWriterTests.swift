@@ -32,6 +32,10 @@ struct ExpressionWriterTests {
       "more != nil ? more.first : items.first",
       "model.more != nil ? model.more?.first : model.items.first"
     ),
+    (
+      "age < age ? nick : name",
+      "(model.age.map { $0 < $0 } ?? false) ? model.age.flatMap { _ in model.nick } : model.name"
+    ),
     ("count in [1, 2, 3]", "[1, 2, 3].contains(model.count)"),
     ("!(age in [1, 2, 3])", "![1, 2, 3].contains(model.age)"),
     ("count in [1, 2] && isOpen", "(model.count == 1 || model.count == 2) && model.isOpen"),

@@ -14,11 +14,7 @@ import Workspace
 struct NeedsTests {
   @Test(arguments: try specs())
   func filesDeclareWhatTheyUse(spec: String) throws {
-    let compiled = Workspace(in: SwiftLanguage.self).compiled(
-      spec,
-      SpecDefaults { $0.isTranslated = true }
-    )
-    let screen = try #require(compiled.screen)
+    let screen = try screen(ofSpec: spec)
     for framework in TestFramework.allCases {
       let options = RenderOptions(access: .public, module: "Sample", testFramework: framework)
       for file in try rendered(screen, options) {
@@ -100,6 +96,7 @@ struct NeedsTests {
   private func ownNames(of screen: Screen) -> Set<String> {
     var names = Set(screen.viewModels.flatMap { $0.fields.map(\.name) + $0.locals.map(\.name) })
     names.formUnion(FormatFunctions(screen).all.map(\.name))
+    names.formUnion(screen.functionValues.map(\.function.name))
     for declaration in screen.service.declarations {
       names.formUnion(declaration.properties?.map(\.name) ?? [])
       if case .union(let union) = declaration.kind { names.formUnion(union.cases.map(\.name)) }

@@ -67,7 +67,7 @@ struct ReservedNamesTests {
   }
 
   private func namesInSample(_ path: String) throws -> Set<String> {
-    let screen = try screen(path)
+    let screen = try screen(ofSpec: path)
     var own = Set(
       (screen.service.declarations + screen.service.tokens).map(\.name) + [
         "Sample", "SampleViewModelTestSupport", screen.testsTypeName,
@@ -95,15 +95,6 @@ struct ReservedNamesTests {
       }
     }
     return names.subtracting(own)
-  }
-
-  private func screen(_ path: String) throws -> Screen {
-    // With `isTranslated`, the examples can be in any language.
-    let compiled = Workspace(in: SwiftLanguage.self).compiled(
-      path,
-      SpecDefaults { $0.isTranslated = true }
-    )
-    return try #require(compiled.screen, "\(path): \(compiled.diagnostics.map(\.message))")
   }
 }
 

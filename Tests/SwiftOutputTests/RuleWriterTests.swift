@@ -124,6 +124,21 @@ struct RuleWriterTests {
       """
     ),
     (
+      #"{ value: "items.sum($0.low - (age - (-age)))" }"#,
+      """
+      self.a =
+        model.items.lazy
+        .compactMap { (element: Item) -> Int? in
+          element.low.flatMap { (low: Int) -> Int? in
+            model.age.map { (age: Int) -> Int in
+              low.subtractingClamped(age.subtractingClamped(age.negatedClamped()))
+            }
+          }
+        }
+        .clampedSum()
+      """
+    ),
+    (
       #"{ join: ["{nick}", "{name}", "by {owner?.name}"], separator: ", " }"#,
       #"""
       self.a =

@@ -23,6 +23,21 @@ func swift(_ spec: String, access: Access = .internal) throws -> [String: String
   return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.body.string) })
 }
 
+/// The screen of a spec of the repository, with the settings of its folder, but without translations, so that its examples can be in any
+/// language.
+func screen(ofSpec path: String) throws -> Screen {
+  let workspace = Workspace(in: SwiftLanguage.self)
+  var diagnostics: [Diagnostic] = []
+  let groups = selectSpecs([path], flags: Settings(), in: workspace.files, into: &diagnostics)
+  guard var group = groups.first else { throw Problems(texts: diagnostics.map(\.message)) }
+  group.others = []
+  let compiled = workspace.compiled(group, isTranslated: false, into: &diagnostics)
+  guard let screen = compiled.screens.first else {
+    throw Problems(texts: diagnostics.map(\.message))
+  }
+  return screen
+}
+
 /// All files that are generated for a screen.
 func rendered(_ screen: Screen, _ options: RenderOptions) throws -> [RenderedText] {
   var diagnostics: [Diagnostic] = []

@@ -68,7 +68,12 @@ package func snapshot(of screen: Screen, at location: Location) -> Example? {
     expectations: []
   )
   var ignoredDiagnostics: [Diagnostic] = []
-  guard let fields = evaluate(example, of: screen, into: &ignoredDiagnostics) else { return nil }
+  let functions = FunctionTable(screen)
+  guard
+    let fields = evaluate(example, of: screen, functions: functions, into: &ignoredDiagnostics)
+  else { return nil }
+  // Only an example can say what the app's function gives, so nothing is known to expect.
+  if !functions.unknownCalls.isEmpty { return example }
   let writer = ExpectationWriter(screen: screen, location: location)
   example.expectations = writer.expectations(fields, of: viewModel)
   return example

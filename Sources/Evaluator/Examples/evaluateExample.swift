@@ -10,6 +10,17 @@ package func evaluate(
   record: TextRecord? = nil,
   into diagnostics: inout [Diagnostic]
 ) -> [String: Value]? {
+  let functions = FunctionTable(screen)
+  return evaluate(example, of: screen, record: record, functions: functions, into: &diagnostics)
+}
+
+func evaluate(
+  _ example: Example,
+  of screen: Screen,
+  record: TextRecord? = nil,
+  functions: FunctionTable,
+  into diagnostics: inout [Diagnostic]
+) -> [String: Value]? {
   guard let viewModel = screen.viewModels.first,
     let context = displayContext(example, into: &diagnostics),
     let source = decode(example.data, as: viewModel.source, in: screen.service, into: &diagnostics)
@@ -28,7 +39,8 @@ package func evaluate(
     inputs: inputs,
     context: context,
     language: example.language,
-    record: record
+    record: record,
+    functions: functions
   )
   guard case .object(let fields) = result else { return nil }
   return fields

@@ -16,6 +16,8 @@ struct PresenterCaseFinder {
   let language: String?
   /// The data of each example; `nil` if it is wrong, which is reported elsewhere.
   let models: [Value?]
+  /// What the functions of the app give in texts, arguments and conditions.
+  let functions: FunctionTable
   /// The index of the loaded example.
   private(set) var example: Int
   /// The data of the loaded example, in which `changing` and `applying` can replace parts.
@@ -61,10 +63,12 @@ struct PresenterCaseFinder {
       inputs[input.name] = node
       variables[input.name] = value
     }
+    let functions = FunctionTable(screen)
     let scope = EvaluationScope(
       screen: screen,
       context: context,
       language: example.language,
+      functions: functions,
       variables: variables
     )
     for local in presenter.locals {
@@ -74,6 +78,7 @@ struct PresenterCaseFinder {
     self.presenter = presenter
     self.context = context
     language = example.language
+    self.functions = functions
     self.example = index
     self.model = model
     self.inputs = inputs
@@ -123,6 +128,7 @@ struct PresenterCaseFinder {
       screen: screen,
       context: context,
       language: language,
+      functions: functions,
       model: model,
       variables: variables.merging(added) { _, new in new }
     )

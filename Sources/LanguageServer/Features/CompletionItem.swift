@@ -56,6 +56,13 @@ extension CompletionItem {
     }
   }
 
+  init(_ function: AppFunction) {
+    self.init(label: function.name, kind: .function, detail: function.signature)
+    text = "\(function.name)($1)"
+    isSnippet = true
+    group = 1
+  }
+
   init(_ kind: FormatDefinition) {
     self.init(label: kind.name, kind: .function, detail: "format")
     documentation = withoutLinks(kind.reference)
@@ -124,6 +131,7 @@ extension SpecDocument {
     }) {
       items.append(CompletionItem(label: name, kind: .variable, detail: type.specName, group: 1))
     }
+    items += scope.functions.map { CompletionItem($0) }
     if let model = scope.model {
       let present = [("self", model), ("now", .date), ("today", .day)]
       items += present.map {

@@ -49,6 +49,8 @@ extension SpecDocument {
       let base = name.expression?.children.first?.type.unwrapped
       let sample = base.map { function.definition.sample(on: $0) } ?? name.text
       return [codeSpan("\(sample): \(type)")]
+    case .appFunction(let function):
+      return [codeSpan(function.signature), "a function of the app"]
     case .enumCase, .unionCase: return [codeSpan(".\(name.text)"), "of \(codeSpan(type))"]
     case .format(let kind?): return [codeSpan("| \(name.text)"), withoutLinks(kind.reference)]
     case .format(nil): return describe(.format(name.text)) ?? []

@@ -98,6 +98,9 @@ extension SpecDocument {
     {
       return definition(of: .type(type))
     }
+    if case .appFunction(let function)? = tracedName(at: position)?.meaning {
+      return function.location
+    }
     return referredFile(at: position)
   }
 

@@ -69,7 +69,15 @@ struct ExplainedField {
     [
       Explanation.Step(location: field.location, lines: sourceLines(of: field.location))
     ]
-      + propertySteps + formatSteps
+      + propertySteps + functionSteps + formatSteps
+  }
+
+  /// A step for each function of the app that the field calls.
+  private var functionSteps: [Explanation.Step] {
+    var seen: Set<AppFunction> = []
+    return rules.flatMap(\.expressions).flatMap(\.appFunctions)
+      .filter { seen.insert($0).inserted }
+      .map { Explanation.Step(location: $0.location, lines: [$0.signature]) }
   }
 
   private var propertySteps: [Explanation.Step] {

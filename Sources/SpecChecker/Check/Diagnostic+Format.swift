@@ -237,6 +237,16 @@ extension Diagnostic {
     )
   }
 
+  static func wrongFunctionValue(_ function: AppFunction, _ node: Node, wants wanted: String)
+    -> Self
+  {
+    Self(
+      .exampleData,
+      "this must be \(wanted), not \(node.text.map { quoted($0) } ?? node.kindName): the function is '\(function.signature)'",
+      at: node.location
+    )
+  }
+
   static func wrongExpectation(_ field: String, _ node: Node, wants wanted: String) -> Self {
     Self(
       .expectation,

@@ -55,8 +55,8 @@ extension Diagnostic {
     return "only \(definition.owners) have it: '\(definition.sample)'"
   }
 
-  static func unknownFunction(_ name: String, at location: Location) -> Self {
-    let names = TypedExpression.Function.allCases.map(\.rawValue)
+  static func unknownFunction(_ name: String, ofApp own: [String], at location: Location) -> Self {
+    let names = own + TypedExpression.Function.allCases.map(\.rawValue)
     let hint = Hint(for: name, among: names)
     return Self(.unknownName, "there is no function '\(name)'", hint, at: location)
   }

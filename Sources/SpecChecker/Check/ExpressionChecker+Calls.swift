@@ -14,6 +14,13 @@ extension ExpressionChecker {
       return keys
     }
     let named = TypedExpression.Function(rawValue: name)
+    if named == nil, let function = try screen.appFunction(name) {
+      if let base {
+        let whole = arguments.isEmpty ? scalar.location(of: syntax.range) : nil
+        throw .appFunctionAsMember(name, base.path, at: location(syntax), whole)
+      }
+      return try call(function, arguments, syntax)
+    }
     if base == nil, let named, isFree(named, arguments) {
       return try freeCall(named, arguments, syntax)
     }
@@ -21,10 +28,10 @@ extension ExpressionChecker {
     if let base {
       receiver = try check(base)
     } else {
-      guard let model = scope.model else { throw .unknownFunction(name, at: location(syntax)) }
+      guard let model = scope.model else { throw unknownFunction(name, syntax) }
       receiver = TypedExpression(model, .model)
     }
-    guard let function = named else { throw .unknownFunction(name, at: location(syntax)) }
+    guard let function = named else { throw unknownFunction(name, syntax) }
     let definition = function.definition
     if function == .keys { throw .unorderedKeys(base?.path, at: location(syntax)) }
     let type = receiver.type.unwrapped
@@ -50,6 +57,11 @@ extension ExpressionChecker {
       throw .wrongArguments(function, on: type, at: location(syntax))
     }
     throw .noMember(name, of: receiver.type, excluding: [], at: location(syntax))
+  }
+
+  private func unknownFunction(_ name: String, _ syntax: Syntax) -> Diagnostic {
+    let own = screen.functions.keys.sorted()
+    return .unknownFunction(name, ofApp: own, at: location(syntax))
   }
 
   private func notACall(

@@ -241,6 +241,10 @@ struct ExpressionChecker {
       let takesNothing = mayStandAlone && TypedExpression(function, of: base) != nil
       throw .notAProperty(function, of: base.type, takesNothing: takesNothing, at: location(syntax))
     }
+    if screen.functions[name] != nil, case .member = syntax.kind {
+      let whole = scalar.location(of: syntax.range)
+      throw .appFunctionAsMember(name, path, at: location(syntax), whole)
+    }
     if base.type.unwrapped == .json { throw .memberOfJSON(name, path, at: location(syntax)) }
     throw .noMember(name, of: base.type, excluding: others(), at: location(syntax))
   }

@@ -14,6 +14,8 @@ final class ScreenChecker {
   let models: [String: NestableModel]
   /// What the spec uses from other specs' files.
   let shared: SharedDeclarations
+  /// The functions of the app, by name.
+  let functions: [String: FunctionDeclaration]
   /// The common prefix of the IDs of all texts.
   let root: Text.ID
   /// Records names for editors; `nil` in a run of the tool.
@@ -28,6 +30,7 @@ final class ScreenChecker {
     plurals: PluralRules,
     isTranslated: Bool,
     shared: SharedDeclarations = SharedDeclarations(),
+    functions: [FunctionDeclaration] = [],
     trace: Trace? = nil
   ) {
     self.spec = spec
@@ -46,6 +49,10 @@ final class ScreenChecker {
     root = Text.ID(keys, entry: isTranslated ? Text.CatalogEntry([stem]) : nil)
     models = Dictionary(
       NestableModel.all(in: spec, service, shared).map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    self.functions = Dictionary(
+      functions.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -78,6 +85,7 @@ final class ScreenChecker {
     namedFormats = other.namedFormats
     models = other.models
     shared = other.shared
+    functions = other.functions
     root = other.root
     trace = other.trace
   }

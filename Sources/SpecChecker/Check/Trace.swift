@@ -13,6 +13,7 @@ package final class Trace {
       case model, element, variable, present
       case property(of: ValueType)
       case function(TypedExpression.Function)
+      case appFunction(AppFunction)
       case enumCase
       case unionCase
       case format(FormatDefinition?)
@@ -61,6 +62,8 @@ package final class Trace {
       package let model: ValueType?
       package let variables: [String: ValueType]
       package let element: ValueType?
+      /// The functions of the app whose types the spec's schema has.
+      package let functions: [AppFunction]
       /// The expected type of the expression; `nil` if any type is possible.
       package let wanted: ValueType?
     }
@@ -120,6 +123,7 @@ extension ExpressionChecker {
             model: scope.narrowed[.model]?.type ?? scope.model,
             variables: scope.variables,
             element: scope.element,
+            functions: screen.functions.keys.sorted().compactMap { try? screen.appFunction($0) },
             wanted: wanted
           )
         )
@@ -157,7 +161,11 @@ extension ExpressionChecker {
         note(.function(function))
       }
     case .call:
-      if let function = TypedExpression.Function(rawValue: name) { note(.function(function)) }
+      if let function = TypedExpression.Function(rawValue: name) {
+        note(.function(function))
+      } else if let function = try? screen.appFunction(name) {
+        note(.appFunction(function))
+      }
     default: break
     }
   }

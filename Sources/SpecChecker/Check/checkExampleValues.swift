@@ -8,6 +8,13 @@ func checkExampleValues(
 ) {
   guard let own = screen.viewModels.first else { return }
   let checker = ExampleValueChecker(screen: screen)
+  for value in screen.functionValues {
+    let function = value.function
+    let parts = zip(value.arguments + [value.result], function.takes + [function.gives])
+    for (node, type) in parts.compactMap({ checker.misfit($0, $1) }) {
+      diagnostics.append(.wrongFunctionValue(function, node, wants: screen.service.wantedValue(type)))
+    }
+  }
   for example in screen.examples {
     for input in own.inputs {
       guard let value = example.inputs[input.name],

@@ -30,6 +30,7 @@ package func checkSpec(
     plurals: plurals,
     isTranslated: defaults.isTranslated && spec.isTranslated,
     shared: shared,
+    functions: defaults.functions,
     trace: trace
   )
   checker.checkSharedModels()
@@ -90,6 +91,7 @@ package func checkSpec(
     sharedModels: shared.screens,
     formatNames: checker.formatNames,
     examples: examples,
+    functionValues: checker.functionValues(),
     presenter: presenter
   )
   checkExampleValues(of: screen, into: &found)

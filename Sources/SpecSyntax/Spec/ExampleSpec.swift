@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 package enum ExampleKey: String, MappingKey {
-  case name, fixture, given, inputs, locale, language, timeZone, now, expect
+  case name, fixture, given, inputs, functions, locale, language, timeZone, now, expect
 
   package static let mapping = "an example"
 
@@ -19,6 +19,13 @@ package enum ExampleKey: String, MappingKey {
       .init(
         .either([.text, .names(.anything)]),
         "`name: value`, the values of the spec's inputs, or the path of a JSON file that has them"
+      )
+    case .functions:
+      .init(
+        .names(
+          .either([.names(.anything), .list(.mapping(FunctionValueKey.self))])
+        ),
+        "`name: { argument: result }`, what [functions of the app](#functions-of-the-app) give; all examples of the spec use these values"
       )
     case .locale: .init(.text, standard: Example.defaultLocale, "the locale of the texts")
     case .language:
@@ -59,6 +66,7 @@ extension Spec {
     package var fixture: File?
     package var given: Node?
     package var inputs: Inputs
+    package var functions: [FunctionValues]
     package var locale: Node?
     package var language: Node?
     package var timeZone: Node?
@@ -104,6 +112,10 @@ func readExample(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Exa
     fixture: keys.scalar(.fixture, into: &diagnostics).map { Spec.File($0) },
     given: keys[.given],
     inputs: keys[.inputs].map { readInputs($0, into: &diagnostics) } ?? .given([]),
+    functions: readFunctionValues(
+      keys.members(.functions, into: &diagnostics),
+      into: &diagnostics
+    ),
     locale: keys.scalar(.locale, into: &diagnostics),
     language: keys.scalar(.language, into: &diagnostics),
     timeZone: keys.scalar(.timeZone, into: &diagnostics),

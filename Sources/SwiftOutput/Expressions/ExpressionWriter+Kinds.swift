@@ -18,6 +18,9 @@ extension ExpressionWriter {
     case .call(let base, let function, let arguments):
       let call = FunctionCall(base: base, arguments: arguments)
       return (function.swift.code(self, call), .postfix)
+    case .appCall(let function, let arguments):
+      let name: Code = "\(helper: "DisplayFunctions").\(swiftMember(function.name))"
+      return (.call(name, arguments.map { code($0) }), .postfix)
     case .lookup(let base, let key):
       // The value can be `nil`, or missing: both become `nil`.
       switch base.type.unwrapped {

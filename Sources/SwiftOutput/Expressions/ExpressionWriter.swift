@@ -29,10 +29,11 @@ struct ExpressionWriter {
     writer(for: expression).write(expression).code
   }
 
-  /// Returns a writer whose closures state their types if the expression unwraps many values. Otherwise, Swift's type checker would solve
-  /// all operators together, which can time out.
+  /// Returns a writer whose closures state their types if the expression unwraps many values, or computes much with one of them.
+  /// Otherwise, Swift's type checker would solve all operators together, which can time out.
   private func writer(for expression: TypedExpression) -> ExpressionWriter {
-    if statesTypes || expression.unwrapCount <= 2 { return self }
+    let isSimple = expression.unwrapCount <= 2 && expression.calculationCount <= 2
+    if statesTypes || isSimple || !expression.unwraps { return self }
     var writer = self
     writer.statesTypes = true
     return writer
@@ -211,9 +212,11 @@ struct ExpressionWriter {
   func ifPresent(_ binding: Binding, _ body: TypedExpression) -> Code {
     var writer = self
     writer.isInCondition = false
-    let isShort = !statesTypes && !body.hasClosures && !body.usesElement
+    // A condition can unwrap a value that the body does not use. Without a parameter list, Swift would miss the parameter.
+    let isUsed = body.variables.contains(binding.name)
+    let isShort = isUsed && !statesTypes && !body.hasClosures && !body.usesElement
     writer.shorthand = isShort ? binding.name : nil
-    let name = swiftIdentifier(binding.name)
+    let name = isUsed ? swiftIdentifier(binding.name) : "_"
     let parameters = isShort ? "" : parameters(name, of: binding.value.type.unwrapped, for: body)
     let mapping = Code.closure(parameters: parameters, [writer.code(body)])
     let function = body.type.isOptional ? "flatMap" : "map"

@@ -6,7 +6,7 @@ import ViewModelIR
 func checkNames(
   _ spec: Spec,
   _ service: ServiceModel,
-  _ binding: Presenter.Binding,
+  _ defaults: SpecDefaults,
   into diagnostics: inout [Diagnostic]
 ) {
   for member in spec.service?.rename ?? [] where !member.key.contains(".") {
@@ -19,6 +19,10 @@ func checkNames(
     if let name = module.text, keywords.contains(name) {
       diagnostics.append(.reservedName(name, what: "a module", at: module.location))
     }
+  }
+  for function in defaults.functions where keywords.contains(function.name) {
+    let what = FunctionKey.mapping
+    diagnostics.append(.reservedName(function.name, what: what, at: function.location))
   }
   for name in spec.tokenNames {
     switch name.text {
@@ -40,7 +44,7 @@ func checkNames(
   if sendsEvents, service.schemaType("Event") != nil {
     diagnostics.append(.presenterHidesType("Event", at: spec.view.location))
   }
-  guard (presenter.binding ?? binding) == .observation else { return }
+  guard (presenter.binding ?? defaults.binding) == .observation else { return }
   for local in presenter.locals where keywords.contains(local.name) {
     diagnostics.append(.keywordUnderObservation(local.name, "a local", at: local.location))
   }

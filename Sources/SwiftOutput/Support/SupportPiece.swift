@@ -21,6 +21,7 @@ package struct SupportPiece: Sendable {
 /// All helpers, in the order in which they are written.
 package let supportPieces: [SupportPiece] = [
   SupportPiece("DisplayContext", names: ["DisplayContext"]),
+  SupportPiece("DisplayFunctions", names: ["DisplayFunctions"]),
   SupportPiece("LanguageMatch", names: ["bestLanguage", "LanguageSubtags"]),
   SupportPiece("LocaleLanguage", names: ["speaking"]),
   SupportPiece("FilledText", names: ["StaticString"]),

@@ -10,6 +10,8 @@ package struct ExpressionEvaluator {
   let context: DisplayContext
   /// Evaluates a text. It is passed in, because the evaluator of expressions does not know about languages.
   let text: @Sendable (ExpressionEvaluator, Text) -> String
+  /// Returns what a function of the app gives. It is passed in, because only the examples know.
+  let call: @Sendable (AppFunction, [Value]) -> Value
   /// The current element, `$0`.
   package var element: Value = .null
 
@@ -17,12 +19,14 @@ package struct ExpressionEvaluator {
     model: Value = .null,
     variables: [String: Value] = [:],
     in context: DisplayContext,
+    call: @escaping @Sendable (AppFunction, [Value]) -> Value = { _, _ in .null },
     text: @escaping @Sendable (ExpressionEvaluator, Text) -> String
   ) {
     self.model = model
     self.variables = variables
     self.context = context
     self.text = text
+    self.call = call
   }
 
   package func holds(_ expression: TypedExpression) -> Bool {
@@ -47,6 +51,7 @@ extension ExpressionEvaluator {
       let base = value(base)
       if base == .null { return .null }
       return function.definition.value(FunctionInput(base: base, call: call, evaluator: self))
+    case .appCall(let function, let arguments): return call(function, arguments.map(value))
     case .lookup(let base, let key):
       switch value(key) {
       case .string(let key): return value(base).members[key] ?? .null

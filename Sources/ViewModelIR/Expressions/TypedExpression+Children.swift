@@ -11,6 +11,7 @@ extension TypedExpression {
       .isCase(let base, _), .payload(let base, _):
       [base]
     case .call(let base, _, let arguments): [base] + arguments
+    case .appCall(_, let arguments): arguments
     case .ifPresent(let binding, let body): [binding.value, body]
     case .choice(let condition, let then, let otherwise): [condition, then, otherwise]
     case .isAny(let value, let literals): [value] + literals
@@ -36,6 +37,8 @@ extension TypedExpression {
     case .payload(let base, let name): copy.kind = .payload(change(base), name)
     case .call(let base, let function, let arguments):
       copy.kind = .call(change(base), function, arguments.map(change))
+    case .appCall(let function, let arguments):
+      copy.kind = .appCall(function, arguments.map(change))
     case .ifPresent(let binding, let body):
       let bound = Binding(name: binding.name, value: change(binding.value))
       copy.kind = .ifPresent(bound, change(body))
@@ -83,6 +86,16 @@ extension TypedExpression {
   package var unwrapCount: Int {
     let own = if case .ifPresent = kind { 1 } else { 0 }
     return children.reduce(own) { $0 + $1.unwrapCount }
+  }
+
+  /// The number of arithmetic operators in the expression and its parts.
+  package var calculationCount: Int {
+    let own =
+      switch kind {
+      case .arithmetic, .negate: 1
+      default: 0
+      }
+    return children.reduce(own) { $0 + $1.calculationCount }
   }
 
   /// The expression with a variable renamed; `nil` if a text uses the variable, because a text cannot be copied under another identity.

@@ -29,6 +29,8 @@ package struct TypedExpression: Sendable {
     case property(TypedExpression, String)
     /// `base.count` or `base.filter { … }`, with `?.` if the base is optional.
     case call(TypedExpression, Function, [TypedExpression])
+    /// `plainText(content)`, a call of a function that the app declares.
+    case appCall(AppFunction, [TypedExpression])
     /// `base['key']` of a dictionary or `base[0]` of a list, with `?[` if the base is optional; `nil` if there is no such element.
     case lookup(TypedExpression, key: TypedExpression)
     /// Whether a union is the case with this name; false if the union is `nil`.

@@ -40,6 +40,8 @@ package final class Screen: Sendable {
   /// The names of the formats that the spec declares.
   package let formatNames: Set<String>
   package let examples: [Example]
+  /// What the functions of the app give, according to the examples. A function gives the same in all of them.
+  package let functionValues: [AppFunctionValue]
   /// The presenter; `nil` if the screen has only view models.
   package let presenter: Presenter?
   /// The tags of the languages that the texts are available in, the source language first; empty if no catalog is used.
@@ -63,6 +65,7 @@ package final class Screen: Sendable {
     sharedModels: [Screen] = [],
     formatNames: Set<String>,
     examples: [Example],
+    functionValues: [AppFunctionValue] = [],
     presenter: Presenter? = nil,
     languages: [String] = []
   ) {
@@ -82,6 +85,7 @@ package final class Screen: Sendable {
     self.sharedModels = sharedModels
     self.formatNames = formatNames
     self.examples = examples
+    self.functionValues = functionValues
     self.presenter = presenter
     self.languages = languages
     viewModelsByName = Dictionary(
@@ -116,6 +120,7 @@ package final class Screen: Sendable {
       sharedModels: sharedModels,
       formatNames: formatNames,
       examples: examples ?? self.examples,
+      functionValues: functionValues,
       presenter: presenter ?? self.presenter,
       languages: languages ?? self.languages
     )

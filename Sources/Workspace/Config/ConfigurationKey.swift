@@ -4,8 +4,8 @@ import ViewModelIR
 
 package enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
-  case hashable, access, acronyms, binding, screenSuffix, samples, templates
-  case formats, translations, impact
+  case hashable, access, acronyms, binding, screenSuffix, formats, functions, samples, templates
+  case translations, impact
 
   package static let mapping = "viewmodelgen.yaml"
 
@@ -62,6 +62,14 @@ package enum ConfigurationKey: String, MappingKey {
         $0.string("a Swift name, such as Presenter") {
           isModuleName($0) && $0.first?.isUppercase == true
         }
+      }
+    case .functions:
+      .init(
+        \.defaults.$functions,
+        .names(.mapping(FunctionKey.self)),
+        "`name: { takes: [type], gives: type }`, [functions of the app](#functions-of-the-app) that expressions can call"
+      ) {
+        readFunctions($0.node, into: &$0.diagnostics)
       }
     case .samples:
       .init(

@@ -89,6 +89,9 @@ extension Workspace {
       let sample = snapshot(of: checked, at: spec.view.location.file.whole)
       screen = checked.with(examples: [sample].compactMap { $0 })
     }
+    if let checked = screen, !key.defaults.functions.isEmpty {
+      checkFunctionValues(of: checked, into: &diagnostics)
+    }
     if let checked = screen { checkIdempotence(of: checked, into: &diagnostics) }
     var coverage: TranslationCoverage?
     if let translations = key.translations, let checked = screen {

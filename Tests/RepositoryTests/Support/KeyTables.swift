@@ -31,6 +31,8 @@ struct KeyTables: Sendable {
       "#### Keys of a case": rows(CaseKey.self), "#### Keys of a part": rows(PartKey.self),
       "### Models": rows(ModelKey.self),
       "### Examples": rows(ExampleKey.self), "## viewmodelgen.yaml": rows(ConfigurationKey.self),
+      "### Functions of the app": rows(FunctionKey.self),
+      "#### Functions in examples": rows(FunctionValueKey.self),
     ]
   )
 
