@@ -125,9 +125,14 @@ struct ExpressionChecker {
 
   private func name(_ name: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     if scope.broken.contains(name) { throw .alreadyReported }
+    if let shared = scope.shared[name] {
+      screen.findings.sharedLocals.formUnion(shared.used)
+      return shared.expression
+    }
     if let type = scope.variables[name] { return TypedExpression(type, .variable(name)) }
     if name == rowIndex { throw .indexOutside(at: location(syntax)) }
     guard let model = scope.model else {
+      if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
       if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }
       let known = scope.variables.keys.sorted()
       throw .unknownVariable(name, known: known, in: scope.place, at: location(syntax))
@@ -137,6 +142,7 @@ struct ExpressionChecker {
     if service.property(name, of: model) == nil, service.property(name, of: current.type) == nil {
       if let present = present[name] { return present }
       if scope.mayLackInputs { throw .alreadyReported }
+      if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
       if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }
       if scope.later.contains(name) { throw .laterLocal(name, at: location(syntax)) }
       if scope.displayed.contains(name) { throw .displayField(name, at: location(syntax)) }

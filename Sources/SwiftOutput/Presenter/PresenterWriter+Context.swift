@@ -37,6 +37,7 @@ extension PresenterWriter {
     functions += answering + presenter.selections.map(selection)
     functions.append(render)
     functions += presenter.actions.compactMap(ownFunction)
+    functions += sharedMembers
     functions.append(errorTexts)
     functions += types + rowKeys
     let properties: [Lines] = [shown, stored].map { group in
