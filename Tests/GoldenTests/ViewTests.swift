@@ -16,6 +16,7 @@ struct ViewTests {
     (spec("Feed"), .declarative, "FeedView"),
     (spec("Search"), .declarative, "SearchView"),
     (spec("Person"), .declarative, "PersonView"),
+    (spec("Help"), .declarative, "HelpView"),
     (basket, .declarative, "BasketView"),
     (spec("PhotoList"), .imperative, "PhotoListViewController"),
     (spec("Search"), .imperative, "SearchViewController"),

@@ -66,3 +66,4 @@ compare("ReadingStatsViewModel, 100 books", books) {
 }
 
 for count in [10, 100, 1_000, 10_000] { await compareRender(posts: count) }
+for count in [10, 100, 1_000, 10_000] { await compareToggle(questions: count) }

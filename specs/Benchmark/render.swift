@@ -66,7 +66,7 @@ private struct LikingService: FeedService {
 }
 
 @MainActor
-private func cost(calls: Int = 200, of work: @MainActor () -> Void) -> Double {
+func cost(calls: Int = 200, of work: @MainActor () -> Void) -> Double {
   let duration = ContinuousClock().measure {
     for _ in 0..<calls { work() }
   }

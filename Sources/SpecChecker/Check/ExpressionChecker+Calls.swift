@@ -13,6 +13,7 @@ extension ExpressionChecker {
     if name == "sorted", arguments.isEmpty, let base, let keys = try sortedKeys(base) {
       return keys
     }
+    if base == nil, name == "can" { return try availability(arguments, syntax) }
     let named = TypedExpression.Function(rawValue: name)
     if named == nil, let function = try screen.appFunction(name) {
       if let base {

@@ -125,11 +125,16 @@ struct ExpressionChecker {
 
   private func name(_ name: String, _ syntax: Syntax) throws(Diagnostic) -> TypedExpression {
     if scope.broken.contains(name) { throw .alreadyReported }
+    if let shared = scope.shared[name] {
+      screen.findings.sharedLocals.formUnion(shared.used)
+      return shared.expression
+    }
     if let type = scope.variables[name] {
       return TypedExpression(type, .variable(scope.aliases[name] ?? name))
     }
     if name == rowIndex { throw .indexOutside(at: location(syntax)) }
     guard let model = scope.model else {
+      if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
       if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }
       let known = scope.variables.keys.sorted()
       throw .unknownVariable(name, known: known, in: scope.place, at: location(syntax))
@@ -139,6 +144,7 @@ struct ExpressionChecker {
     if service.property(name, of: model) == nil, service.property(name, of: current.type) == nil {
       if let present = present[name] { return present }
       if scope.mayLackInputs { throw .alreadyReported }
+      if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
       if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }
       if name == Presenter.answer, scope.lacksAnswer {
         throw .answerOfNothing(at: location(syntax))

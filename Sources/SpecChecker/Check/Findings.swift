@@ -16,4 +16,7 @@ final class Findings {
   var invisibleChanges: [Diagnostic] = []
   /// Warnings about values of `let` that no field uses.
   var unusedLocals: [Diagnostic] = []
+  /// The values of `let` that the screen uses, and those that have an error, by the locations of their names.
+  var sharedLocals: Set<Location> = []
+  var brokenLocals: Set<Location> = []
 }

@@ -16,8 +16,14 @@ struct Scope {
   var displayed: Set<String> = []
   /// The variables that the generated statements around the expression assign to. A binding must not hide them.
   var assigned: Set<String> = []
+  /// The variables that stand for an expression: in `screen`, the values of `let`, which the presenter computes where it uses them.
+  var shared: [String: SharedValue] = [:]
   /// The names of `let` values that are not available here, because only fields of a view model can use them.
   var ofViewModel: Set<String> = []
+  /// The names of `let` values that are not available here, because they are computed from the model.
+  var needingModel: Set<String> = []
+  /// The view model that the expression belongs to; `nil` outside of view models.
+  var owner: ViewModelOwner?
   /// The names of `let` values that are declared further down.
   var later: Set<String> = []
   /// The names of inputs and `let` values with errors.
@@ -146,6 +152,19 @@ struct Scope {
     while isTaken("\(unnumbered)\(number)") { number += 1 }
     return "\(unnumbered)\(number)"
   }
+}
+
+/// An expression that a name stands for.
+struct SharedValue {
+  var expression: TypedExpression
+  /// The `let` values that the expression uses directly or indirectly, by the locations of their names.
+  var used: Set<Location> = []
+}
+
+/// A view model of a spec: that of the screen, or one under `models`.
+enum ViewModelOwner: Hashable {
+  case screen
+  case model(String)
 }
 
 /// The name of the scope of expressions in `screen` that cannot use the model.

@@ -75,9 +75,12 @@ final class ScreenChecker {
   }
 
   /// A copy whose problems and findings are discarded, for looking ahead.
-  var silent: ScreenChecker { ScreenChecker(silencing: self) }
+  var silent: ScreenChecker { ScreenChecker(silencing: self, trace: trace) }
 
-  private init(silencing other: ScreenChecker) {
+  /// A copy whose problems, findings and names are discarded, for checking an expression in another place than its own.
+  var elsewhere: ScreenChecker { ScreenChecker(silencing: self, trace: nil) }
+
+  private init(silencing other: ScreenChecker, trace: Trace?) {
     spec = other.spec
     service = other.service
     language = other.language
@@ -87,7 +90,7 @@ final class ScreenChecker {
     shared = other.shared
     functions = other.functions
     root = other.root
-    trace = other.trace
+    self.trace = trace
   }
 
   /// Looks up a type as written in a spec, such as `String`, `[Photo]` or `Date?`.

@@ -101,7 +101,8 @@ package func checkSpec(
     for format in spec.formats where !checker.findings.usedFormats.contains(format.name) {
       diagnostics.append(.unusedFormat(format.name, at: format.location))
     }
-    diagnostics += checker.findings.unusedLocals
+    let shared = checker.findings.sharedLocals
+    diagnostics += checker.findings.unusedLocals.filter { !shared.contains($0.location) }
     diagnostics += checker.findings.unusedState + checker.findings.invisibleChanges
   }
   diagnostics += checker.findings.hiddenTexts.filter { hidden in
@@ -125,6 +126,7 @@ extension ScreenChecker {
     gallery: Spec.Gallery?
   ) -> ViewModel {
     var scope = Scope(model: source)
+    scope.owner = name.map(ViewModelOwner.model) ?? .screen
     scope.mayLackInputs = id == root && !spec.unknownKeys.isDisjoint(with: [.inputs, .locals])
     var parameters: [ViewModel.Input] = []
     for input in inputs {
@@ -192,6 +194,7 @@ extension ScreenChecker {
       }
       guard let (rule, type) = rule else {
         scope.broken.insert(local.name)
+        findings.brokenLocals.insert(local.location)
         continue
       }
       lowered.append(ViewModel.Local(name: local.name, type: type, rule: rule))

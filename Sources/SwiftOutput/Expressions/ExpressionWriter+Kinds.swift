@@ -2,6 +2,7 @@ import ViewModelIR
 
 extension ExpressionWriter {
   func write(_ expression: TypedExpression) -> (code: Code, precedence: Precedence) {
+    if !named.isEmpty, let name = named[expression] { return (name, .postfix) }
     switch expression.kind {
     case .literal(let value): return literal(value)
     case .enumCase(let rawValue): return (.text(enumCase(rawValue, expression.type)), .postfix)

@@ -12,6 +12,8 @@ struct ExpressionWriter {
   var model = "model"
   /// The names in the code of variables that have other names than in the spec.
   var otherNames: [String: String] = [:]
+  /// The names of expressions that have one: a presenter computes values of `let` in members.
+  var named: [TypedExpression: Code] = [:]
   /// Whether closures over unwrapped values state their types.
   private var statesTypes = false
   /// The name of the element that the expression is over. The second element of a sort is `$1`.

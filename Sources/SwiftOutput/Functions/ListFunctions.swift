@@ -32,7 +32,8 @@ extension ExpressionWriter {
   /// Returns a slice or reversed view without a conversion, which is enough if another call follows; `nil` for any other expression.
   func sequence(_ expression: TypedExpression) -> Code? {
     guard case .call(let base, let function, let arguments) = expression.kind,
-      [.reversed, .prefix, .suffix, .dropFirst, .dropLast].contains(function)
+      [.reversed, .prefix, .suffix, .dropFirst, .dropLast].contains(function),
+      named[expression] == nil
     else { return nil }
     return member(of: base, plainCall(.text(function.rawValue), arguments.first))
   }

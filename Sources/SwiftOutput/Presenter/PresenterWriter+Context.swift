@@ -38,7 +38,7 @@ extension PresenterWriter {
     functions += loadMore + presenter.actions.map(function)
     functions += answering + presenter.selections.map(selection)
     functions += [tick].compactMap { $0 } + [render]
-    functions += presenter.actions.compactMap(ownFunction) + effectFunctions
+    functions += presenter.actions.compactMap(ownFunction) + effectFunctions + sharedMembers
     functions.append(errorTexts)
     functions += types + rowKeys
     let properties: [Lines] = [shown, stored].map { group in

@@ -15,6 +15,8 @@ struct PresenterWriter {
   let lists: [ScreenList]
   /// The locals whose old values are constants in the function that is being written.
   var hidden: Set<String> = []
+  /// The values of `let` that the presenter computes in members of its own.
+  let shared: [SharedMember]
 
   init(_ screen: Screen, _ presenter: Presenter, access: String = "") {
     self.screen = screen
@@ -28,8 +30,10 @@ struct PresenterWriter {
     var translated = TextFunctions()
     for (_, text) in presenter.texts { translated.add(text) }
     texts = TextWriter(screen, functions, translated)
-    taken = Presenter.publicMembers.union(presenter.memberNames)
+    let members = Presenter.publicMembers.union(presenter.memberNames)
       .union(presenter.actions.flatMap { $0.parameters.map(\.name) })
+    shared = SharedMember.all(of: presenter, excluding: members)
+    taken = members.union(shared.map(\.name))
     store = unused("screen", taken)
     lists = ScreenList.all(of: presenter)
     let name = SpecNames(reserved: .swift).property(screen.elementName(of: screen.service.root))
@@ -42,6 +46,10 @@ struct PresenterWriter {
     for name in presenter.properties where property(name) != name {
       texts.expressions.otherNames[name] = property(name)
     }
+    texts.expressions.named = Dictionary(
+      shared.map { ($0.value, $0.use(model)) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   var viewModel: ViewModel? { screen.viewModels.first }
@@ -67,6 +75,7 @@ struct PresenterWriter {
   func over(_ row: String) -> Self {
     var writer = self
     writer.texts.expressions.model = row
+    writer.texts.expressions.named = [:]
     return writer
   }
 
@@ -74,6 +83,7 @@ struct PresenterWriter {
   func naming(_ names: [String: String]) -> Self {
     var writer = self
     writer.texts.expressions.otherNames.merge(names) { $1 }
+    writer.texts.expressions.named = [:]
     return writer
   }
 

@@ -170,7 +170,7 @@ extension PresenterTestWriter {
     let type = "\(screen.typeName(of: presenter)).State"
     let state = presenter.empty.map {
       Code.ternary(
-        writer.condition($0),
+        expecting($0, &statements),
         then: "\(type).empty(viewModel)",
         else: ".loaded(viewModel)"
       )
@@ -179,6 +179,18 @@ extension PresenterTestWriter {
       .assignment("var viewModel", viewModel()), "change(&viewModel)",
       .assignment("let expected", state ?? "\(type).loaded(viewModel)"),
     ]
+  }
+
+  /// Returns the condition for an empty state, which can read locals and inputs of the presenter.
+  private func expecting(_ condition: TypedExpression, _ statements: inout [Code]) -> Code {
+    for input in presenter.inputs where condition.variables.contains(input.name) {
+      guard let node = cases.inputs[input.name] else { continue }
+      let value = values.argument(node, of: input.type)
+      statements.append(.assignment("let \(swiftIdentifier(input.name))", value))
+    }
+    let locals = presenter.locals.map { ($0.name, "presenter.\(swiftMember($0.name))") }
+    return writer.naming(Dictionary(locals, uniquingKeysWith: { first, _ in first }))
+      .condition(condition)
   }
 
   /// Returns the view model of a response. The input of the source that fails is `nil`.

@@ -55,12 +55,15 @@ struct ActionAvailability {
 
   /// Returns a field's value in terms of the action's condition; `nil` if it cannot be expressed in these terms.
   private func inAction(_ value: TypedExpression) -> TypedExpression? {
+    let value = value.withoutShared(of: viewModel)
     guard let rows = action.rows else { return value }
     var arguments: [String: TypedExpression] = [:]
     if rows.fields.count == 1, let name = rows.fields.first,
       let nested = screen.viewModels.first?.field(name)?.rule.nested
     {
-      for argument in nested.arguments { arguments[argument.name] = argument.value }
+      for argument in nested.arguments where !argument.value.usesElement {
+        arguments[argument.name] = argument.value
+      }
     }
     if !value.variables.isSubset(of: arguments.keys) { return nil }
     return value.replacing { expression in
@@ -106,6 +109,16 @@ extension TypedExpression {
   /// The operands of `&&`.
   fileprivate var clauses: [TypedExpression] {
     if case .and(let left, let right) = kind { left.clauses + right.clauses } else { [self] }
+  }
+
+  /// Returns the expression with those of `let` in place of their names, as an action's condition has them.
+  fileprivate func withoutShared(of viewModel: ViewModel) -> Self {
+    var shared: [String: Self] = [:]
+    for local in viewModel.locals {
+      guard let value = local.rule.expression(of: local.type) else { continue }
+      shared[local.name] = value.replacing { $0.variableName.flatMap { shared[$0] } }
+    }
+    return replacing { $0.variableName.flatMap { shared[$0] } }
   }
 
   /// Returns the expression with replacements for the subexpressions for which `change` returns one.

@@ -37,6 +37,9 @@ package struct Presenter: Sendable {
   package var inputs: [ViewModel.Input] = []
   /// The locals, which the view edits, with their initial values.
   package var locals: [Local] = []
+  /// The values of the spec's `let` that occur in the presenter's expressions, each as one expression over the model, the inputs and the
+  /// locals.
+  package var shared: [ViewModel.Local] = []
   package var load: Load
   /// The other calls of a load.
   package var sources: [Source] = []

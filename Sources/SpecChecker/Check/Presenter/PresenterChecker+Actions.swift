@@ -12,7 +12,11 @@ extension PresenterChecker {
     let parameters = try problems.all(action.parameters) { (parameter) throws(Diagnostic) in
       ViewModel.Input(name: parameter.name, type: try screen.type(parameter.type))
     }
-    for parameter in parameters { scope.variables[parameter.name] = parameter.type }
+    for parameter in parameters {
+      scope.variables[parameter.name] = parameter.type
+      scope.shared[parameter.name] = nil
+      scope.conditions[parameter.name] = nil
+    }
     let keys = ["actions", action.name]
     let subject = try subject(of: action, found?.rows, in: &scope)
     let owner = subject?.type ?? found?.rows.list.element ?? service.root

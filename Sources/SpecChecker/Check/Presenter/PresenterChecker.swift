@@ -48,9 +48,10 @@ final class PresenterChecker {
       .subtracting(locals.map(\.name))
     var inside = outside
     inside.model = service.root
-    let load = problems.noting { () throws(Diagnostic) in try self.load(in: outside) }
+    let requesting = self.withoutModel(outside, inside)
+    let load = problems.noting { () throws(Diagnostic) in try self.load(in: requesting) }
     let sources = spec.sources.compactMap { source in
-      problems.noting { () throws(Diagnostic) in try self.source(source, in: outside) }
+      problems.noting { () throws(Diagnostic) in try self.source(source, in: requesting) }
     }
     for source in sources {
       // The value is nil until the source has responded.
@@ -58,6 +59,7 @@ final class PresenterChecker {
       outside.variables[source.name] = type
       inside.variables[source.name] = type
     }
+    (outside, inside) = (self.withoutModel(outside, inside), sharing(in: inside))
     let empty = spec.empty.flatMap { empty in
       problems.noting { () throws(Diagnostic) in
         try condition(empty, ["empty"], in: inside)
@@ -99,6 +101,7 @@ final class PresenterChecker {
     presenter.errors = errors
     presenter.actions = actions
     presenter.selections = selections
+    presenter.shared = shared(in: inside)
     checkShapes(presenter.functions)
     checkUndo(presenter)
     checkEvents(presenter)

@@ -1,0 +1,30 @@
+extension Syntax {
+  /// The names that the expression reads: those of variables and properties of `self`, and `self` for a function that is called on it.
+  package var names: Set<String> {
+    var names = children.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    switch kind {
+    case .name(let name): names.insert(name)
+    case .call(nil, let function, _, _) where !Self.freeFunctions.contains(function):
+      names.insert("self")
+    default: break
+    }
+    return names
+  }
+
+  /// The functions that can be called on their first argument, as in `min(a, b)`.
+  private static let freeFunctions: Set<String> = ["min", "max", "abs"]
+
+  /// The direct subexpressions, from left to right.
+  private var children: [Syntax] {
+    switch kind {
+    case .integer, .number, .string, .bool, .null, .emptyList, .name, .element, .implicitMember: []
+    case .member(let base, _, _), .isType(let base, _, _), .prefix(_, let base): [base]
+    case .call(let base, _, _, let arguments): [base].compactMap { $0 } + arguments.map(\.value)
+    case .formatted(let base, let formats):
+      [base] + formats.flatMap(\.arguments).map(\.value)
+    case .lookup(let left, let right, _), .binary(let left, _, let right): [left, right]
+    case .choice(let condition, let then, let otherwise): [condition, then, otherwise]
+    case .membership(let value, let literals): [value] + literals
+    }
+  }
+}

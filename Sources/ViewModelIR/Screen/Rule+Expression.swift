@@ -1,0 +1,25 @@
+extension Rule {
+  /// The rule as one expression; `nil` if it is a text, or if a case unwraps a value.
+  package func expression(of type: ValueType) -> TypedExpression? {
+    switch self {
+    case .value(let value): return value
+    case .cases(let branches):
+      var result = TypedExpression(type, .literal(.null))
+      for branch in branches.reversed() {
+        var value = TypedExpression(type, .literal(.null))
+        if let rule = branch.rule {
+          guard case .value(let written) = rule else { return nil }
+          value = written
+        }
+        guard let first = branch.conditions.first else {
+          result = value
+          continue
+        }
+        guard case .holds(let test) = first, branch.conditions.count == 1 else { return nil }
+        result = TypedExpression(type, .choice(test, then: value, otherwise: result))
+      }
+      return result
+    case .text, .fallback, .join, .each, .one, .state: return nil
+    }
+  }
+}
