@@ -43,24 +43,38 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
 package nonisolated enum ScreenRowChange<Model, Element> {
   case remove
   case set((inout Element) -> Void)
+  /// Replaces the row, or adds it if the list does not contain it.
+  case put(Element, atEnd: Bool)
   /// A change of the model instead of the row, such as the insertion of another row.
   case model(ScreenEdit<Model>)
 }
 
 nonisolated extension ScreenList {
+  func row(of element: Element) -> ScreenEdit<Model>.Row {
+    .init(list: path, id: AnyHashable(id(element)))
+  }
+
   func edit(_ id: ID, _ change: ScreenRowChange<Model, Element>) -> ScreenEdit<Model> {
     if case .model(let edit) = change { return edit }
     return ScreenEdit(row: .init(list: path, id: id), change: (id, change)) {
       [self] model, changes in
       typealias RowChange = (id: ID, change: ScreenRowChange<Model, Element>)
-      let changes = Dictionary(grouping: changes.compactMap { $0 as? RowChange }, by: \.id)
+      let all = changes.compactMap { $0 as? RowChange }
+      let changes = Dictionary(grouping: all, by: \.id)
       update(&model) { elements in
+        for (id, change) in all {
+          guard case .put(let element, let atEnd) = change,
+            !elements.contains(where: { self.id($0) == id })
+          else { continue }
+          elements.insert(element, at: atEnd ? elements.endIndex : 0)
+        }
         var removed: Set<ID> = []
         for index in elements.indices {
           let id = self.id(elements[index])
           for (_, change) in changes[id] ?? [] {
             switch change {
             case .set(let set): set(&elements[index])
+            case .put(let element, _): elements[index] = element
             case .remove: removed.insert(id)
             case .model: break
             }

@@ -13,13 +13,15 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     var answered: Int?
   }
 
-  /// A row that the call of an action returned.
+  /// A row that the call of an action returned, or that the service sent.
   struct Answer {
     /// The change that the call was made for.
     let change: Int
     let edit: ScreenEdit<Model>
     /// When the call began.
     let begun: Int
+    /// Whether the row is added if it is missing.
+    let adds: Bool
   }
 
   struct Change {
@@ -136,12 +138,17 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   }
 
   /// Marks a change as confirmed. If its call returned a row, that row replaces the change.
-  mutating func confirm(_ id: Int, with answer: ScreenEdit<Model>? = nil, begun: Int = 0) {
+  mutating func confirm(
+    _ id: Int,
+    with answer: ScreenEdit<Model>? = nil,
+    begun: Int = 0,
+    adds: Bool = false
+  ) {
     let time = tick()
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
     changes[index].confirmed = time
     guard let answer else { return }
-    changes[index].answer = Answer(change: id, edit: answer, begun: begun)
+    changes[index].answer = Answer(change: id, edit: answer, begun: begun, adds: adds)
     update()
   }
 
@@ -171,23 +178,30 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   /// Returns the response's model with the changes applied that it may not include. If an older
   /// change of the same row (or of the model) is applied, later changes are applied on top of it
   /// even if the response includes them, so that the user's latest change wins.
-  private func applied(_ changes: [Change], to response: Response) -> Model {
-    let answers = newestAnswers(changes, missingIn: response)
+  func applied(_ changes: [Change], to response: Response) -> Model {
+    let missing = changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
+    let answers = newest(missing)
+    let added = newest(missing.filter(\.adds))
     var edits: [ScreenEdit<Model>?] = []
     var answered: Set<ScreenEdit<Model>.Row> = []
     var changed: Set<ScreenEdit<Model>.Row?> = []
     for change in changes {
       let answer = change.row.flatMap { answers[$0] }
-      let isInsertion = change.edit?.isInsertion == true
-      let isFirst = isInsertion || !changed.contains(change.row)
+      let inserted = change.edit?.inserted
+      let isFirst = inserted != nil || !changed.contains(change.row)
       if isFirst, change.isConfirmed(before: answer?.begun ?? response.seen) { continue }
       if let answer, let row = change.row, answered.insert(row).inserted {
+        if let added = added[row], added.begun < answer.begun { edits.append(added.edit) }
         edits.append(answer.edit)
       }
       // The row or model that the call returned replaces the change.
       let isAnswered = change.id == answer?.change ?? response.answered
       if isFirst, isAnswered { continue }
-      if change.edit != nil, !isInsertion { changed.insert(change.row) }
+      if let inserted {
+        if !change.isConfirmed(before: answers[inserted]?.begun ?? 0) { changed.insert(inserted) }
+      } else if change.edit != nil {
+        changed.insert(change.row)
+      }
       edits.append(change.edit)
     }
     var model = response.model
@@ -196,12 +210,8 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   }
 
   /// Returns, for each row, the answer whose call began last.
-  private func newestAnswers(
-    _ changes: [Change],
-    missingIn response: Response
-  ) -> [ScreenEdit<Model>.Row: Answer] {
-    let answers = changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
-    return answers.reduce(into: [:]) { newest, answer in
+  private func newest(_ answers: [Answer]) -> [ScreenEdit<Model>.Row: Answer] {
+    answers.reduce(into: [:]) { newest, answer in
       guard let row = answer.edit.row, answer.begun > newest[row]?.begun ?? 0 else { return }
       newest[row] = answer
     }

@@ -5,6 +5,8 @@ struct ReferenceScreen {
     let begun: Int
     let request: Int?
     let isSilent: Bool
+    /// Whether new elements wait.
+    var isHeld = false
   }
 
   struct Page {
@@ -28,6 +30,8 @@ struct ReferenceScreen {
     var answer: Item?
     var row: Row?
     var isRolledBack = false
+    /// Whether the service sent the answer by itself.
+    var isSent = false
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
 
@@ -87,6 +91,7 @@ struct ReferenceScreen {
   var loads: [Load] = []
   var pages: [Page] = []
   var changes: [Change] = []
+  var held: Held?
   /// The operations that are calling the service.
   var calls: Set<Int> = []
   /// The actions that have not ended, by operation.
@@ -110,13 +115,25 @@ struct ReferenceScreen {
   func board(of base: Base, with isIncluded: (Change) -> Bool) -> Board {
     let changes = changes.filter { !$0.isRolledBack && isIncluded($0) }
     let answers = changes.filter { $0.answer != nil && !$0.isConfirmed(before: base.seen) }
+    func newest(_ row: Row) -> Change? {
+      answers.filter { $0.row == row }.max { $0.asked ?? 0 < $1.asked ?? 0 }
+    }
+    let missing = self.lacking(changes, answered: base.answered, seen: base.seen(by:))
     var board = base.board
-    for change in lacking(changes, answered: base.answered, seen: base.seen(by:)) {
-      change.effect?.apply(to: &board)
+    for change in changes {
+      // A row that the service sent is added if it is missing.
+      if let row = change.answer == nil ? change.effect?.row : change.row, board[row] == nil,
+        let sent = answers.last(where: { $0.isSent && $0.row == row }), let item = sent.answer,
+        !change.isConfirmed(before: newest(row)?.asked ?? 0)
+      {
+        board.items.insert(item, at: 0)
+      }
+      if change.effect != nil, missing.contains(where: { $0.operation == change.operation }) {
+        change.effect?.apply(to: &board)
+      }
     }
     for row in Set(answers.compactMap(\.row)) {
-      let newest = answers.filter { $0.row == row }.max { $0.asked ?? 0 < $1.asked ?? 0 }
-      guard board[row] != nil, let newest, let answer = newest.answer else { continue }
+      guard let newest = newest(row), let answer = newest.answer, board[row] != nil else { continue }
       // Show the returned row with those changes applied that it may not contain.
       var alone = Board(items: [answer], notes: [answer])
       let time = newest.asked ?? 0
@@ -147,7 +164,7 @@ struct ReferenceScreen {
   /// If no call is running, makes the shown board the new base and discards the changes.
   mutating func settle() {
     let isSettled = changes.allSatisfy { $0.isRolledBack || $0.confirmed != nil }
-    guard loads.isEmpty, pages.isEmpty, calls.isEmpty, isSettled else { return }
+    guard loads.isEmpty, pages.isEmpty, calls.isEmpty, held == nil, isSettled else { return }
     if let shown { base?.board = shown }
     base?.asked = [:]
     changes = []

@@ -65,6 +65,7 @@ struct PresenterCaseFinder {
       language: example.language,
       variables: variables
     )
+    if let hold = presenter.hold { variables[hold.input] = .number(0) }
     for local in presenter.locals {
       variables[local.name] = scope.expressions.value(local.value)
     }
@@ -101,6 +102,9 @@ struct PresenterCaseFinder {
     cases.failures = failures
     cases.more = more
     cases.tick = tick
+    cases.other = other
+    cases.hold = hold
+    for update in presenter.updates { cases.updates[update.call.function] = self.update(update) }
     for action in presenter.actions { cases.actions[action.name] = self.action(action) }
     for selection in presenter.selections { cases.selections[selection.name] = rows(selection) }
     return cases

@@ -2,8 +2,8 @@ import DocumentReader
 import ViewModelIR
 
 package enum ActionKey: String, MappingKey {
-  case doc, row, parameters, when, confirm, call, with, optimistic, again, progress, onSuccess
-  case onFailure
+  case doc, row, parameters, when, confirm, call, with, optimistic, again, debounce, progress
+  case onSuccess, onFailure
 
   package static let mapping = "an action"
 
@@ -27,6 +27,11 @@ package enum ActionKey: String, MappingKey {
         "[a question](#confirmations) that the user must confirm first"
       )
     case .call: .init(.text, isRequired: true, "the name of the service's function")
+    case .debounce:
+      .init(
+        .lengthOfTime,
+        "how long the values of the parameters must stay the same before the call, such as `500ms`; only the newest values are sent"
+      )
     case .with:
       .init(
         LoadKey.with.shape,
@@ -110,6 +115,7 @@ extension Spec.Presenter {
     package var call: Call
     package var change: Change?
     package var again: (value: ViewModelIR.Presenter.Action.Again, location: Location)?
+    package var debounce: (seconds: Double, location: Location)?
     package var progress: Node?
     package var success: (value: ViewModelIR.Presenter.Action.Success, location: Location)?
     package var failure: ViewModelIR.Presenter.Action.Failure?
@@ -145,6 +151,7 @@ func readAction(
     call: call,
     change: keys[.optimistic].flatMap { readChange($0, into: &diagnostics) },
     again: keys.word(.again, into: &diagnostics),
+    debounce: readSeconds(.debounce, keys, into: &diagnostics),
     progress: keys.scalar(.progress, into: &diagnostics),
     success: readOutcome(.onSuccess, keys, or: "{ toast: text }", into: &diagnostics),
     failure: readOutcome(.onFailure, keys, or: "{ alert: text }", into: &diagnostics)?.value,

@@ -61,11 +61,17 @@ extension PresenterWriter {
     read += action.outcomeTexts.flatMap(\.expressions)
     let guards = guards(action, reading: read, needsRow: undoTakesRow(action))
     let isUndo = isUndo(action)
-    var body = beginning(
-      readsContext: action.readsContext,
-      guards,
-      otherwise: isUndo ? "return .skipped" : "return"
-    )
+    let otherwise = isUndo ? "return .skipped" : "return"
+    var body: [Code] = []
+    if let seconds = action.debounce {
+      let wait = Code.closure(["try await sleep(\(secondsLiteral(seconds)))"])
+      let rests = Code.call(
+        "await \(store).\(helper: "rests")",
+        [running(action), .argument("after", wait)]
+      )
+      body.append(.guarded([rests], otherwise: otherwise))
+    }
+    body += beginning(readsContext: action.readsContext, guards, otherwise: otherwise)
     let after = after(action)
     if after.isEmpty {
       let isReturned = isUndo && !body.isEmpty
@@ -148,7 +154,7 @@ extension PresenterWriter {
 extension Presenter.Action {
   /// Whether anything depends on whether the action is running.
   var isTracked: Bool {
-    if progress != nil || again == .latest { return true }
+    if progress != nil || again == .latest || debounce != nil { return true }
     // A row that has been removed cannot be acted on again.
     if case .remove? = change { return false }
     return again == .ignore

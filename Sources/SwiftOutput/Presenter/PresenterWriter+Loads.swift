@@ -63,6 +63,10 @@ extension PresenterWriter {
       let isDropped = Code.sequence(["if !silently, ", settles, " { return }"])
       body.append(loadsSilently ? isDropped : .guarded([settles], otherwise: "return"))
     }
+    if let hold = presenter.hold {
+      arguments.insert("\(list(hold.list, hold.id))", at: 0)
+      arguments.insert("if: silently", at: 1)
+    }
     if loadsSilently { arguments.append("silently: silently") }
     if !presenter.load.keeps { arguments.append("keep: false") }
     let optional = presenter.sources.filter(\.isOptional)
@@ -75,7 +79,7 @@ extension PresenterWriter {
       )
     }
     if let delay = presenter.load.progressDelay {
-      let wait = Code.closure(["try await sleep(\(secondsLiteral(delay)))"])
+      let wait = Code.closure(parameters: "[sleep]", ["try await sleep(\(secondsLiteral(delay)))"])
       body.append(
         .call(
           "await \(store).\(helper: "showingProgress")",
@@ -91,7 +95,9 @@ extension PresenterWriter {
 
   /// Returns the load of the model together with the sources that are not optional.
   private func load(_ arguments: [Code]) -> Code {
-    let function: Code = "await \(store).load"
+    let function: Code =
+      presenter.hold == nil
+      ? "await \(store).load" : "await \(store).\(helper: "loadHolding")"
     let sources = presenter.sources.filter { !$0.isOptional }
     if sources.isEmpty {
       let call = requesting.call(presenter.load.call)
@@ -126,7 +132,7 @@ extension PresenterWriter {
     return presenter.locals.filter { names.contains($0.name) }
   }
 
-  private var request: String { own("request") }
+  var request: String { own("request") }
 
   var requestType: String { requested.isEmpty ? "Never" : type("Request") }
 
@@ -136,7 +142,7 @@ extension PresenterWriter {
   }
 
   /// A writer whose expressions read the locals from the request.
-  private var requesting: Self {
+  var requesting: Self {
     let names = requested.map { ($0.name, "\(request).\(swiftMember($0.name))") }
     return naming(Dictionary(names, uniquingKeysWith: { first, _ in first }))
   }

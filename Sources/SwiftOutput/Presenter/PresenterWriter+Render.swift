@@ -33,7 +33,9 @@ extension PresenterWriter {
     var statements = beginning(readsContext: isNamed, inputs)
     statements += screen.keptRows.map(keep)
     var arguments: [Code] = ["from: \(model)"]
-    arguments += viewModel.inputs.map { "\(swiftLabel($0.name)): \(property($0.name))" }
+    arguments += viewModel.inputs.map { input in
+      .argument(swiftLabel(input.name), newCount(input) ?? .text(property(input.name)))
+    }
     if viewModel.usesContext || !screen.keptRows.isEmpty {
       arguments.append(isNamed ? "in: context" : "in: context()")
     }

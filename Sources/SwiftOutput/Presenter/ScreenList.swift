@@ -28,6 +28,10 @@ struct ScreenList {
       if case .insert(_, let list, let id, _)? = action.change { add(list, id, isChanged: true) }
     }
     for rows in presenter.selections.map(\.rows) { add(rows.list, rows.id, isChanged: false) }
+    for update in presenter.updates {
+      if let (list, id) = update.target { add(list, id, isChanged: true) }
+    }
+    if let hold = presenter.hold { add(hold.list, hold.id, isChanged: true) }
     if let more = presenter.more { add(more.append, more.id, isChanged: true) }
     return lists
   }

@@ -23,7 +23,7 @@ final class ActionTestWriter {
     if action.change != nil || action.progress != nil {
       expectations.append(tests.expectShown(found.example, change, setting: progress))
     }
-    return (action.name + "Succeeds", begin + expectations + respond + ending)
+    return (action.name + "Succeeds", begin + rested + expectations + respond + ending)
   }
 
   /// The expectations of the question that the action asks first.
@@ -57,7 +57,12 @@ final class ActionTestWriter {
     let (constants, call) = call(found.run, on: "$0", &taken)
     let run: [Code] =
       asks ? [call, "await $0.confirm()"] : [.sequence(["await ", call])]
-    return constants + [.sequence([.call("await \(own: "fail")", arguments), " ", .closure(run)])]
+    let fail = Code.sequence([.call("await \(own: "fail")", arguments), " ", .closure(run)])
+    if action.debounce == nil { return constants + [fail] }
+    let name = swiftIdentifier(unique("\(action.name)Rest", &taken))
+    return constants + [
+      "async let \(name) = \(own: "waits").end()", fail, "_ = await \(name)",
+    ]
   }
 
   private var reloads: PresenterTestWriter.Test? {
@@ -93,8 +98,19 @@ final class ActionTestWriter {
     var taken = tests.taken
     let (constants, call) = call(found.run, on: asks ? "presenter" : "$0", &taken)
     let run: Code = asks ? "await $0.confirm()" : .sequence(["await ", call])
-    return [load] + constants + (asks ? [call] + question : [])
+    return [load] + constants + (asks ? [call] + question : []) + rest
       + [.assignment("let call", tests.begin(action.call.signature, [run]))]
+  }
+
+  /// The end of the wait until the action's values stay the same.
+  private var rest: [Code] {
+    action.debounce == nil ? [] : ["async let rest = \(own: "waits").end()"]
+  }
+
+  private var rested: [Code] {
+    action.debounce.map {
+      ["let seconds = await rest", tests.expect("seconds", .text(secondsLiteral($0)))]
+    } ?? []
   }
 
   /// The change of the loaded data: it must not contain the element that the action inserts.

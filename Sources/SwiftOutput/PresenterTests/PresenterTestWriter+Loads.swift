@@ -10,7 +10,8 @@ extension PresenterTestWriter {
     }
     var tests = [loads, empty, loadFails, refresh, slow, throttled]
     tests += presenter.sources.map(without)
-    tests += [changes] + presenter.locals.map(shows) + [poll, tick, page, lastPage]
+    tests += [changes] + presenter.locals.map(shows) + [poll, holds] + presenter.updates.map(observes)
+    tests += [tick, page, lastPage]
     tests += actions.flatMap(\.all)
     tests += [fails(actions)] + presenter.selections.map(selects) + [observer]
     return tests.compactMap { $0 }
@@ -177,7 +178,7 @@ extension PresenterTestWriter {
     return .assignment(.text(name), values.argument(node, of: local.type))
   }
 
-  private func wait(_ seconds: Double) -> [Code] {
+  func wait(_ seconds: Double) -> [Code] {
     ["let wait = await waits.next()", expect("wait.arguments", .text(secondsLiteral(seconds)))]
   }
 

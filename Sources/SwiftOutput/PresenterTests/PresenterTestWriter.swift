@@ -39,6 +39,7 @@ final class PresenterTestWriter {
     values = TestWriter(screen, options.testFramework)
     writer = PresenterWriter(screen, presenter)
     var taken = Self.ownNames.union([writer.model])
+    if !presenter.updates.isEmpty { taken.formUnion(["continuation", "observe", "updates"]) }
     if presenter.readsClock { taken.formUnion(["clock", "next", "tick"]) }
     service = swiftIdentifier(unique(presenter.service.name, &taken))
     sourceNames = presenter.sources.reduce(into: [:]) {

@@ -61,6 +61,8 @@ extension PresenterTestWriter {
       "mock": .text(mockName(presenter.service.protocolName)),
       "sleeps": .flag(presenter.sleeps),
       "hasClock": .flag(presenter.readsClock),
+      "hold": presenter.hold.map { .text(swiftParameter($0.input)) } ?? false,
+      "rests": .flag(needs.contains(.own("waits"))),
       "context": writer.usesContext
         ? text("try? \(values.contextCall(screen.examples[cases.loaded]))")
         : false,
@@ -74,6 +76,7 @@ extension PresenterTestWriter {
             "isConcurrent": .flag(
               test.statements.contains { $0.needs.contains(.own("presenter")) }
             ),
+            "capturesWaits": .flag(test.statements.contains { $0.needs.contains(.own("waits")) }),
             "statements": lines(test.statements, indent: 4),
           ]
         }
@@ -192,6 +195,8 @@ extension PresenterTestWriter {
       let value: Code
       if input.name == source {
         value = "nil"
+      } else if presenter.hold?.input == input.name {
+        value = source == nil ? .text(swiftIdentifier(input.name)) : "0"
       } else if presenter.locals.contains(where: { $0.name == input.name }) {
         value = "presenter.\(swiftMember(input.name))"
       } else if let source = sourceNames[input.name] {

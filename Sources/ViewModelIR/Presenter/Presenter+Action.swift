@@ -52,6 +52,8 @@ extension Presenter {
     package var call: Call
     package var change: Change?
     package var again = Again.ignore
+    /// How many seconds the values must stay the same before the call; `nil` if it is made immediately.
+    package var debounce: Double?
     package var progress: String?
     package var success = Success.standard
     package var failure = Failure.standard

@@ -3,8 +3,8 @@ extension Presenter {
   /// The names of members that every presenter can have, so that a spec cannot use them. `objectWillChange` belongs to
   /// `ObservableObject`.
   package static let publicMembers: Set<String> = Set(
-    ["state", "onStateChange", "context", "sleep", "load", "loadMore", "poll", "tick", "render"]
-      + ["objectWillChange"] + Notice.Kind.allCases.flatMap(\.members)
+    ["state", "onStateChange", "context", "sleep", "load", "loadMore", "poll", "showNew", "observe", "tick"]
+      + ["render", "objectWillChange"] + Notice.Kind.allCases.flatMap(\.members)
   )
 
   /// The closure that the binding `closures` calls when a property changes: `onAlertChange`.

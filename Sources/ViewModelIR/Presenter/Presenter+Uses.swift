@@ -38,7 +38,8 @@ extension Presenter {
   package static let row = "row"
 
   package var calls: [Call] {
-    [load.call] + sources.map(\.call) + [more?.call].compactMap { $0 } + actions.map(\.call)
+    [load.call] + sources.map(\.call) + [more?.call].compactMap { $0 } + updates.map(\.call)
+      + actions.map(\.call)
   }
 
   /// All texts of the presenter, each with the name of the action or selection that it belongs to, or `error`.
@@ -91,6 +92,9 @@ extension Presenter {
     if let more {
       add(more.append.names)
       for path in cursorPaths { add(path) }
+    }
+    for list in updates.compactMap(\.target?.list) + [hold?.list].compactMap({ $0 }) {
+      add(list.names)
     }
     for action in actions {
       if action.change != nil || action.success == .use { action.rows.map { add($0.list.names) } }

@@ -42,6 +42,9 @@ package struct Presenter: Sendable {
   package var sources: [Source] = []
   /// The number of seconds between the loads while the view polls; `nil` if it does not poll.
   package var pollInterval: Double?
+  /// The new elements that wait after a poll; `nil` if a poll shows them immediately.
+  package var hold: Hold?
+  package var updates: [Update] = []
   /// The number of seconds between the times at which texts that depend on the time are updated; `nil` if they are not.
   package var tick: Double?
   /// The condition under which there is nothing to show. It reads the service model.

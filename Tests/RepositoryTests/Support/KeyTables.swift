@@ -41,6 +41,7 @@ struct KeyTables: Sendable {
       "### The service": rows(PresenterServiceKey.self),
       "### Load": rows(LoadKey.self), "### More": rows(MoreKey.self),
       "### Sources": rows(SourceKey.self),
+      "### Poll": rows(PollKey.self), "### Updates": rows(UpdatesKey.self),
       "#### Confirmations": rows(ConfirmationKey.self),
       "### Actions": rows(ActionKey.self),
       "### Selections": rows(SelectionKey.self), "#### Keys of a rule": rows(ObstacleKey.self),

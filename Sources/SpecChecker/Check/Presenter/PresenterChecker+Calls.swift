@@ -95,7 +95,7 @@ extension PresenterChecker {
     _ throttle: (seconds: Double, location: Location)?
   ) throws(Diagnostic) -> Double? {
     guard let throttle else { return nil }
-    if let poll = spec.pollInterval, throttle.seconds >= poll {
+    if let poll = spec.poll?.seconds, throttle.seconds >= poll {
       throw .throttledPoll(at: throttle.location)
     }
     return throttle.seconds

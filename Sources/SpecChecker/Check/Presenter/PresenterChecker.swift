@@ -65,6 +65,14 @@ final class PresenterChecker {
     let more = spec.more.flatMap { more in
       problems.noting { () throws(Diagnostic) in try self.more(more, in: inside) }
     }
+    let hold = spec.poll?.hold.flatMap { hold in
+      problems.noting { () throws(Diagnostic) in try self.hold(hold) }
+    }
+    let updates = spec.updates.compactMap { update in
+      problems.noting { () throws(Diagnostic) in
+        try self.update(update, outside: outside, inside: inside)
+      }
+    }
     let (errors, other) = errorTexts(in: outside)
     let actions = spec.actions.compactMap { action in
       problems.noting { () throws(Diagnostic) in try self.action(action, in: inside) }
@@ -91,7 +99,9 @@ final class PresenterChecker {
     presenter.inputs = inputs
     presenter.locals = locals
     presenter.sources = sources
-    presenter.pollInterval = spec.pollInterval
+    presenter.pollInterval = spec.poll?.seconds
+    presenter.hold = hold
+    presenter.updates = updates
     presenter.tick = spec.tick?.seconds
     presenter.empty = empty
     presenter.more = more
@@ -111,6 +121,7 @@ final class PresenterChecker {
     var inputs = ofView.filter { input in
       !spec.locals.contains { $0.key == input.name }
         && !spec.sources.contains { $0.name == input.name }
+        && spec.poll?.hold?.text != input.name
     }
     for input in spec.inputs {
       guard
