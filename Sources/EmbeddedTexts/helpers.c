@@ -135,6 +135,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenSettling
 #include "embed.h"
+#define TEXT ScreenSource
+#include "embed.h"
 #define TEXT ScreenStore
 #include "embed.h"
 #define TEXT ScreenThrottling

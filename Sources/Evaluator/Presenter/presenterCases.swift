@@ -100,7 +100,10 @@ struct PresenterCaseFinder {
     cases.sources = inputs.filter { !names.contains($0.key) }
     for local in presenter.locals { cases.locals[local.name] = other(local) }
     cases.failures = failures
-    cases.more = more
+    cases.more = presenter.more.flatMap { page($0, in: finders) }
+    for source in presenter.sources {
+      cases.sourcePages[source.name] = page(of: source)
+    }
     cases.tick = tick
     cases.other = other
     cases.hold = hold

@@ -58,7 +58,7 @@ package enum ProgressKey: String, MappingKey {
 }
 
 package enum SourceKey: String, MappingKey {
-  case call, with, optional
+  case call, with, optional, more
 
   package static let mapping = "a source"
 
@@ -71,6 +71,11 @@ package enum SourceKey: String, MappingKey {
         "the name of the service's function, which returns the value of the input"
       )
     case .with: LoadKey.with.definition
+    case .more:
+      .init(
+        .mapping(MoreKey.self),
+        "[the call](#more) that returns the next page of the source, if it is a list with pages of its own"
+      )
     case .optional:
       .init(
         .bool,
@@ -102,6 +107,7 @@ extension Spec.Presenter {
     package var location: Location
     package var call: Call
     package var isOptional: Bool
+    package var more: More?
   }
 }
 
@@ -158,7 +164,8 @@ func readSource(
     name: member.key,
     location: member.keyLocation,
     call: call,
-    isOptional: keys.bool(.optional, into: &diagnostics) ?? false
+    isOptional: keys.bool(.optional, into: &diagnostics) ?? false,
+    more: keys[.more].flatMap { readMore($0, into: &diagnostics) }
   )
 }
 

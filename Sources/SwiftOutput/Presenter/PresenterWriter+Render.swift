@@ -74,6 +74,9 @@ extension PresenterWriter {
     add(presenter.load.progress, "\(store).\(isSlow ? "isLoadingSlowly" : "isLoading")")
     add(presenter.load.stale, .binary("\(store).request", [.init("!=", newRequest)]))
     add(presenter.more?.progress, "\(store).isLoadingMore")
+    for source in presenter.sources {
+      add(source.more?.progress, "\(pages(of: source)).isLoadingMore")
+    }
     for action in presenter.actions {
       if let rows = action.rows {
         add(action.progress, in: rows, running(action, id: "let id"))

@@ -7,20 +7,16 @@ extension PresenterTestWriter {
       let example = cases.hold
     else { return nil }
     let before = [removal(hold.list, 0)]
-    return (
-      "pollHoldsNewElements",
-      [load(example, before)] + timePasses
-        + ["async let poll: Void = \(own: "presenter").poll()"] + sourceResponses + [
-          succeed("await \(loadCalls).next()", example)
-        ] + wait(seconds) + [
-          .call(
-            "try expectShown",
-            [sample(example, before), .argument(swiftLabel(hold.input), "1")]
-          ),
-          "presenter.showNew()", expectShown(example), "wait.fail(CancellationError())",
-          "await poll",
-        ]
-    )
+    var statements: [Code] = [load(example, before)]
+    statements += timePasses + ["async let poll: Void = \(own: "presenter").poll()"]
+    statements += sourceResponses + [succeed("await \(loadCalls).next()", example)]
+    statements += wait(seconds)
+    statements += [
+      .call("try expectShown", [sample(example, before), .argument(swiftLabel(hold.input), "1")]),
+      "presenter.showNew()", expectShown(example), "wait.fail(CancellationError())",
+      "await poll",
+    ]
+    return ("pollHoldsNewElements", statements)
   }
 
   /// The test of a value that the service sends, and of an error after it.
@@ -41,17 +37,19 @@ extension PresenterTestWriter {
     }
     let stream = "AsyncThrowingStream<\(update.call.result?.code.flat ?? ""), any Error>"
     let others = presenter.updates.filter { $0.call.function != update.call.function }
-    return (
-      "observeShows\(capitalized(update.call.function))",
-      [
-        load(example, before), "let (updates, continuation) = \(stream).makeStream()",
-        "async let observe: Void = \(own: "presenter").observe()",
-      ] + others.map { "await \(calls($0.signature)).next().succeed(AsyncThrowingStream { $0.finish() })" } + [
-        "await \(calls(update.signature)).next().succeed(updates)",
-        .call("continuation.yield", [value]),
-        .call("continuation.finish", [.argument("throwing", error)]), "await observe", after,
-        expectAlert,
-      ]
-    )
+    var statements: [Code] = [
+      load(example, before), "let (updates, continuation) = \(stream).makeStream()",
+      "async let observe: Void = \(own: "presenter").observe()",
+    ]
+    statements += others.map {
+      "await \(calls($0.signature)).next().succeed(AsyncThrowingStream { $0.finish() })"
+    }
+    statements += [
+      "await \(calls(update.signature)).next().succeed(updates)",
+      .call("continuation.yield", [value]),
+      .call("continuation.finish", [.argument("throwing", error)]), "await observe", after,
+      expectAlert,
+    ]
+    return ("observeShows\(capitalized(update.call.function))", statements)
   }
 }

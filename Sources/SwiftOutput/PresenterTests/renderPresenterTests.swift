@@ -81,7 +81,7 @@ extension PresenterTestWriter {
           ]
         }
       ),
-      "functions": declarations(samples(needs) + sources, indent: 2),
+      "functions": declarations(samples(needs) + sources(needs), indent: 2),
       "hasResponses": .flag(!sourceResponses.isEmpty),
       "responses": lines(sourceResponses, indent: 4),
       "model": .text(writer.model),
@@ -127,14 +127,28 @@ extension PresenterTestWriter {
   }
 
   /// The functions that return the responses of the sources.
-  private var sources: [Declaration] {
+  private func sources(_ needs: Set<Need>) -> [Declaration] {
     let isolation = options.testFramework == .swiftTesting ? "" : "@MainActor "
     return presenter.sources.compactMap { source in
       guard let type = source.call.result, let node = cases.sources[source.name] else { return nil }
       let name = sourceNames[source.name] ?? ""
+      let value = values.argument(node, of: type)
+      let result = screen.code(type)
+      guard needs.contains(changing(name)) else {
+        return Declaration(
+          head: "\(isolation)private func \(name)() throws -> \(result)",
+          body: [value],
+          mayBeShort: false
+        )
+      }
+      let change: Code = "_ change: (inout \(result)) throws -> Void = { _ in }"
       return Declaration(
-        head: "\(isolation)private func \(name)() throws -> \(screen.code(type))",
-        body: [values.argument(node, of: type)],
+        head: .sequence([
+          .call("\(isolation)private func \(name)", [change]), " throws -> \(result)",
+        ]),
+        body: [
+          .assignment("var \(name): \(result)", value), "try change(&\(name))", "return \(name)",
+        ],
         mayBeShort: false
       )
     }

@@ -93,6 +93,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("ScreenResting", names: ["rests"]),
   SupportPiece("ScreenHolding", names: ["loadHolding"]),
   SupportPiece("ScreenUpdates", names: ["observe"]),
+  SupportPiece("ScreenSource", names: ["ScreenSource"]),
   SupportPiece("ScreenThrottling", names: ["isDue"]),
   SupportPiece("ScreenProgress", names: ["showingProgress"]),
   SupportPiece("ScreenPages", names: ["ScreenPages"]),

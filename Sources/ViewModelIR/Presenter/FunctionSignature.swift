@@ -65,7 +65,7 @@ extension Presenter.More {
 extension Presenter {
   /// The functions that the presenter calls, with the locations of the calls in the spec.
   package var functions: [(signature: FunctionSignature, location: Location)] {
-    let more = more.map { [($0.signature, $0.call.location)] } ?? []
+    let more = pages.map { ($0.signature, $0.call.location) }
     return [(load.call.signature, load.call.location)]
       + sources.map { ($0.call.signature, $0.call.location) } + more
       + updates.map { ($0.signature, $0.call.location) }

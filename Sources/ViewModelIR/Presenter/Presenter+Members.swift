@@ -21,8 +21,15 @@ extension Presenter {
 
   /// The names of the members that the spec chooses.
   package var memberNames: [String] {
-    properties + actions.map(\.name) + selections.flatMap { Selection.members(of: $0.name) }
+    properties + sources.filter { $0.more != nil }.map(\.loadMore) + actions.map(\.name) + selections.flatMap { Selection.members(of: $0.name) }
   }
+}
+
+extension Presenter.Source {
+  /// The function that loads the next page: `loadMoreReplies`.
+  package var loadMore: String { Self.loadMore(of: name) }
+
+  package static func loadMore(of name: String) -> String { "loadMore\(capitalized(name))" }
 }
 
 extension Presenter.Selection {

@@ -132,6 +132,8 @@ package struct Presenter: Sendable {
     package var call: Call
     /// Whether the screen can be shown without this input.
     package var isOptional: Bool
+    /// The call for the next page, if the value has pages of its own.
+    package var more: More?
 
     package init(name: String, call: Call, isOptional: Bool) {
       self.name = name

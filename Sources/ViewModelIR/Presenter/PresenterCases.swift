@@ -28,7 +28,7 @@ package struct PresenterCases: Sendable {
     package var run = Run()
     /// The example that the test loads.
     package var example = 0
-    /// An example that shows something else, or the same one if there is none.
+  /// An example that shows something else, or the same one if there is none.
     package var other = 0
     /// The index of the inserted element, which the test removes from the example.
     package var inserted: Int?
@@ -62,6 +62,8 @@ package struct PresenterCases: Sendable {
   package var hold: Int?
   /// The data of each update, by its function: an example, the index of the row that the value concerns, and its ID for a removal.
   package var updates: [String: (example: Int, row: Int, id: Node?)] = [:]
+  /// The number of rows of each source with pages, of which the last can be the second page, and the arguments for that page.
+  package var sourcePages: [String: (rows: Int, arguments: [Node?])] = [:]
   /// The wait for the first tick, and after how many seconds the loaded example is shown differently.
   package var tick: (wait: Double, later: Double?)?
   /// The cases of each action. An action without data in the examples has none.

@@ -46,6 +46,8 @@ extension PresenterChecker {
     return inputs.compactMap { members.removeValue(forKey: $0.name) }
       + spec.locals.map { ($0.key, "a local", $0.keyLocation) }
       + spec.sources.map { ($0.name, "a source", $0.location) }
+      + spec.sources.filter { $0.more != nil }
+      .map { (Presenter.Source.loadMore(of: $0.name), "the pages of a source", $0.location) }
       + spec.actions.map { ($0.name, "an action", $0.location) }
       + [service].compactMap { $0 }
       + spec.selections.flatMap { selection in
