@@ -65,7 +65,9 @@ extension ScreenStore {
   package func showNew() {
     guard let waiting else { return }
     held = nil
-    timeline.accept(waiting.model, for: waiting.request, begun: waiting.seen) { pages.join(&$0, $1) }
+    timeline.accept(waiting.model, for: waiting.request, begun: waiting.seen) {
+      pages.join(&$0, $1)
+    }
     timeline.endCall(waiting.seen)
     onChange()
   }

@@ -5,7 +5,7 @@ extension ScreenStore {
   /// - Parameters:
   ///   - request: The request whose values the service sends. They are dropped if another request
   ///     has been loaded since.
-  package func observe<Value>(
+  package func applyValues<Value>(
     for request: Request? = nil,
     call: @MainActor () async throws -> AsyncThrowingStream<Value, any Error>,
     apply: @MainActor (Value) -> Void

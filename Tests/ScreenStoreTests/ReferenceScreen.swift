@@ -133,7 +133,9 @@ struct ReferenceScreen {
       }
     }
     for row in Set(answers.compactMap(\.row)) {
-      guard let newest = newest(row), let answer = newest.answer, board[row] != nil else { continue }
+      guard let newest = newest(row), let answer = newest.answer, board[row] != nil else {
+        continue
+      }
       // Show the returned row with those changes applied that it may not contain.
       var alone = Board(items: [answer], notes: [answer])
       let time = newest.asked ?? 0

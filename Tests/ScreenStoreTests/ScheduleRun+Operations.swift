@@ -36,7 +36,9 @@ extension ScheduleRun {
   }
 
   func load(for request: Int?, isSilent: Bool, isHeld: Bool, keep: Bool) {
-    let how = (isSilent ? " silently" : "") + (isHeld ? ", holding new elements" : "") + (keep ? "" : ", with keep: false")
+    let how =
+      (isSilent ? " silently" : "") + (isHeld ? ", holding new elements" : "")
+      + (keep ? "" : ", with keep: false")
     start("load\(request.map { " for \($0)" } ?? "")\(how)") { run, operation in
       run.reference.beginLoad(
         operation,

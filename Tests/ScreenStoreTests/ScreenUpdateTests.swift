@@ -143,6 +143,10 @@ struct ScreenUpdateTests {
     let (values, continuation) = AsyncThrowingStream<Post, any Error>.makeStream()
     continuation.yield(post)
     continuation.finish(throwing: error)
-    await store.observe(for: request) { values } apply: { [store] in store.upsert($0, in: .posts) }
+    await store.applyValues(for: request) {
+      values
+    } apply: { [store] in
+      store.upsert($0, in: .posts)
+    }
   }
 }

@@ -5,8 +5,10 @@ extension PresenterCaseFinder {
   /// The first example with several rows, of which the first can be new.
   var hold: Int? {
     guard let hold = presenter.hold else { return nil }
-    return finders.first { $0.elements(hold.list).count > 1 && $0.ownRows(hold.list, hold.id).contains(0) }?
-      .example
+    return finders.first {
+      $0.elements(hold.list).count > 1 && $0.ownRows(hold.list, hold.id).contains(0)
+    }?
+    .example
   }
 
   /// The first example with data for an update, with the index of the row that is added or removed.

@@ -7,9 +7,10 @@ extension PresenterWriter {
     if !loadsSilently {
       return [Declaration(doc: doc, head: "\(access)func load() async", body: load)]
     }
-    let body: [Code] = (isDue.map { [.guarded([$0], otherwise: "return")] } ?? []) + [
-      "await load(silently: false)"
-    ]
+    let body: [Code] =
+      (isDue.map { [.guarded([$0], otherwise: "return")] } ?? []) + [
+        "await load(silently: false)"
+      ]
     return [
       Declaration(doc: doc, head: "\(access)func load() async", body: body),
       Declaration(head: "private func load(silently: Bool) async", body: load),

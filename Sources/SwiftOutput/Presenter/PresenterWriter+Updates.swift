@@ -56,11 +56,11 @@ extension PresenterWriter {
       case .remove: .call("\(store).remove", ["$0", "from: \(target(update))"])
       }
     let reads = readsRequest(update)
-    let function: Code = "\(store).\(helper: "observe")"
+    let function: Code = "\(store).\(helper: "applyValues")"
     let call = (reads ? requesting : self).call(update.call)
     return .sequence([
-      reads ? .call(function, ["for: \(request)"]) : function, " ", .closure([call]),
-      " apply: ", .closure([apply]),
+      reads ? .call(function, ["for: \(request)"]) : function, " ", .braces("{", [call]),
+      " apply: ", .braces("{", [apply]),
     ])
   }
 

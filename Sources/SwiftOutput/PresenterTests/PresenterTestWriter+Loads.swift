@@ -10,7 +10,8 @@ extension PresenterTestWriter {
     }
     var tests = [loads, empty, loadFails, refresh, slow, throttled]
     tests += presenter.sources.map(without)
-    tests += [changes] + presenter.locals.map(shows) + [poll, holds] + presenter.updates.map(observes)
+    tests +=
+      [changes] + presenter.locals.map(shows) + [poll, holds] + presenter.updates.map(observes)
     tests += [tick, page, lastPage] + presenter.sources.map(page)
     tests += actions.flatMap(\.all)
     tests += [fails(actions)] + presenter.selections.map(selects) + [observer]

@@ -143,7 +143,9 @@ final class PresenterTestWriter {
   }
 
   /// The responses to the other calls of a load, and the end of the wait for its progress.
-  var sourceResponses: [Code] { presenter.sources.map { response($0) } + [endOfDelay].compactMap { $0 } }
+  var sourceResponses: [Code] {
+    presenter.sources.map { response($0) } + [endOfDelay].compactMap { $0 }
+  }
 
   /// The end of the wait after which a load shows its progress: the response arrives earlier.
   var endOfDelay: Code? {

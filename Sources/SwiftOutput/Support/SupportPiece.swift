@@ -92,7 +92,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("ScreenSettling", names: ["settles"]),
   SupportPiece("ScreenResting", names: ["rests"]),
   SupportPiece("ScreenHolding", names: ["loadHolding"]),
-  SupportPiece("ScreenUpdates", names: ["observe"]),
+  SupportPiece("ScreenUpdates", names: ["applyValues"]),
   SupportPiece("ScreenSource", names: ["ScreenSource"]),
   SupportPiece("ScreenThrottling", names: ["isDue"]),
   SupportPiece("ScreenProgress", names: ["showingProgress"]),

@@ -20,7 +20,8 @@ package struct FunctionSignature: Hashable, Sendable {
   /// The declaration as shown in messages: `delete(id: String) -> Note`.
   package var spoken: String {
     let parameters = parameters.map { "\($0.name): \($0.type.specName)" }.joined(separator: ", ")
-    return "\(function)(\(parameters))" + (result.map { isStream ? " -> sequence of \($0.specName)" : " -> \($0.specName)" } ?? "")
+    return "\(function)(\(parameters))"
+      + (result.map { isStream ? " -> sequence of \($0.specName)" : " -> \($0.specName)" } ?? "")
   }
 }
 

@@ -3,7 +3,10 @@ extension Presenter {
   /// The names of members that every presenter can have, so that a spec cannot use them. `objectWillChange` belongs to
   /// `ObservableObject`.
   package static let publicMembers: Set<String> = Set(
-    ["state", "onStateChange", "context", "sleep", "load", "loadMore", "poll", "showNew", "observe", "tick"]
+    [
+      "state", "onStateChange", "context", "sleep", "load", "loadMore", "poll", "showNew",
+      "observe", "tick",
+    ]
       + ["render", "objectWillChange"] + Notice.Kind.allCases.flatMap(\.members)
   )
 
@@ -21,7 +24,8 @@ extension Presenter {
 
   /// The names of the members that the spec chooses.
   package var memberNames: [String] {
-    properties + sources.filter { $0.more != nil }.map(\.loadMore) + actions.map(\.name) + selections.flatMap { Selection.members(of: $0.name) }
+    properties + sources.filter { $0.more != nil }.map(\.loadMore) + actions.map(\.name)
+      + selections.flatMap { Selection.members(of: $0.name) }
   }
 }
 

@@ -56,7 +56,8 @@ extension Presenter {
 
   /// All expressions of the presenter outside its texts.
   package var expressions: [TypedExpression] {
-    [empty].compactMap { $0 } + pages.compactMap(\.condition) + calls.flatMap { $0.arguments.map(\.value) }
+    [empty].compactMap { $0 } + pages.compactMap(\.condition)
+      + calls.flatMap { $0.arguments.map(\.value) }
       + actions.flatMap(\.expressions) + selections.flatMap { $0.obstacles.map(\.condition) }
   }
 

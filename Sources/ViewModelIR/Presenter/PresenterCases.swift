@@ -28,7 +28,7 @@ package struct PresenterCases: Sendable {
     package var run = Run()
     /// The example that the test loads.
     package var example = 0
-  /// An example that shows something else, or the same one if there is none.
+    /// An example that shows something else, or the same one if there is none.
     package var other = 0
     /// The index of the inserted element, which the test removes from the example.
     package var inserted: Int?

@@ -63,9 +63,9 @@ final class PresenterChecker {
       }
     }
     let more = spec.more.flatMap { more in
-      problems.noting { () throws(Diagnostic) in 
+      problems.noting { () throws(Diagnostic) in
         try self.more(more, ["more"], of: service.root, in: inside)
-       }
+      }
     }
     let hold = spec.poll?.hold.flatMap { hold in
       problems.noting { () throws(Diagnostic) in try self.hold(hold) }
