@@ -80,13 +80,12 @@ extension PresenterWriter {
       )
     }
     if let delay = presenter.load.progressDelay {
-      let wait = Code.closure(parameters: "[sleep]", ["try await sleep(\(secondsLiteral(delay)))"])
+      let wait: Code = "try await sleep(\(secondsLiteral(delay)))"
       body.append(
-        .call(
-          "await \(store).\(helper: "showingProgress")",
-          [.argument("after", wait)],
-          closure: .braces("{", [load(arguments)])
-        )
+        .sequence([
+          "await \(store).\(helper: "showingProgress") ", .braces("{ [sleep] in", [wait]),
+          " load: ", .braces("{", [load(arguments)]),
+        ])
       )
     } else {
       body.append(load(arguments))
