@@ -125,6 +125,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenEdit
 #include "embed.h"
+#define TEXT ScreenHolding
+#include "embed.h"
 #define TEXT ScreenList
 #include "embed.h"
 #define TEXT ScreenOptional
@@ -137,13 +139,19 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenProgress
 #include "embed.h"
+#define TEXT ScreenResting
+#include "embed.h"
 #define TEXT ScreenSettling
+#include "embed.h"
+#define TEXT ScreenSource
 #include "embed.h"
 #define TEXT ScreenStore
 #include "embed.h"
 #define TEXT ScreenThrottling
 #include "embed.h"
 #define TEXT ScreenTimeline
+#include "embed.h"
+#define TEXT ScreenUpdates
 #include "embed.h"
 #define TEXT SentenceCase
 #include "embed.h"

@@ -7,8 +7,8 @@ package nonisolated struct ScreenEdit<Model> {
 
   /// The row to change; `nil` if the edit changes the model.
   let row: Row?
-  /// Whether the edit inserts an element unless the list contains it.
-  let isInsertion: Bool
+  /// The row that the edit inserts unless the list contains it.
+  let inserted: Row?
   /// The change of the row, which is passed to `make`.
   let change: Any
   /// Applies the changes of several rows of one list.
@@ -16,14 +16,14 @@ package nonisolated struct ScreenEdit<Model> {
 
   init(row: Row, change: Any, make: @escaping (inout Model, [Any]) -> Void) {
     self.row = row
-    isInsertion = false
+    inserted = nil
     self.change = change
     self.make = make
   }
 
-  private init(isInsertion: Bool = false, _ change: @escaping (inout Model) -> Void) {
+  private init(inserting inserted: Row? = nil, _ change: @escaping (inout Model) -> Void) {
     row = nil
-    self.isInsertion = isInsertion
+    self.inserted = inserted
     self.change = change
     make = { model, _ in change(&model) }
   }
@@ -35,7 +35,7 @@ package nonisolated struct ScreenEdit<Model> {
     _ element: Element,
     into list: ScreenList<Model, Element, ID>
   ) -> Self {
-    Self(isInsertion: true) { model in
+    Self(inserting: list.row(of: element)) { model in
       if list.element(list.id(element), of: model) == nil {
         list.update(&model) { $0.insert(element, at: 0) }
       }
@@ -47,7 +47,7 @@ package nonisolated struct ScreenEdit<Model> {
     _ element: Element,
     to list: ScreenList<Model, Element, ID>
   ) -> Self {
-    Self(isInsertion: true) { model in
+    Self(inserting: list.row(of: element)) { model in
       if list.element(list.id(element), of: model) == nil {
         list.update(&model) { $0.append(element) }
       }
@@ -64,6 +64,10 @@ nonisolated struct ScreenPart<Model> {
   }
 
   let place: Place
+  /// Whether the part is a whole row.
+  let isRow: Bool
+  /// Adds the row if it is missing; `nil` if a missing row stays missing.
+  let adding: ScreenEdit<Model>?
   /// Creates the edit that puts the part in its place, with those edits on top that it may not include.
   let edit: (_ later: [(edit: ScreenEdit<Model>, isMissing: Bool)]) -> ScreenEdit<Model>
 }

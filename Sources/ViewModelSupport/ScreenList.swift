@@ -126,6 +126,10 @@ package nonisolated enum ScreenRowChange<Model, Element> {
 }
 
 nonisolated extension ScreenList {
+  func row(of element: Element) -> ScreenEdit<Model>.Row {
+    .init(list: key, id: AnyHashable(id(element)))
+  }
+
   func edit(_ id: ID, _ change: ScreenRowChange<Model, Element>) -> ScreenEdit<Model> {
     switch change {
     case .model(let edit): edit

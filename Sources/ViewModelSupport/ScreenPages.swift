@@ -9,6 +9,8 @@ package nonisolated struct ScreenPages<Model> {
   var loading: Set<Int> = []
   private var isExtended = false
   private let isShort: (Model) -> Bool
+  /// Copies the cursor of the next page from another model.
+  let copyCursor: (inout Model, _ other: Model) -> Void
   private let removeDuplicates: (inout Model) -> Void
   private let addTail: (inout Model, _ before: Model) -> Bool
   private let addPage: (inout Model, _ page: Model) -> Bool
@@ -16,6 +18,7 @@ package nonisolated struct ScreenPages<Model> {
   /// Creates a value for a screen without pages.
   init() {
     isShort = { _ in false }
+    copyCursor = { _, _ in }
     removeDuplicates = { _ in }
     addTail = { _, _ in false }
     addPage = { _, _ in false }
@@ -30,6 +33,7 @@ package nonisolated struct ScreenPages<Model> {
     copyCursor: @escaping (inout Model, _ other: Model) -> Void
   ) {
     isShort = { list.elements($0).count < size }
+    self.copyCursor = copyCursor
     removeDuplicates = { model in
       var known: Set<ID> = []
       list.update(&model) { $0.removeAll { !known.insert(list.id($0)).inserted } }

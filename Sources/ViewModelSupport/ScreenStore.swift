@@ -43,7 +43,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   private var acceptsOnlyWanted = false
   private var loads: [Load] = []
   /// The error of a failed load, until it is reported or a load succeeds.
-  private var failure: (any Error)?
+  var failure: (any Error)?
   /// The time at which the newest value of each optional source was requested.
   var sources: [String: Int] = [:]
   /// The number of calls of `settles` so far.
@@ -52,6 +52,10 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   var lastDue: (time: Int, date: Date)?
   /// Whether one of the running loads is slow.
   var isSlow = false
+  /// The time of the newest values of each action that waits until they stay the same.
+  var resting: [Action: Int] = [:]
+  /// A response whose new elements wait, and when its load began.
+  var held: (model: Model, begun: Int)?
 
   package init() {}
 
@@ -98,6 +102,26 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
     call: @MainActor () async throws -> Response,
     accept: (Response) -> Model
   ) async {
+    await load(
+      for: request,
+      silently: silently,
+      keep: keep,
+      call: call,
+      accept: accept,
+      join: { pages.join(&$0, $1) }
+    )
+  }
+
+  /// Like `load`, but joins the response with the previous model, if that has the same request, in
+  /// its own way.
+  func load<Response>(
+    for request: Request?,
+    silently: Bool,
+    keep: Bool,
+    call: @MainActor () async throws -> Response,
+    accept: (Response) -> Model,
+    join: (inout Model, _ before: Model?) -> Void
+  ) async {
     if !keep, self.request != request {
       timeline.dropResponse()
       pages.replace()
@@ -114,7 +138,10 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
       if mayBeAccepted(load) {
         finish(load)
         failure = nil
-        show(accept(response), for: load)
+        let isSame = self.request == load.request
+        timeline.accept(accept(response), for: load.request, begun: load.begun) {
+          join(&$0, isSame ? $1 : nil)
+        }
       }
     } catch {
       if mayBeAccepted(load), !isCancelled(error) {
@@ -144,11 +171,11 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
     if load.request == wanted { acceptsOnlyWanted = true }
   }
 
-  private func show(_ model: Model, for load: Load) {
-    let isSame = request == load.request
-    timeline.accept(model, for: load.request, begun: load.begun) { [self] in
-      pages.join(&$0, isSame ? $1 : nil)
-    }
+  /// Shows an error like that of a load.
+  func fail(_ error: any Error) {
+    failure = error
+    onChange()
+    reportFailure()
   }
 
   private func reportFailure() {

@@ -13,7 +13,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     var answered: Int?
   }
 
-  /// A part of the model that the call of an action returned.
+  /// A part of the model that the call of an action returned, or that the service sent.
   struct Answer {
     /// The change that the call was made for.
     let change: Int
@@ -183,11 +183,21 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
 
   /// Returns the response's model with the changes and the parts applied that it may not include. Each part has those changes on
   /// top that it may not include itself.
-  private func applied(_ changes: [Change], to response: Response) -> Model {
-    var edits = edits(of: changes, since: response.seen, except: response.answered).map(\.edit)
-    for answer in newestAnswers(changes, missingIn: response) {
+  func applied(_ changes: [Change], to response: Response) -> Model {
+    // A returned row replaces the change, even one that removes the row.
+    let unanswered = changes.filter {
+      $0.answer?.part.isRow != true || $0.isConfirmed(before: response.seen)
+    }
+    var edits = edits(of: unanswered, since: response.seen, except: response.answered).map(\.edit)
+    let answers = answers(changes, missingIn: response)
+    let added = Dictionary(
+      answers.filter { $0.part.adding != nil }.map { ($0.part.place, $0) },
+      uniquingKeysWith: { $0.begun > $1.begun ? $0 : $1 }
+    )
+    for answer in newest(answers) {
       let row = answer.part.place.row
       let own = row == nil ? changes : changes.filter { $0.edit?.row == row }
+      if let adding = added[answer.part.place]?.part.adding { edits.append(adding) }
       edits.append(
         answer.part.edit(self.edits(of: own, since: answer.begun, except: answer.change))
       )
@@ -211,17 +221,20 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     return changes.compactMap { change in
       guard let edit = change.edit else { return nil }
       let isMissing = change.id != answered && !change.isConfirmed(before: seen)
-      guard isMissing || !edit.isInsertion && changed.contains(edit.row) else { return nil }
-      if !edit.isInsertion { changed.insert(edit.row) }
+      guard isMissing || edit.inserted == nil && changed.contains(edit.row) else { return nil }
+      changed.insert(edit.inserted ?? edit.row)
       return (edit, isMissing)
     }
   }
 
-  /// Returns, for each place, the answer whose call began last, in the order in which the calls began. A part of the model for
-  /// another request is not shown.
-  private func newestAnswers(_ changes: [Change], missingIn response: Response) -> [Answer] {
-    let answers = changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
+  /// The parts that a response may not include. A part of the model for another request is not shown.
+  private func answers(_ changes: [Change], missingIn response: Response) -> [Answer] {
+    changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
       .filter { $0.part.place.row != nil || $0.request == response.request }
+  }
+
+  /// Returns, for each place, the answer whose call began last, in the order in which the calls began.
+  private func newest(_ answers: [Answer]) -> [Answer] {
     var newest: [ScreenPart<Model>.Place: Answer] = [:]
     for answer in answers where answer.begun > newest[answer.part.place]?.begun ?? 0 {
       newest[answer.part.place] = answer

@@ -42,6 +42,20 @@ struct KeptRowsTests {
     #expect(rebuilt(["a"], in: other, on: other.currentDay) == ["a"])
   }
 
+  @Test func nextIntervalRebuildsRows() {
+    func rebuilt(after seconds: TimeInterval) -> [String] {
+      var other = noon
+      other.now += seconds
+      return self.rebuilt(["a"], in: other, on: other.now.startOfInterval(60))
+    }
+    #expect(rebuilt(after: 0) == ["a"])
+    #expect(rebuilt(after: 59) == [])
+    #expect(rebuilt(after: 60) == ["a"])
+    #expect((noon.now + 20).timeUntilNextInterval(60) == 40)
+    #expect(noon.now.timeUntilNextInterval(60) == 60)
+    #expect(Date(timeIntervalSinceReferenceDate: -20).timeUntilNextInterval(60) == 20)
+  }
+
   /// Autoupdating settings stay equal when the user changes them, so their current values are compared.
   @Test func autoupdatingSettingsAreComparedByTheirCurrentValue() {
     var current = noon

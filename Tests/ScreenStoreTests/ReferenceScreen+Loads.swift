@@ -31,7 +31,13 @@ extension ReferenceScreen {
       || base.map { $0.request == currentRequest } ?? false
   }
 
-  mutating func beginLoad(_ operation: Int, for request: Int?, isSilent: Bool, keep: Bool) {
+  mutating func beginLoad(
+    _ operation: Int,
+    for request: Int?,
+    isSilent: Bool,
+    isHeld: Bool,
+    keep: Bool
+  ) {
     let begun = tick()
     if !keep, let base, base.request != request {
       history.append(base)
@@ -44,7 +50,13 @@ extension ReferenceScreen {
     if !keep { hidesOtherContent = true }
     currentRequest = request
     loads.append(
-      Load(operation: operation, begun: begun, request: request, isSilent: isSilent)
+      Load(
+        operation: operation,
+        begun: begun,
+        request: request,
+        isSilent: isSilent,
+        isHeld: isHeld
+      )
     )
   }
 
@@ -74,17 +86,28 @@ extension ReferenceScreen {
   }
 
   private mutating func show(_ response: Board, of load: Load, at time: Int) {
+    held = nil
+    if load.isHeld, let base, base.request == load.request {
+      let before = board(of: base) { $0.isConfirmed(before: load.begun) }
+      if !before.items.isEmpty {
+        return hold(response, of: load, before: before, base: base, at: time)
+      }
+    }
+    show(response, for: load.request, seen: load.begun, at: time)
+  }
+
+  mutating func show(_ response: Board, for request: Int?, seen: Int, at time: Int) {
     var new = Base(
       board: response,
-      request: load.request,
-      seen: load.begun,
+      request: request,
+      seen: seen,
       time: time,
       list: lastList + 1
     )
     if isPaged { new.board.items = response.items.uniqued(without: []) }
     new.hasMore = response.items.count >= size
-    if let base, base.isExtended, base.request == load.request {
-      let before = board(of: base) { $0.isConfirmed(before: load.begun) }
+    if let base, base.isExtended, base.request == request {
+      let before = board(of: base) { $0.isConfirmed(before: seen) }
       let overlap = before.items.lastIndex { item in
         response.items.contains { $0.id == item.id }
       }

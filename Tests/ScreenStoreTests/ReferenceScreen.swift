@@ -5,6 +5,8 @@ struct ReferenceScreen {
     let begun: Int
     let request: Int?
     let isSilent: Bool
+    /// Whether new elements wait.
+    var isHeld = false
   }
 
   struct Page {
@@ -29,6 +31,8 @@ struct ReferenceScreen {
     /// The place of the answer, or `nil` if the action returns none or the board.
     var place: Place?
     var isRolledBack = false
+    /// Whether the service sent the answer by itself.
+    var isSent = false
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
 
@@ -88,6 +92,7 @@ struct ReferenceScreen {
   var loads: [Load] = []
   var pages: [Page] = []
   var changes: [Change] = []
+  var held: Held?
   /// The operations that are calling the service.
   var calls: Set<Int> = []
   /// The actions that have not ended, by operation.
@@ -186,7 +191,7 @@ struct ReferenceScreen {
   /// If no call is running, makes the shown board the new base and discards the changes.
   mutating func settle() {
     let isSettled = changes.allSatisfy { $0.isRolledBack || $0.confirmed != nil }
-    guard loads.isEmpty, pages.isEmpty, calls.isEmpty, isSettled else { return }
+    guard loads.isEmpty, pages.isEmpty, calls.isEmpty, held == nil, isSettled else { return }
     if let shown { base?.board = shown }
     base?.asked = [:]
     changes = []

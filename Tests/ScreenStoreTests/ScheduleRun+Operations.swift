@@ -35,13 +35,21 @@ extension ScheduleRun {
     }
   }
 
-  func load(for request: Int?, isSilent: Bool, keep: Bool) {
-    let how = (isSilent ? " silently" : "") + (keep ? "" : ", with keep: false")
+  func load(for request: Int?, isSilent: Bool, isHeld: Bool, keep: Bool) {
+    let how =
+      (isSilent ? " silently" : "") + (isHeld ? ", holding new elements" : "")
+      + (keep ? "" : ", with keep: false")
     start("load\(request.map { " for \($0)" } ?? "")\(how)") { run, operation in
-      run.reference.beginLoad(operation, for: request, isSilent: isSilent, keep: keep)
+      run.reference.beginLoad(
+        operation,
+        for: request,
+        isSilent: isSilent,
+        isHeld: isHeld,
+        keep: keep
+      )
       var isExpected = false
       var isAccepted = false
-      await run.store?.load(for: request, silently: isSilent, keep: keep) {
+      let call: @MainActor () async throws -> ServiceCall.Response = {
         try await run.callService(operation, .board(request)) { response, isCancelled in
           isExpected = run.reference.endLoad(
             operation,
@@ -49,9 +57,29 @@ extension ScheduleRun {
             isCancelled: isCancelled
           )
         }
-      } accept: { response in
+      }
+      let accept = { (response: ServiceCall.Response) in
         isAccepted = true
         return response.board ?? Board()
+      }
+      if run.isHolding {
+        await run.store?.loadHolding(
+          Self.items,
+          if: isHeld,
+          for: request,
+          silently: isSilent,
+          keep: keep,
+          call: call,
+          accept: accept
+        )
+      } else {
+        await run.store?.load(
+          for: request,
+          silently: isSilent,
+          keep: keep,
+          call: call,
+          accept: accept
+        )
       }
       if isExpected != isAccepted { run.fail("load \(operation): expected \(isExpected)") }
     }

@@ -11,6 +11,7 @@ extension ScheduleRun {
       load(
         for: operations == 0 ? nil : [nil, 1, 2].randomElement(using: &random) ?? nil,
         isSilent: random.chance(of: 4),
+        isHeld: isHolding && random.chance(of: 2),
         keep: !random.chance(of: 4)
       )
     case .loadMore: loadMore()
@@ -21,6 +22,8 @@ extension ScheduleRun {
     case .actOnTopic: actOnTopic(&random)
     case .actWithLatest: actWithLatest(&random)
     case .changeElsewhere: changeElsewhere(&random)
+    case .push: push(&random)
+    case .showNew: showNew()
     case .execute:
       guard let call = calls.filter(mayBeExecuted).randomElement(using: &random) else { return }
       execute(call, isSloppy: isPaged && random.chance(of: 4))

@@ -36,6 +36,8 @@ final class ScheduleRun {
   let isPaged: Bool
   /// Whether actions work on topics. Calls then return no items, because these contain topics.
   let hasTopics: Bool
+  /// Whether new elements of some loads wait.
+  let isHolding: Bool
 
   var calls: [ServiceCall] = []
   var tasks: [Int: Task<Void, Never>] = [:]
@@ -64,6 +66,7 @@ final class ScheduleRun {
       notes: Bool.random(using: &random) ? 2 : nil,
       pageSize: isPaged ? 3 : nil
     )
+    isHolding = Bool.random(using: &random)
     let isSized = isPaged && Bool.random(using: &random)
     reference = ReferenceScreen(isPaged: isPaged, size: isSized ? 3 : 0)
     self.isTraced = isTraced
@@ -95,7 +98,7 @@ final class ScheduleRun {
   func run(_ steps: [ScheduleStep]) async -> String? {
     var rest = steps[...]
     while problem == nil, let step = rest.popFirst() {
-      if step.isHasty, step.kind == .deliver, rest.first?.kind != .deliver {
+      if step.isHasty, step.kind == .deliver, let next = rest.first, next.kind.startsTask {
         nextStep = rest.popFirst()
       }
       perform(step)
@@ -151,7 +154,7 @@ final class ScheduleRun {
   }
 
   private func loadAtTheEnd() async {
-    load(for: reference.currentRequest, isSilent: false, keep: true)
+    load(for: reference.currentRequest, isSilent: false, isHeld: false, keep: true)
     await react()
     guard let call = calls.last else { return fail("the last load does not call the service") }
     call.execute(in: &service, isSloppy: false)
@@ -196,6 +199,7 @@ final class ScheduleRun {
     expect("isLoading", current.isLoading, !reference.loads.isEmpty)
     expect("isLoadingMore", current.isLoadingMore, reference.isLoadingMore)
     expect("running", current.running, Set(reference.running.values.compactMap(\.self)))
+    expect("newCount", store.newCount(in: Self.items), reference.newCount)
     expect("cursor", store.response?.cursor, reference.base?.board.cursor)
     expect("request", store.request, reference.base?.request)
     if reference.base != nil { expect("hasMore", store.pages.hasMore, reference.base?.hasMore) }

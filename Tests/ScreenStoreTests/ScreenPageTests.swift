@@ -127,6 +127,41 @@ struct ScreenPageTests {
     #expect(screen.shown == [1, 2, 4, 5])
   }
 
+  // MARK: - Sources
+
+  @Test func sourceHasPagesOfItsOwn() async {
+    let source = ScreenSource<Feed, String>(pages: ScreenPages(of: .posts) { $0.next = $1.next })
+    func loadMore() async -> Call<Feed> {
+      await screen.begin { [store] call in
+        await store.loadMore(of: source) { try await call.answer() }
+      }
+    }
+    #expect(await !loadMore().isUnderWay)
+    source.show(Feed(1, 2, next: 2))
+    let load = await screen.load()
+    #expect(await !loadMore().isUnderWay)
+    await load.succeed(Feed(7))
+    let page = await loadMore()
+    #expect(source.isLoadingMore && !store.isLoadingMore)
+    #expect(await !loadMore().isUnderWay)
+    await page.succeed(Feed(3, next: 3))
+    #expect(source.value == Feed(1, 2, 3, next: 3) && screen.shown == [7])
+    source.show(Feed(0, 1, next: 1))
+    #expect(source.value == Feed(0, 1, 2, 3, next: 3))
+    let late = await loadMore()
+    source.show(Feed(0, 1), for: "other")
+    #expect(source.value == Feed(0, 1) && !source.isLoadingMore)
+    await late.succeed(Feed(4))
+    #expect(source.value == Feed(0, 1))
+    await loadMore().fail()
+    await loadMore().cancel()
+    #expect(screen.errors == [.first])
+    let lost = await loadMore()
+    source.show(nil)
+    await lost.fail()
+    #expect(source.value == nil && screen.errors == [.first])
+  }
+
   // MARK: - Refresh
 
   @Test func overlappingRefreshKeepsLaterPages() async {

@@ -15,6 +15,10 @@ struct KeptRowsTests {
     #expect(try kept("{n} {today | date(style: short)}") == ["rows"])
   }
 
+  @Test func rowsThatDependOnTheTimeAreKeptUntilTheNextTick() throws {
+    #expect(try kept("{n} {now | date(style: short)}", screen: "tick: 1min") == ["rows"])
+  }
+
   @Test func rowsWithChangingInputsAreKept() throws {
     #expect(try kept("{n}{x}", with: "x: query", inputs: "x: String") == ["rows"])
     #expect(try kept("{n}{x}", with: "x: name", inputs: "x: String") == ["rows"])

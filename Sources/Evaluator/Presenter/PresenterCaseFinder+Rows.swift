@@ -37,8 +37,10 @@ extension PresenterCaseFinder {
   }
 
   /// The first example whose last row can be the second page.
-  var more: (example: Int, rows: Int, arguments: [Node?], last: Int?)? {
-    guard let more = presenter.more else { return nil }
+  func page(
+    _ more: Presenter.More,
+    in finders: [Self]
+  ) -> (example: Int, rows: Int, arguments: [Node?], last: Int?)? {
     let last = finders.first { $0.arguments(of: more) == nil }?.example
     return finders.lazy.compactMap { finder in
       let index = finder.elements(more.append).count - 1
@@ -47,6 +49,14 @@ extension PresenterCaseFinder {
         .map { (finder.example, index + 1, $0, last) }
     }
     .first
+  }
+
+  /// The pages of a source, whose value takes the place of the model.
+  func page(of source: Presenter.Source) -> (rows: Int, arguments: [Node?])? {
+    guard let more = source.more, let value = variables[source.name] else { return nil }
+    var finder = self
+    finder.model = value
+    return page(more, in: [finder]).map { ($0.rows, $0.arguments) }
   }
 
   /// The arguments of the call for the next page; `nil` if there is no next page.

@@ -71,6 +71,7 @@ struct PresenterCaseFinder {
       functions: functions,
       variables: variables
     )
+    if let hold = presenter.hold { variables[hold.input] = .number(0) }
     for local in presenter.locals {
       variables[local.name] = scope.expressions.value(local.value)
     }
@@ -106,8 +107,14 @@ struct PresenterCaseFinder {
     cases.sources = inputs.filter { !names.contains($0.key) }
     for local in presenter.locals { cases.locals[local.name] = other(local) }
     cases.failures = failures
-    cases.more = more
+    cases.more = presenter.more.flatMap { page($0, in: finders) }
+    for source in presenter.sources {
+      cases.sourcePages[source.name] = page(of: source)
+    }
     cases.tick = tick
+    cases.other = other
+    cases.hold = hold
+    for update in presenter.updates { cases.updates[update.call.function] = self.update(update) }
     for action in presenter.actions { cases.actions[action.name] = self.action(action) }
     for selection in presenter.selections { cases.selections[selection.name] = rows(selection) }
     return cases

@@ -12,7 +12,9 @@ func checkExampleValues(
     let function = value.function
     let parts = zip(value.arguments + [value.result], function.takes + [function.gives])
     for (node, type) in parts.compactMap({ checker.misfit($0, $1) }) {
-      diagnostics.append(.wrongFunctionValue(function, node, wants: screen.service.wantedValue(type)))
+      diagnostics.append(
+        .wrongFunctionValue(function, node, wants: screen.service.wantedValue(type))
+      )
     }
   }
   for example in screen.examples {

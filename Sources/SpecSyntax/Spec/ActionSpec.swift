@@ -2,8 +2,8 @@ import DocumentReader
 import ViewModelIR
 
 package enum ActionKey: String, MappingKey {
-  case doc, row, on, id, parameters, when, confirm, call, with, optimistic, again, progress
-  case onSuccess, onFailure, set, event, dismiss, returns
+  case doc, row, on, id, parameters, when, confirm, call, with, optimistic, again, debounce
+  case progress, onSuccess, onFailure, set, event, dismiss, returns
 
   package static let mapping = "an action"
 
@@ -35,6 +35,11 @@ package enum ActionKey: String, MappingKey {
       .init(
         .mapping(ConfirmationKey.self),
         "[a question](#confirmations) that the user must confirm first"
+      )
+    case .debounce:
+      .init(
+        .lengthOfTime,
+        "how long the values of the parameters must stay the same before the call, such as `500ms`; only the newest values are sent"
       )
     case .call:
       .init(
@@ -121,6 +126,7 @@ extension Spec.Presenter {
     package var returns: Node?
     package var change: Change?
     package var again: (value: ViewModelIR.Presenter.Action.Again, location: Location)?
+    package var debounce: (seconds: Double, location: Location)?
     package var progress: Node?
     package var success: Success
     package var failure: Failure
@@ -160,6 +166,7 @@ func readAction(
     returns: keys.scalar(.returns, into: &diagnostics),
     change: keys[.optimistic].flatMap { readChange($0, into: &diagnostics) },
     again: keys.word(.again, into: &diagnostics),
+    debounce: readSeconds(.debounce, keys, into: &diagnostics),
     progress: keys.scalar(.progress, into: &diagnostics),
     success: readSuccess(keys, into: &diagnostics),
     failure: readFailure(keys, into: &diagnostics),

@@ -34,7 +34,7 @@ extension Diagnostic {
   static func untilWithWhen(first: Location, at location: Location) -> Self {
     Self(
       .conflict,
-      "'until' on line \(first.line) already determines whether there is a next page: remove it or 'when'",
+      "'until' already determines whether there is a next page, on line \(first.line): remove it or 'when'",
       at: location
     )
   }

@@ -58,7 +58,7 @@ package enum ProgressKey: String, MappingKey {
 }
 
 package enum SourceKey: String, MappingKey {
-  case call, with, optional
+  case call, with, optional, more
 
   package static let mapping = "a source"
 
@@ -71,6 +71,11 @@ package enum SourceKey: String, MappingKey {
         "the name of the service's function, which returns the value of the input"
       )
     case .with: LoadKey.with.definition
+    case .more:
+      .init(
+        .mapping(MoreKey.self),
+        "[the call](#more) that returns the next page of the source, if it is a list with pages of its own"
+      )
     case .optional:
       .init(
         .bool,
@@ -79,57 +84,6 @@ package enum SourceKey: String, MappingKey {
     }
   }
 }
-
-package enum PollKey: String, MappingKey {
-  case every
-
-  package static let mapping = "'poll'"
-  package static let choices = [KeyChoice([PollKey.every], allowed: [.every])]
-  package var definition: KeyDefinition {
-    .init(.lengthOfTime, PresenterKey.poll.definition.description)
-  }
-}
-
-package enum MoreKey: String, MappingKey {
-  case when, until, size, call, with, append, progress
-
-  package static let mapping = "'more'"
-
-  package var definition: KeyDefinition {
-    switch self {
-    case .when:
-      .init(.text, "a condition on the service's model that is true if there is a next page")
-    case .until:
-      .init(
-        .word(of: MoreEnd.self),
-        "`short` if the list ends with a response that has fewer elements than `size`"
-      )
-    case .size: .init(.count, "the number of elements of a full page, with `until: short`")
-    case .call:
-      .init(
-        .text,
-        isRequired: true,
-        "the name of the service's function, which returns the service's model, as for `load`"
-      )
-    case .with:
-      .init(
-        LoadKey.with.shape,
-        isRequired: true,
-        "`label: expression`, the arguments of the call, which can also use the service's model, and `last` for the last element of the list; if one that does is nil, there is no next page"
-      )
-    case .append:
-      .init(
-        .text,
-        isRequired: true,
-        "the list to which the page's elements are added, `self` or a property; its rows must have an `id`"
-      )
-    case .progress: .init(.text, "a Bool in the spec's `state` that is true while the call runs")
-    }
-  }
-}
-
-/// How a list of pages can end, if no condition says so.
-package enum MoreEnd: String, CaseIterable, Sendable { case short }
 
 extension Spec.Presenter {
   package struct Call: Sendable {
@@ -153,15 +107,7 @@ extension Spec.Presenter {
     package var location: Location
     package var call: Call
     package var isOptional: Bool
-  }
-
-  package struct More: Sendable {
-    package var condition: SpecExpression?
-    /// The number of elements of a full page, if a shorter one is the last.
-    package var size: Int?
-    package var call: Call
-    package var append: SpecExpression
-    package var progress: Node?
+    package var more: More?
   }
 }
 
@@ -218,60 +164,9 @@ func readSource(
     name: member.key,
     location: member.keyLocation,
     call: call,
-    isOptional: keys.bool(.optional, into: &diagnostics) ?? false
+    isOptional: keys.bool(.optional, into: &diagnostics) ?? false,
+    more: keys[.more].flatMap { readMore($0, into: &diagnostics) }
   )
-}
-
-func readPoll(_ node: Node, into diagnostics: inout [Diagnostic]) -> Double? {
-  guard let keys = KeyReader<PollKey>(node, into: &diagnostics),
-    keys.require(.every, into: &diagnostics) != nil,
-    let every = keys.scalar(.every, into: &diagnostics)
-  else { return nil }
-  return seconds(every, "'every'", into: &diagnostics)
-}
-
-func readTick(
-  _ keys: KeyReader<PresenterKey>,
-  into diagnostics: inout [Diagnostic]
-) -> (seconds: Double, location: Location)? {
-  guard let (seconds, location) = readSeconds(.tick, keys, into: &diagnostics) else { return nil }
-  // Days begin at a multiple of a quarter of an hour in all time zones, so each of them begins with a tick.
-  guard seconds >= 1, (900 / seconds).rounded() * seconds == 900 else {
-    diagnostics.append(.unevenTick(keys[.tick]?.text ?? "", at: location))
-    return nil
-  }
-  return (seconds, location)
-}
-
-func readMore(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.More? {
-  guard let keys = KeyReader<MoreKey>(node, into: &diagnostics) else { return nil }
-  let size = readSize(keys, into: &diagnostics)
-  guard keys.node(.with) != nil, let call = readCall(.call, .with, keys, into: &diagnostics),
-    let append = keys.expression(.append, into: &diagnostics)
-  else { return nil }
-  return .init(
-    condition: keys.expression(.when, into: &diagnostics),
-    size: size,
-    call: call,
-    append: append,
-    progress: keys.scalar(.progress, into: &diagnostics)
-  )
-}
-
-/// Reads `until` and `size`, which need each other.
-private func readSize(
-  _ keys: KeyReader<MoreKey>,
-  into diagnostics: inout [Diagnostic]
-) -> Int? {
-  let end: MoreEnd? = keys.word(.until, into: &diagnostics)?.value
-  if let node = keys[.size], keys[.until] == nil, !keys.isMisspelled(.until) {
-    diagnostics.append(.sizeWithoutUntil(at: node.location))
-  }
-  if let until = keys[.until], let when = keys[.when] {
-    diagnostics.append(.untilWithWhen(first: until.location, at: when.location))
-  }
-  guard end != nil, keys.require(.size, into: &diagnostics) != nil else { return nil }
-  return readCount(keys, .size, of: "elements of a full page, such as 40", into: &diagnostics)
 }
 
 func readCall<Key: MappingKey>(

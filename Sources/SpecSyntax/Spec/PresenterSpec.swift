@@ -2,8 +2,8 @@ import DocumentReader
 import ViewModelIR
 
 package enum PresenterKey: String, MappingKey {
-  case name, binding, service, inputs, local, load, sources, poll, tick, empty, more, errors
-  case actions, select
+  case name, binding, service, inputs, local, load, sources, poll, updates, tick, empty, more
+  case errors, actions, select
 
   package static let mapping = "'screen'"
 
@@ -51,7 +51,12 @@ package enum PresenterKey: String, MappingKey {
     case .poll:
       .init(
         .mapping(PollKey.self),
-        "`{ every: 30s }`, the interval at which `poll()` loads, for as long as the view's task runs"
+        "`{ every: 30s }`, [the interval](#poll) at which `poll()` loads, for as long as the view's task runs"
+      )
+    case .updates:
+      .init(
+        .either([.mapping(UpdatesKey.self), .list(.mapping(UpdatesKey.self))]),
+        "`{ call: noteChanges, apply: upsert, list: notes }`, or a list of these: [values](#updates) that the service sends by itself"
       )
     case .tick:
       .init(
@@ -122,7 +127,8 @@ extension Spec {
     package var locals: [Local]
     package var load: Load?
     package var sources: [Source]
-    package var pollInterval: Double?
+    package var poll: Poll?
+    package var updates: [Update]
     package var tick: (seconds: Double, location: Location)?
     package var empty: SpecExpression?
     package var more: More?
@@ -159,7 +165,8 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
     load: keys.node(.load).flatMap { readLoad($0, into: &diagnostics) },
     sources: keys.members(.sources, into: &diagnostics)
       .compactMap { readSource($0, into: &diagnostics) },
-    pollInterval: keys[.poll].flatMap { readPoll($0, into: &diagnostics) },
+    poll: keys[.poll].flatMap { readPoll($0, into: &diagnostics) },
+    updates: keys.node(.updates).map { readUpdates($0, into: &diagnostics) } ?? [],
     tick: readTick(keys, into: &diagnostics),
     empty: keys.expression(.empty, into: &diagnostics),
     more: keys[.more].flatMap { readMore($0, into: &diagnostics) },

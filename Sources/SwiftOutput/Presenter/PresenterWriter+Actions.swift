@@ -59,13 +59,23 @@ extension PresenterWriter {
     let isUndo = isUndo(action)
     let read =
       used(action) + action.effects.expressions + [action.condition].compactMap { $0 }
-    var body = beginning(
+    let otherwise = isUndo ? "return .skipped" : "return"
+    var body: [Code] = []
+    if let seconds = action.debounce {
+      let wait = Code.closure(["try await sleep(\(secondsLiteral(seconds)))"])
+      let rests = Code.call(
+        "await \(store).\(helper: "rests")",
+        [running(action), .argument("after", wait)]
+      )
+      body.append(.guarded([rests], otherwise: otherwise))
+    }
+    body += beginning(
       action,
       readsContext: action.readsContext,
       reading: read,
       needsRow: undoTakesRow(action),
       needsPart: true,
-      otherwise: isUndo ? "return .skipped" : "return"
+      otherwise: otherwise
     )
     // An optimistic change that depends on old values checks the condition again.
     let condition = action.dependsOnOldValues ? [action.condition].compactMap { $0 } : []
@@ -223,7 +233,7 @@ extension Presenter.Action {
   /// Whether anything depends on whether the action is running.
   var isTracked: Bool {
     if call == nil { return false }
-    if progress != nil || again == .latest { return true }
+    if progress != nil || again == .latest || debounce != nil { return true }
     // A row that has been removed cannot be acted on again.
     if case .remove? = change { return false }
     return again == .ignore

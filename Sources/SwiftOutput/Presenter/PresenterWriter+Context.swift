@@ -34,7 +34,7 @@ extension PresenterWriter {
 
   /// The members of the class, in groups that are separated by blank lines.
   private var members: [Lines] {
-    var functions: [Declaration] = [initializer] + loads
+    var functions: [Declaration] = [initializer] + loads + showNew + observe
     functions += loadMore + presenter.actions.map(function)
     functions += answering + presenter.selections.map(selection)
     functions += [tick].compactMap { $0 } + [render]

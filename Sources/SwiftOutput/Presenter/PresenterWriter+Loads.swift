@@ -64,6 +64,10 @@ extension PresenterWriter {
       let isDropped = Code.sequence(["if !silently, ", settles, " { return }"])
       body.append(loadsSilently ? isDropped : .guarded([settles], otherwise: "return"))
     }
+    if let hold = presenter.hold {
+      arguments.insert("\(list(hold.list, hold.id))", at: 0)
+      arguments.insert("if: silently", at: 1)
+    }
     if loadsSilently { arguments.append("silently: silently") }
     if !presenter.load.keeps { arguments.append("keep: false") }
     let optional = presenter.sources.filter(\.isOptional)
@@ -72,17 +76,16 @@ extension PresenterWriter {
         "async let \(swiftIdentifier(source.name)): Void = \(store).\(helper: "loadOptional")",
         [.string(SwiftString(source.name))],
         [requesting.call(source.call)],
-        accept: ["self.\(swiftMember(source.name)) = $0"]
+        accept: [accept("$0", of: source)]
       )
     }
     if let delay = presenter.load.progressDelay {
-      let wait = Code.closure(["try await sleep(\(secondsLiteral(delay)))"])
+      let wait: Code = "try await sleep(\(secondsLiteral(delay)))"
       body.append(
-        .call(
-          "await \(store).\(helper: "showingProgress")",
-          [.argument("after", wait)],
-          closure: .braces("{", [load(arguments)])
-        )
+        .sequence([
+          "await \(store).\(helper: "showingProgress") ", .braces("{ [sleep] in", [wait]),
+          " load: ", .braces("{", [load(arguments)]),
+        ])
       )
     } else {
       body.append(load(arguments))
@@ -92,7 +95,9 @@ extension PresenterWriter {
 
   /// Returns the load of the model together with the sources that are not optional.
   private func load(_ arguments: [Code]) -> Code {
-    let function: Code = "await \(store).load"
+    let function: Code =
+      presenter.hold == nil
+      ? "await \(store).load" : "await \(store).\(helper: "loadHolding")"
     let sources = presenter.sources.filter { !$0.isOptional }
     if sources.isEmpty {
       let call = requesting.call(presenter.load.call)
@@ -108,7 +113,7 @@ extension PresenterWriter {
       [requesting.call(presenter.load.call, isTried: false)]
       + sources.map { .text(swiftIdentifier($0.name)) }
     let accept = sources.enumerated().map { index, source in
-      Code.text("self.\(swiftMember(source.name)) = $0.\(index + 1)")
+      self.accept("$0.\(index + 1)", of: source)
     }
     return .call(
       function,
@@ -122,7 +127,7 @@ extension PresenterWriter {
 
   var requested: [Presenter.Local] { presenter.requested }
 
-  private var request: String { own("request") }
+  var request: String { own("request") }
 
   var requestType: String { requested.isEmpty ? "Never" : type("Request") }
 
@@ -132,66 +137,8 @@ extension PresenterWriter {
   }
 
   /// A writer whose expressions read the locals from the request.
-  private var requesting: Self {
+  var requesting: Self {
     let names = requested.map { ($0.name, "\(request).\(swiftMember($0.name))") }
     return naming(Dictionary(names, uniquingKeysWith: { first, _ in first }))
-  }
-
-  // MARK: - Pages
-
-  var loadMore: [Declaration] {
-    guard let more = presenter.more else { return [] }
-    let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
-    let readsRequest = read.contains { !$0.variables.isDisjoint(with: requested.map(\.name)) }
-    let writer = readsRequest ? requesting : self
-    var conditions: [Code] = []
-    let readsLast = read.contains { more.readsLast($0) }
-    if presenter.endsWithEmptyPage || more.size != nil {
-      conditions.append("\(store).pages.hasMore")
-    }
-    if readsRequest { conditions.append("let \(request) = \(store).request") }
-    if readsLast || read.contains(where: \.readsModel) {
-      conditions.append("let \(model) = \(store).response")
-    }
-    if readsLast {
-      let last = Presenter.More.last
-      conditions.append("let \(last) = \(chain(more.append, of: model)).last")
-    }
-    if let condition = more.condition { conditions.append(writer.condition(condition)) }
-    var call = more.call
-    for (index, argument) in call.arguments.enumerated() where more.canEnd(with: argument) {
-      let name = own(argument.name)
-      conditions.append(
-        .assignment("let \(swiftIdentifier(name))", writer.code(argument.value))
-      )
-      call.arguments[index].value = TypedExpression(argument.value.type.unwrapped, .variable(name))
-    }
-    return [
-      Declaration(
-        doc: "Loads the next page, if there is one.",
-        head: "\(access)func loadMore() async",
-        body: beginning(readsContext: read.contains(where: \.readsContext), conditions) + [
-          .call("await \(store).loadMore", [], closure: .closure([writer.call(call)]))
-        ]
-      )
-    ]
-  }
-
-  /// `screen.pages = ScreenPages(of: .posts) { $0.nextCursor = $1.nextCursor }`
-  var pages: Code? {
-    guard let more = presenter.more else { return nil }
-    let kept = presenter.cursorPaths.map { names in
-      let path = names.map(swiftMember).joined(separator: ".")
-      return Code.text("$0.\(path) = $1.\(path)")
-    }
-    return .assignment(
-      "\(store).pages",
-      .call(
-        "\(helper: "ScreenPages")",
-        [.argument("of", .text(list(more.append, more.id)))]
-          + (more.size.map { ["size: \($0)"] } ?? []),
-        closure: kept.isEmpty ? "{ _, _ in }" : .closure(kept)
-      )
-    )
   }
 }

@@ -81,12 +81,9 @@ extension PresenterWriter {
     var all: [Code] = given.map { "let \(swiftIdentifier($0.name)): \($0.type)" }
     all.append("let \(store) = \(helper: "ScreenStore")<\(types)>()")
     all += keptRows.map { "let \($0.name) = \($0.type)()" }
-    all += presenter.sources.map {
-      "var \(swiftIdentifier($0.name)): \($0.call.result.map(screen.code) ?? "")?"
-    }
     all += answers
     if updatesTogether { all.append("var \(isUpdating) = false") }
-    return all.map { Declaration(head: "private \($0)") }
+    return all.map { Declaration(head: "private \($0)") } + presenter.sources.flatMap(stored)
   }
 
   /// The values that the initializer takes and stores. Closures have a default.

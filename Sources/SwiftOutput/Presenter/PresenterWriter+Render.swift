@@ -33,7 +33,9 @@ extension PresenterWriter {
     var statements = beginning(readsContext: isNamed, inputs)
     statements += screen.keptRows.map(keeping)
     var arguments: [Code] = ["from: \(model)"]
-    arguments += viewModel.inputs.map { "\(swiftLabel($0.name)): \(property($0.name))" }
+    arguments += viewModel.inputs.map { input in
+      .argument(swiftLabel(input.name), newCount(input) ?? .text(property(input.name)))
+    }
     if viewModel.usesContext || !screen.keptRows.isEmpty {
       arguments.append(isNamed ? "in: context" : "in: context()")
     }
@@ -81,6 +83,9 @@ extension PresenterWriter {
     add(presenter.load.progress, "\(store).\(isSlow ? "isLoadingSlowly" : "isLoading")")
     add(presenter.load.stale, .binary("\(store).request", [.init("!=", newRequest)]))
     add(presenter.more?.progress, "\(store).isLoadingMore")
+    for source in presenter.sources {
+      add(source.more?.progress, "\(pages(of: source)).isLoadingMore")
+    }
     for action in presenter.actions {
       if let rows = action.rows, let subject = action.subject {
         add(action.progress, in: rows, of: subject, running(action))

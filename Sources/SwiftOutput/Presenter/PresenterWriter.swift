@@ -170,6 +170,7 @@ extension Presenter {
   /// Whether the presenter waits for anything other than responses.
   var sleeps: Bool {
     load.debounce != nil || load.progressDelay != nil || pollInterval != nil || tick != nil
+      || actions.contains { $0.debounce != nil }
   }
 
   /// Whether the presenter itself needs the current time.

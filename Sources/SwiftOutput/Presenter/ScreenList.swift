@@ -5,6 +5,8 @@ import ViewModelIR
 struct ScreenList {
   let name: String
   let path: Presenter.ListPath
+  /// The type that has the list; `nil` for the service's model.
+  var root: ValueType?
   /// The ID, as an expression over an element (`model`).
   let id: TypedExpression
   /// Whether an action or a page changes the list.
@@ -13,12 +15,20 @@ struct ScreenList {
   /// Returns the lists that actions, selections and pages work on.
   static func all(of presenter: Presenter) -> [Self] {
     var lists: [Self] = []
-    func add(_ path: Presenter.ListPath, _ id: TypedExpression, isChanged: Bool) {
-      if let index = lists.firstIndex(where: { $0.path == path && $0.id == id }) {
+    func add(
+      _ path: Presenter.ListPath,
+      _ id: TypedExpression,
+      of source: Presenter.Source? = nil,
+      isChanged: Bool
+    ) {
+      let root = source?.call.result
+      if let index = lists.firstIndex(where: { $0.path == path && $0.id == id && $0.root == root })
+      {
         lists[index].isChanged = lists[index].isChanged || isChanged
       } else {
-        let name = unused(path.names.last ?? "elements", Set(lists.map(\.name)))
-        lists.append(Self(name: name, path: path, id: id, isChanged: isChanged))
+        let last = path.names.last ?? source?.name ?? "elements"
+        let name = unused(last, Set(lists.map(\.name)))
+        lists.append(Self(name: name, path: path, root: root, id: id, isChanged: isChanged))
       }
     }
     for action in presenter.actions {
@@ -28,15 +38,26 @@ struct ScreenList {
       if case .insert(_, let list, let id, _)? = action.change { add(list, id, isChanged: true) }
     }
     for rows in presenter.selections.map(\.rows) { add(rows.list, rows.id, isChanged: false) }
+    for update in presenter.updates {
+      if let (list, id) = update.target { add(list, id, isChanged: true) }
+    }
+    if let hold = presenter.hold { add(hold.list, hold.id, isChanged: true) }
     if let more = presenter.more { add(more.append, more.id, isChanged: true) }
+    for source in presenter.sources {
+      if let more = source.more { add(more.append, more.id, of: source, isChanged: true) }
+    }
     return lists
   }
 }
 
 extension PresenterWriter {
   /// `.posts`
-  func list(_ path: Presenter.ListPath, _ id: TypedExpression) -> String {
-    let name = lists.first { $0.path == path && $0.id == id }?.name ?? ""
+  func list(
+    _ path: Presenter.ListPath,
+    _ id: TypedExpression,
+    of root: ValueType? = nil
+  ) -> String {
+    let name = lists.first { $0.path == path && $0.id == id && $0.root == root }?.name ?? ""
     return ".\(swiftMember(name))"
   }
 
@@ -49,7 +70,8 @@ extension PresenterWriter {
 
   /// `extension ScreenList<FeedPage, FeedPost, String> { … }`
   func declaration(_ list: ScreenList) -> TemplateValue {
-    let (root, element) = (screen.code(screen.service.root), screen.code(list.path.element))
+    let root = screen.code(list.root ?? screen.service.root)
+    let element = screen.code(list.path.element)
     let elements: Code =
       list.isChanged
       ? keyPath(list.path.path)

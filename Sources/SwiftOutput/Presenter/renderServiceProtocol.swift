@@ -52,9 +52,17 @@ func declaration(_ function: FunctionSignature) -> Code {
   let parameters = function.parameters.map {
     "\(swiftParameter($0.name)): \($0.type.code)" as Code
   }
-  let result: Code = function.result.map { " -> \($0.code)" } ?? ""
+  let result: Code = function.resultType.map { " -> \($0)" } ?? ""
   let head = Code.call("func \(swiftIdentifier(function.function))", parameters)
   return .sequence([head, " async throws\(result)"])
+}
+
+extension FunctionSignature {
+  /// The type that the function returns; `nil` if it returns nothing.
+  var resultType: Code? {
+    guard let type = result?.code else { return nil }
+    return isStream ? "AsyncThrowingStream<\(type), any Error>" : type
+  }
 }
 
 private func declaration(_ error: ServiceProtocol.ErrorCase) -> Code {

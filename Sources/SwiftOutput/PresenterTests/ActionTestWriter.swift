@@ -32,7 +32,9 @@ final class ActionTestWriter {
       )
     }
     let outcome = self.expectations(.success, &events, &taken)
-    return (action.name + "Succeeds", begin + expectations + respond + ending + outcome + undo)
+    return (
+      action.name + "Succeeds", begin + rested + expectations + respond + ending + outcome + undo
+    )
   }
 
   /// The expectations of the question that the action asks first.
@@ -70,7 +72,12 @@ final class ActionTestWriter {
     let (constants, call) = call(found.run, on: "$0", &taken)
     let run: [Code] =
       asks ? [call, "await $0.confirm()"] : [.sequence(["await ", call])]
-    return constants + [.sequence([.call("await \(own: "fail")", arguments), " ", .closure(run)])]
+    let fail = Code.sequence([.call("await \(own: "fail")", arguments), " ", .closure(run)])
+    if action.debounce == nil { return constants + [fail] }
+    let name = swiftIdentifier(unique("\(action.name)Rest", &taken))
+    return constants + [
+      "async let \(name) = \(own: "waits").end()", fail, "_ = await \(name)",
+    ]
   }
 
   private var forbidden: PresenterTestWriter.Test? {
@@ -98,8 +105,19 @@ final class ActionTestWriter {
     guard let signature = action.call?.signature else { return [] }
     let (constants, call) = call(found.run, on: asks ? "presenter" : "$0", &taken)
     let run: Code = asks ? "await $0.confirm()" : .sequence(["await ", call])
-    return setUp + [load] + constants + (asks ? [call] + question : [])
+    return setUp + [load] + constants + (asks ? [call] + question : []) + rest
       + [.assignment("let call", tests.begin(signature, [run]))]
+  }
+
+  /// The end of the wait until the action's values stay the same.
+  private var rest: [Code] {
+    action.debounce == nil ? [] : ["async let rest = \(own: "waits").end()"]
+  }
+
+  private var rested: [Code] {
+    action.debounce.map {
+      ["let seconds = await rest", tests.expect("seconds", .text(secondsLiteral($0)))]
+    } ?? []
   }
 
   /// The change of the loaded data: it must not contain the element that the action inserts.

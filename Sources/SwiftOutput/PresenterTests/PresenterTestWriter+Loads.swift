@@ -10,7 +10,9 @@ extension PresenterTestWriter {
     }
     var tests = [loads, empty, loadFails, refresh, slow, throttled]
     tests += presenter.sources.map(without)
-    tests += [changes] + presenter.locals.map(shows) + [poll, tick, page, lastPage]
+    tests +=
+      [changes] + presenter.locals.map(shows) + [poll, holds] + presenter.updates.map(observes)
+    tests += [tick, page, lastPage] + presenter.sources.map(page)
     tests += actions.flatMap(\.all)
     tests += [fails(actions)] + presenter.selections.map(selects) + [observer]
     return tests.compactMap { $0 }
@@ -96,14 +98,14 @@ extension PresenterTestWriter {
     }
     let begin = begin(presenter.load.call.signature, ["await $0.load()"])
     let shown = expectShown(cases.loaded, setting: [flag(progress)])
-    return (
-      "slowReloadShowsProgress",
-      [load(cases.loaded)] + timePasses + [.assignment("let call", begin)]
-        + presenter.sources.map(response) + wait(delay) + [
-          expectShown(cases.loaded), "let before = presenter.state", "wait.succeed()",
-          "while presenter.state == before \(braces: "await Task.yield()")", shown, end,
-        ]
-    )
+    var statements: [Code] = [load(cases.loaded)]
+    statements += timePasses + [.assignment("let call", begin)]
+    statements += presenter.sources.map { response($0) } + wait(delay)
+    statements += [
+      expectShown(cases.loaded), "let before = presenter.state", "wait.succeed()",
+      "while presenter.state == before \(braces: "await Task.yield()")", shown, end,
+    ]
+    return ("slowReloadShowsProgress", statements)
   }
 
   /// The test of a load that follows another one too soon.
@@ -126,14 +128,16 @@ extension PresenterTestWriter {
         ? .call("await \(calls(source.call.signature)).next().fail", [error]) : response(other)
     }
     let state = cases.loaded == cases.empty ? ".empty(viewModel)" : ".loaded(viewModel)"
-    return (
-      "loadsWithout\(capitalized(source.name))",
-      [.assignment("let call", begin(presenter.load.call.signature, ["await $0.load()"]))]
-        + responses + [endOfDelay].compactMap { $0 } + [
-          end, .assignment("let viewModel", viewModel(without: source.name)),
-          expect("presenter.state", .text(state)),
-        ]
-    )
+    var statements: [Code] = [
+      .assignment("let call", begin(presenter.load.call.signature, ["await $0.load()"]))
+    ]
+    statements += responses
+    statements += [endOfDelay].compactMap { $0 }
+    statements += [
+      end, .assignment("let viewModel", viewModel(without: source.name)),
+      expect("presenter.state", .text(state)),
+    ]
+    return ("loadsWithout\(capitalized(source.name))", statements)
   }
 
   // MARK: - Local values and polling
@@ -177,7 +181,7 @@ extension PresenterTestWriter {
     return .assignment(.text(name), values.argument(node, of: local.type))
   }
 
-  private func wait(_ seconds: Double) -> [Code] {
+  func wait(_ seconds: Double) -> [Code] {
     ["let wait = await waits.next()", expect("wait.arguments", .text(secondsLiteral(seconds)))]
   }
 
@@ -215,12 +219,7 @@ extension PresenterTestWriter {
     guard let more = presenter.more, let found = cases.more else { return nil }
     let list = writer.chain(more.append, of: "$0")
     let first: [Code] = ["\(list).removeLast()"]
-    let rest: [Code] =
-      switch found.rows {
-      case 1: []
-      case 2: ["\(list).removeFirst()"]
-      default: ["\(list).removeFirst(\(found.rows - 1))"]
-      }
+    let rest = lastRow(of: found.rows, in: list)
     let progress = more.progress.map { [expectShown(found.example, first, setting: [flag($0)])] }
     return (
       "loadMoreAddsTheNextPage",
@@ -231,6 +230,38 @@ extension PresenterTestWriter {
         succeed("await call", found.example, rest), expectShown(found.example),
       ]
     )
+  }
+
+  /// The statements that leave only the last row of a list.
+  private func lastRow(of count: Int, in list: String) -> [Code] {
+    switch count {
+    case 1: []
+    case 2: ["\(list).removeFirst()"]
+    default: ["\(list).removeFirst(\(count - 1))"]
+    }
+  }
+
+  /// The test of a source with pages of its own.
+  private func page(_ source: Presenter.Source) -> Test? {
+    guard let more = source.more, let found = cases.sourcePages[source.name] else { return nil }
+    let list = writer.chain(more.append, of: "$0")
+    let rest = lastRow(of: found.rows, in: list)
+    let responses = presenter.sources.map { other in
+      other.name == source.name ? response(other, ["\(list).removeLast()"]) : response(other)
+    }
+    var statements: [Code] = [
+      .assignment("let load", begin(presenter.load.call.signature, ["await $0.load()"]))
+    ]
+    statements += responses
+    statements += [endOfDelay].compactMap { $0 }
+    statements += [
+      succeed("await load", cases.loaded),
+      .assignment("let call", begin(more.signature, ["await $0.\(source.loadMore)()"])),
+    ]
+    statements += expectations(found.arguments, of: more.call)
+    let page = Code.call("await call.succeed", [.trying(sample(of: source, rest))])
+    statements += [page, expectShown(cases.loaded)]
+    return (source.loadMore + "AddsTheNextPage", statements)
   }
 
   private var lastPage: Test? {

@@ -39,6 +39,7 @@ final class PresenterTestWriter {
     values = TestWriter(screen, options.testFramework)
     writer = PresenterWriter(screen, presenter)
     var taken = Self.ownNames.union([writer.model])
+    if !presenter.updates.isEmpty { taken.formUnion(["continuation", "observe", "updates"]) }
     if presenter.readsClock { taken.formUnion(["clock", "next", "tick"]) }
     service = swiftIdentifier(unique(presenter.service.name, &taken))
     sourceNames = presenter.sources.reduce(into: [:]) {
@@ -153,13 +154,25 @@ final class PresenterTestWriter {
   }
 
   /// `await service.viewerCalls.next().succeed(try viewer())`
-  func response(_ source: Presenter.Source) -> Code {
+  func response(_ source: Presenter.Source, _ change: [Code] = []) -> Code {
+    .call(
+      "await \(calls(source.call.signature)).next().succeed",
+      [.trying(sample(of: source, change))]
+    )
+  }
+
+  /// `viewer()`, `replies { $0.removeLast() }`
+  func sample(of source: Presenter.Source, _ change: [Code] = []) -> Code {
     let name = sourceNames[source.name] ?? ""
-    return "await \(calls(source.call.signature)).next().succeed(try \(name)())"
+    if change.isEmpty { return .call(.text(name), []) }
+    let function = Code.fragment(Fragment(name, needs: [changing(name)]))
+    return .sequence([function, " ", .closure(change)])
   }
 
   /// The responses to the other calls of a load, and the end of the wait for its progress.
-  var sourceResponses: [Code] { presenter.sources.map(response) + [endOfDelay].compactMap { $0 } }
+  var sourceResponses: [Code] {
+    presenter.sources.map { response($0) } + [endOfDelay].compactMap { $0 }
+  }
 
   /// The end of the wait after which a load shows its progress: the response arrives earlier.
   var endOfDelay: Code? {

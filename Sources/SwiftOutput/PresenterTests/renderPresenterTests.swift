@@ -61,6 +61,8 @@ extension PresenterTestWriter {
       "mock": .text(mockName(presenter.service.protocolName)),
       "sleeps": .flag(presenter.sleeps),
       "hasClock": .flag(presenter.readsClock),
+      "hold": presenter.hold.map { .text(swiftParameter($0.input)) } ?? false,
+      "rests": .flag(needs.contains(.own("waits"))),
       "context": writer.usesContext
         ? text("try? \(values.contextCall(screen.examples[cases.loaded]))")
         : false,
@@ -74,11 +76,12 @@ extension PresenterTestWriter {
             "isConcurrent": .flag(
               test.statements.contains { $0.needs.contains(.own("presenter")) }
             ),
+            "capturesWaits": .flag(test.statements.contains { $0.needs.contains(.own("waits")) }),
             "statements": lines(test.statements, indent: 4),
           ]
         }
       ),
-      "functions": declarations(samples(needs) + sources, indent: 2),
+      "functions": declarations(samples(needs) + sources(needs), indent: 2),
       "hasResponses": .flag(!sourceResponses.isEmpty),
       "responses": lines(sourceResponses, indent: 4),
       "model": .text(writer.model),
@@ -124,14 +127,28 @@ extension PresenterTestWriter {
   }
 
   /// The functions that return the responses of the sources.
-  private var sources: [Declaration] {
+  private func sources(_ needs: Set<Need>) -> [Declaration] {
     let isolation = options.testFramework == .swiftTesting ? "" : "@MainActor "
     return presenter.sources.compactMap { source in
       guard let type = source.call.result, let node = cases.sources[source.name] else { return nil }
       let name = sourceNames[source.name] ?? ""
+      let value = values.argument(node, of: type)
+      let result = screen.code(type)
+      guard needs.contains(changing(name)) else {
+        return Declaration(
+          head: "\(isolation)private func \(name)() throws -> \(result)",
+          body: [value],
+          mayBeShort: false
+        )
+      }
+      let change: Code = "_ change: (inout \(result)) throws -> Void = { _ in }"
       return Declaration(
-        head: "\(isolation)private func \(name)() throws -> \(screen.code(type))",
-        body: [values.argument(node, of: type)],
+        head: .sequence([
+          .call("\(isolation)private func \(name)", [change]), " throws -> \(result)",
+        ]),
+        body: [
+          .assignment("var \(name): \(result)", value), "try change(&\(name))", "return \(name)",
+        ],
         mayBeShort: false
       )
     }
@@ -204,6 +221,8 @@ extension PresenterTestWriter {
       let value: Code
       if input.name == source {
         value = "nil"
+      } else if presenter.hold?.input == input.name {
+        value = source == nil ? .text(swiftIdentifier(input.name)) : "0"
       } else if presenter.locals.contains(where: { $0.name == input.name }) {
         value = "presenter.\(swiftMember(input.name))"
       } else if let source = sourceNames[input.name] {

@@ -59,7 +59,7 @@ func serviceMockContext(
 
 /// `Calls<String, Void>`
 func callsType(_ function: FunctionSignature) -> Code {
-  .list(open: "Calls<", [argumentType(function), function.result?.code ?? "Void"], close: ">")
+  .list(open: "Calls<", [argumentType(function), function.resultType ?? "Void"], close: ">")
 }
 
 private func argumentType(_ function: FunctionSignature) -> Code {

@@ -21,7 +21,8 @@ extension ViewControllerWriter {
   /// The bodies of the tasks that run while the view is visible.
   var tasks: [[String]] {
     let poll = presenter?.pollInterval == nil ? [] : ["await presenter.poll()"]
-    return [poll, views.minutes].filter { !$0.isEmpty }
+    let observe = presenter?.updates.isEmpty == false ? ["await presenter.observe()"] : []
+    return [poll, observe, views.minutes].filter { !$0.isEmpty }
   }
 
   /// The overrides that start and cancel the tasks.

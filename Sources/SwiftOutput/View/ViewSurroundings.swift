@@ -43,6 +43,7 @@ final class ViewSurroundings {
   private var modifiers: [String] {
     var lines = ViewLines()
     addTask(&lines)
+    addObservation(&lines)
     let minutes = ViewWriter(screen).minutes
     if let line = minutes.first, minutes.count == 1 {
       lines.add(".task { \(line) }")
@@ -84,9 +85,7 @@ final class ViewSurroundings {
   /// Adds the tasks that load the screen, also whenever a local value that the load sends changes. A change does not restart `poll()`, which
   /// would call the service for each letter that the user types: only `load()` waits for the user to stop.
   private func addTask(_ lines: inout ViewLines) {
-    let sent = writer.requested.map { "presenter.\(swiftMember($0.name))" }
-    let all = sent.map { "AnyHashable(\($0))" }.joined(separator: ", ")
-    let id = sent.count > 1 ? "[\(all)]" : sent.first
+    let id = id(of: writer.requested)
     if presenter.pollInterval != nil {
       lines.add(".task { await presenter.poll() }")
       guard let id else { return }
@@ -96,6 +95,21 @@ final class ViewSurroundings {
     } else {
       lines.add(".task\(id.map { "(id: \($0))" } ?? "")", "await presenter.load()")
     }
+  }
+
+  /// Adds the task that receives what the service sends. It begins again if the call sends other values of locals.
+  private func addObservation(_ lines: inout ViewLines) {
+    if presenter.updates.isEmpty { return }
+    let read = Set(presenter.updates.flatMap(\.call.arguments).flatMap(\.value.variables))
+    let id = id(of: presenter.locals.filter { read.contains($0.name) })
+    lines.add(".task\(id.map { "(id: \($0))" } ?? "") { await presenter.observe() }")
+  }
+
+  /// A value that changes whenever one of these locals does; `nil` for none.
+  private func id(of locals: [Presenter.Local]) -> String? {
+    let sent = locals.map { "presenter.\(swiftMember($0.name))" }
+    let all = sent.map { "AnyHashable(\($0))" }.joined(separator: ", ")
+    return sent.count > 1 ? "[\(all)]" : sent.first
   }
 
   private func addControls(_ lines: inout ViewLines) {

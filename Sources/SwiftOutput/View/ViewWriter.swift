@@ -71,6 +71,14 @@ final class ViewWriter {
 
   // MARK: - Fields
 
+  /// A text, or the button that shows the new elements if the text depends on their number.
+  private func text(_ value: String, of field: Field) -> String {
+    guard let hold = presenter?.hold, field.rule.variables.contains(hold.input) else {
+      return "Text(\(value))"
+    }
+    return "Button(\(value)) { presenter?.showNew() }"
+  }
+
   private func add(_ field: Field, of viewModel: ViewModel, _ lines: inout ViewLines) {
     if case .state = field.rule { return }
     if viewModel.isIdentifiable, field.name == "id" { return }
@@ -86,8 +94,8 @@ final class ViewWriter {
       return lines.add("if \(hasNoRows)\(bound)", "Text(\(bound.isEmpty ? value : name))")
     }
     switch field.type {
-    case .string: lines.add("Text(\(value))")
-    case .optional(.string): lines.add("if let \(name) = \(value)", "Text(\(name))")
+    case .string: lines.add(text(value, of: field))
+    case .optional(.string): lines.add("if let \(name) = \(value)", text(name, of: field))
     case .url, .optional(.url):
       if viewModel.gallery?.image == field.name || field.isPicture {
         lines.add("AsyncImage(url: \(value))")

@@ -5,6 +5,8 @@ package struct FunctionSignature: Hashable, Sendable {
   package var function: String
   package var parameters: [ViewModel.Input]
   package var result: ValueType?
+  /// Whether the function returns a sequence of results over time.
+  package var isStream = false
 
   package init(function: String, parameters: [ViewModel.Input], result: ValueType?) {
     self.function = function
@@ -18,7 +20,8 @@ package struct FunctionSignature: Hashable, Sendable {
   /// The declaration as shown in messages: `delete(id: String) -> Note`.
   package var spoken: String {
     let parameters = parameters.map { "\($0.name): \($0.type.specName)" }.joined(separator: ", ")
-    return "\(function)(\(parameters))" + (result.map { " -> \($0.specName)" } ?? "")
+    return "\(function)(\(parameters))"
+      + (result.map { isStream ? " -> sequence of \($0.specName)" : " -> \($0.specName)" } ?? "")
   }
 }
 
@@ -26,6 +29,14 @@ extension Presenter.Call {
   package var signature: FunctionSignature {
     let parameters = arguments.map { ViewModel.Input(name: $0.name, type: $0.value.type) }
     return FunctionSignature(function: function, parameters: parameters, result: result)
+  }
+}
+
+extension Presenter.Update {
+  package var signature: FunctionSignature {
+    var signature = call.signature
+    signature.isStream = true
+    return signature
   }
 }
 
@@ -55,9 +66,10 @@ extension Presenter.More {
 extension Presenter {
   /// The functions that the presenter calls, with the locations of the calls in the spec.
   package var functions: [(signature: FunctionSignature, location: Location)] {
-    let more = more.map { [($0.signature, $0.call.location)] } ?? []
+    let more = pages.map { ($0.signature, $0.call.location) }
     return [(load.call.signature, load.call.location)]
       + sources.map { ($0.call.signature, $0.call.location) } + more
+      + updates.map { ($0.signature, $0.call.location) }
       + actions.compactMap(\.call).map { ($0.signature, $0.location) }
   }
 }

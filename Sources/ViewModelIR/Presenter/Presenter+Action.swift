@@ -47,6 +47,8 @@ extension Presenter {
     package var call: Call?
     package var change: Change?
     package var again = Again.ignore
+    /// How many seconds the values must stay the same before the call; `nil` if it is made immediately.
+    package var debounce: Double?
     package var progress: String?
     /// What the action does when it begins.
     package var effects = Effects()

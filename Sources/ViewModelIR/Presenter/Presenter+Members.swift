@@ -3,9 +3,10 @@ extension Presenter {
   /// The names of members that every presenter can have, so that a spec cannot use them. `objectWillChange` belongs to
   /// `ObservableObject`.
   package static let publicMembers: Set<String> = Set(
-    ["state", "onStateChange", "context", "sleep", "load", "loadMore", "poll", "tick", "render"]
-      + ["event", "eventCount", "onEvent", "objectWillChange"]
-      + Notice.Kind.allCases.flatMap(\.members)
+    [
+      "state", "onStateChange", "context", "sleep", "load", "loadMore", "poll", "showNew",
+      "observe", "tick", "render", "event", "eventCount", "onEvent", "objectWillChange",
+    ] + Notice.Kind.allCases.flatMap(\.members)
   )
 
   /// The closure that the binding `closures` calls when a property changes: `onAlertChange`.
@@ -22,8 +23,16 @@ extension Presenter {
 
   /// The names of the members that the spec chooses.
   package var memberNames: [String] {
-    properties + actions.map(\.name) + selections.flatMap { Selection.members(of: $0.name) }
+    properties + sources.filter { $0.more != nil }.map(\.loadMore) + actions.map(\.name)
+      + selections.flatMap { Selection.members(of: $0.name) }
   }
+}
+
+extension Presenter.Source {
+  /// The function that loads the next page: `loadMoreReplies`.
+  package var loadMore: String { Self.loadMore(of: name) }
+
+  package static func loadMore(of name: String) -> String { "loadMore\(capitalized(name))" }
 }
 
 extension Presenter.Selection {

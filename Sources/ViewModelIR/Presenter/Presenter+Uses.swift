@@ -41,7 +41,7 @@ extension Presenter {
   package static let it = "it"
 
   package var calls: [Call] {
-    [load.call] + sources.map(\.call) + [more?.call].compactMap { $0 }
+    [load.call] + sources.map(\.call) + pages.map(\.call) + updates.map(\.call)
       + actions.compactMap(\.call)
   }
 
@@ -51,6 +51,9 @@ extension Presenter {
     let names = Set(calls.flatMap(\.arguments).flatMap(\.value.variables))
     return locals.filter { names.contains($0.name) }
   }
+
+  /// The calls for next pages, that of the model first.
+  package var pages: [More] { [more].compactMap { $0 } + sources.compactMap(\.more) }
 
   /// All texts of the presenter, each with the name of the action or selection that it belongs to, or `error`.
   package var texts: [(owner: String, text: Text)] {
@@ -63,25 +66,9 @@ extension Presenter {
 
   /// All expressions of the presenter outside its texts.
   package var expressions: [TypedExpression] {
-    [empty, more?.condition].compactMap { $0 } + calls.flatMap { $0.arguments.map(\.value) }
+    [empty].compactMap { $0 } + pages.compactMap(\.condition)
+      + calls.flatMap { $0.arguments.map(\.value) }
       + actions.flatMap(\.expressions) + selections.flatMap { $0.obstacles.map(\.condition) }
-  }
-
-  /// Whether the request for the next page depends on the list itself, so that an empty page is the last one.
-  package var endsWithEmptyPage: Bool {
-    guard let more else { return false }
-    return more.call.arguments.contains {
-      $0.value.reads(more.append.names[...]) || more.readsLast($0.value)
-    }
-  }
-
-  /// The paths of the model's properties that determine the next page, except that of the list.
-  package var cursorPaths: [[String]] {
-    guard let more else { return [] }
-    let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
-    let paths = read.reduce(into: Set<[String]>()) { $0.formUnion($1.modelPaths) }
-    return paths.filter { more.append.names != $0 }
-      .sorted { $0.joined(separator: ".") < $1.joined(separator: ".") }
   }
 
   /// The paths of the lists of rows in which the presenter sets flags.
@@ -99,9 +86,12 @@ extension Presenter {
         type = service.property(name, of: type.unwrapped)?.type ?? type
       }
     }
-    if let more {
-      add(more.append.names)
-      for path in cursorPaths { add(path) }
+    let lists = [(more, service.root)] + sources.map { ($0.more, $0.call.result ?? service.root) }
+    for case (let more?, let root) in lists {
+      for path in [more.append.names] + more.cursorPaths { add(path, of: root) }
+    }
+    for list in updates.compactMap(\.target?.list) + [hold?.list].compactMap({ $0 }) {
+      add(list.names)
     }
     for action in actions {
       if action.change != nil || action.success.uses { action.rows.map { add($0.list.names) } }
@@ -110,6 +100,21 @@ extension Presenter {
       if case .insert(_, let list, _, _)? = action.change { add(list.names) }
     }
     return changed
+  }
+}
+
+extension Presenter.More {
+  /// Whether the request for the next page depends on the list itself, so that an empty page is the last one.
+  package var endsWithEmptyPage: Bool {
+    call.arguments.contains { $0.value.reads(append.names[...]) || readsLast($0.value) }
+  }
+
+  /// The paths of the model's properties that determine the next page, except that of the list.
+  package var cursorPaths: [[String]] {
+    let read = call.arguments.map(\.value) + [condition].compactMap { $0 }
+    let paths = read.reduce(into: Set<[String]>()) { $0.formUnion($1.modelPaths) }
+    return paths.filter { append.names != $0 }
+      .sorted { $0.joined(separator: ".") < $1.joined(separator: ".") }
   }
 }
 

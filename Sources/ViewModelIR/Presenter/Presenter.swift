@@ -45,6 +45,9 @@ package struct Presenter: Sendable {
   package var sources: [Source] = []
   /// The number of seconds between the loads while the view polls; `nil` if it does not poll.
   package var pollInterval: Double?
+  /// The new elements that wait after a poll; `nil` if a poll shows them immediately.
+  package var hold: Hold?
+  package var updates: [Update] = []
   /// The number of seconds between the times at which texts that depend on the time are updated; `nil` if they are not.
   package var tick: Double?
   /// The condition under which there is nothing to show. It reads the service model.
@@ -134,6 +137,8 @@ package struct Presenter: Sendable {
     package var call: Call
     /// Whether the screen can be shown without this input.
     package var isOptional: Bool
+    /// The call for the next page, if the value has pages of its own.
+    package var more: More?
 
     package init(name: String, call: Call, isOptional: Bool) {
       self.name = name

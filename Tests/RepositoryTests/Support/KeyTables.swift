@@ -43,6 +43,7 @@ struct KeyTables: Sendable {
       "### The service": rows(PresenterServiceKey.self),
       "### Load": rows(LoadKey.self), "### More": rows(MoreKey.self),
       "### Sources": rows(SourceKey.self), "#### Types of locals": rows(LocalKey.self),
+      "### Poll": rows(PollKey.self), "### Updates": rows(UpdatesKey.self),
       "#### Confirmations": rows(ConfirmationKey.self),
       "### Actions": rows(ActionKey.self),
       "### Selections": rows(SelectionKey.self), "#### Keys of a rule": rows(ObstacleKey.self),

@@ -157,6 +157,33 @@ extension Diagnostic {
     )
   }
 
+  static func debounceWithoutParameters(at location: Location) -> Self {
+    Self(
+      .again,
+      "'debounce' waits until the values of the parameters stay the same, but this action has none: add 'parameters', or write 'again: ignore' instead",
+      at: location
+    )
+  }
+
+  static func debounceWithAgain(
+    _ again: Presenter.Action.Again,
+    at location: Location
+  ) -> Self {
+    Self(
+      .again,
+      "an action with 'debounce' sends only the newest values: remove 'again: \(again.rawValue)' or 'debounce'",
+      at: location
+    )
+  }
+
+  static func debounceOfChange(at location: Location) -> Self {
+    Self(
+      .again,
+      "an action with 'debounce' cannot have 'optimistic': the control already shows what the user enters, so remove 'optimistic'",
+      at: location
+    )
+  }
+
   static func throttledPoll(at location: Location) -> Self {
     Self(
       .conflict,

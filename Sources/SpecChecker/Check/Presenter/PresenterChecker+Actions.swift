@@ -45,6 +45,7 @@ extension PresenterChecker {
     }
     let again = try again(action, change, parameters, condition, subject)
     let progress = try progress(action.progress, of: found?.model ?? own)
+    try checkDebounce(of: action)
     guard let call, let notices, let outcomes else { throw .alreadyReported }
     var checked = Presenter.Action(name: action.name, location: action.location, call: call)
     checked.doc = action.doc
@@ -55,6 +56,7 @@ extension PresenterChecker {
     checked.condition = condition
     checked.change = change
     checked.again = again
+    checked.debounce = action.debounce?.seconds
     checked.progress = progress
     checked.effects = outcomes.begins
     checked.success = outcomes.success
@@ -108,6 +110,16 @@ extension PresenterChecker {
     }
   }
 
+  /// Checks that a debounced action has values that can change while it waits, and nothing that would be shown before.
+  private func checkDebounce(of action: Spec.Presenter.Action) throws(Diagnostic) {
+    guard let debounce = action.debounce else { return }
+    if action.parameters.isEmpty { throw .debounceWithoutParameters(at: debounce.location) }
+    if let again = action.again, again.value != .latest {
+      throw .debounceWithAgain(again.value, at: again.location)
+    }
+    if action.change != nil { throw .debounceOfChange(at: debounce.location) }
+  }
+
   private func again(
     _ action: Spec.Presenter.Action,
     _ change: Presenter.Action.Change?,
@@ -120,6 +132,7 @@ extension PresenterChecker {
     let isMadeOfOthers = change?.buildsOnItself(condition, of: name) ?? false
     // A row can show the progress of only one call.
     let isOneByOne = action.row != nil && action.progress != nil
+    if action.debounce != nil { return .latest }
     guard let again = action.again else {
       if isSet, !isMadeOfOthers { return .latest }
       let isInserted = if case .insert? = change { true } else { false }

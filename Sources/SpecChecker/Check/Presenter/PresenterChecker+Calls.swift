@@ -36,30 +36,37 @@ extension PresenterChecker {
     if source.isOptional, !input.type.isOptional {
       throw .optionalSource(input.name, input.type, at: source.location)
     }
-    return Presenter.Source(
+    let (keys, type) = (["sources", source.name], input.type.unwrapped)
+    var checked = Presenter.Source(
       name: source.name,
-      call: try call(
-        source.call,
-        ["sources", source.name],
-        in: scope,
-        result: input.type.unwrapped
-      ),
+      call: try call(source.call, keys, in: scope, result: type),
       isOptional: source.isOptional
     )
+    checked.more = try source.more.map { (more) throws(Diagnostic) in
+      var scope = scope
+      scope.model = type
+      return try self.more(more, keys + ["more"], of: type, in: scope)
+    }
+    return checked
   }
 
-  func more(_ more: Spec.Presenter.More, in scope: Scope) throws(Diagnostic) -> Presenter.More {
+  func more(
+    _ more: Spec.Presenter.More,
+    _ keys: [String],
+    of root: ValueType,
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.More {
     let list = problems.noting { () throws(Diagnostic) in
-      try listPath(more.append, "append", in: scope)
+      try listPath(more.append, "append", of: root, in: scope)
     }
     var scope = scope
     let definesLast = list.map { define(Presenter.More.last, as: $0.element, in: &scope) } ?? false
     let condition = more.condition.flatMap { condition in
       problems.noting { () throws(Diagnostic) in
-        try self.condition(condition, ["more", "when"], in: scope)
+        try self.condition(condition, keys + ["when"], in: scope)
       }
     }
-    let call = try call(more.call, ["more"], in: scope, result: service.root)
+    let call = try call(more.call, keys, in: scope, result: root)
     guard let list else { throw .alreadyReported }
     let id = try rowIDs(of: list, at: more.append.node)
     let progress = try progress(more.progress, of: own)
@@ -95,7 +102,7 @@ extension PresenterChecker {
     _ throttle: (seconds: Double, location: Location)?
   ) throws(Diagnostic) -> Double? {
     guard let throttle else { return nil }
-    if let poll = spec.pollInterval, throttle.seconds >= poll {
+    if let poll = spec.poll?.seconds, throttle.seconds >= poll {
       throw .throttledPoll(at: throttle.location)
     }
     return throttle.seconds
@@ -178,7 +185,8 @@ extension PresenterChecker {
 
   func warnOfUnusedState(_ presenter: Presenter) {
     let load = presenter.load
-    var used = Set([load.progress, load.stale, presenter.more?.progress].compactMap { $0 })
+    var used = Set([load.progress, load.stale].compactMap { $0 })
+    used.formUnion(presenter.pages.compactMap(\.progress))
     used.formUnion(presenter.actions.compactMap(\.progress))
     for field in screen.spec.display + screen.spec.models.flatMap(\.display) {
       guard case .state? = field.rule, !used.contains(field.name) else { continue }

@@ -50,6 +50,8 @@ extension PresenterChecker {
           && !spec.sources.contains { $0.name == field.name }
       }
       .map { ($0.name, "an error", $0.location) }
+      + spec.sources.filter { $0.more != nil }
+      .map { (Presenter.Source.loadMore(of: $0.name), "the pages of a source", $0.location) }
       + spec.actions.map { ($0.name, "an action", $0.location) }
       + [service].compactMap { $0 }
       + spec.selections.flatMap { selection in

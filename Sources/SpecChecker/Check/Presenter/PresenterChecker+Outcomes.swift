@@ -165,7 +165,7 @@ extension PresenterChecker {
   /// Whether the presenter itself sets an input, so that its initializer does not take it.
   func isOwn(_ input: String) -> Bool {
     spec.locals.contains { $0.name == input } || spec.sources.contains { $0.name == input }
-      || errorFields.contains { $0.name == input }
+      || errorFields.contains { $0.name == input } || spec.poll?.hold?.text == input
   }
 
   /// The locals with the texts of errors, which are `nil` at first.

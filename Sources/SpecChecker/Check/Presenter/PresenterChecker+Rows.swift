@@ -47,10 +47,11 @@ extension PresenterChecker {
   func listPath(
     _ list: SpecExpression,
     _ key: String,
+    of root: ValueType? = nil,
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.ListPath {
     let value = try value(list, [key], in: scope)
-    let origins = ListOrigins(service, of: ListOrigin(type: service.root))
+    let origins = ListOrigins(service, of: ListOrigin(type: root ?? service.root))
     guard value.isProperty, let origin = origins.origin(of: value),
       case .list(let element) = origin.type.unwrapped, !origin.path.passesOptional
     else { throw .noListOfModel(key, at: list.node.location) }

@@ -66,7 +66,17 @@ final class PresenterChecker {
       }
     }
     let more = spec.more.flatMap { more in
-      problems.noting { () throws(Diagnostic) in try self.more(more, in: inside) }
+      problems.noting { () throws(Diagnostic) in
+        try self.more(more, ["more"], of: service.root, in: inside)
+      }
+    }
+    let hold = spec.poll?.hold.flatMap { hold in
+      problems.noting { () throws(Diagnostic) in try self.hold(hold) }
+    }
+    let updates = spec.updates.compactMap { update in
+      problems.noting { () throws(Diagnostic) in
+        try self.update(update, outside: outside, inside: inside)
+      }
     }
     let (errors, other) = errorTexts(in: outside)
     let actions = spec.actions.compactMap { action in
@@ -94,7 +104,9 @@ final class PresenterChecker {
     presenter.inputs = inputs
     presenter.locals = locals
     presenter.sources = sources
-    presenter.pollInterval = spec.pollInterval
+    presenter.pollInterval = spec.poll?.seconds
+    presenter.hold = hold
+    presenter.updates = updates
     presenter.tick = spec.tick?.seconds
     presenter.empty = empty
     presenter.more = more

@@ -1,0 +1,91 @@
+import DocumentReader
+import SpecSyntax
+import ViewModelIR
+
+extension PresenterChecker {
+  /// Checks a call whose values arrive by themselves. Its arguments cannot use the model, which the values change.
+  func update(
+    _ update: Spec.Presenter.Update,
+    outside: Scope,
+    inside: Scope
+  ) throws(Diagnostic) -> Presenter.Update {
+    let target = try update.list.map { (list) throws(Diagnostic) in
+      let path = try listPath(list, "list", in: inside)
+      return (list: path, id: try rowIDs(of: path, at: list.node))
+    }
+    let result =
+      switch update.kind {
+      case .use: service.root
+      case .upsert: target?.list.element
+      case .remove: target?.id.type
+      }
+    let keys = ["updates", update.call.function.text ?? ""]
+    let call = try call(update.call, keys, in: outside, result: result)
+    return Presenter.Update(call: call, kind: update.kind, target: target, place: update.place)
+  }
+
+  /// Checks the input for the number of new elements, and finds the list that they belong to.
+  func hold(_ node: Node) throws(Diagnostic) -> Presenter.Hold {
+    let name = node.text ?? ""
+    let inputs = own?.inputs ?? []
+    guard let input = inputs.first(where: { $0.name == name }) else {
+      throw .holdOfNoInput(name, known: inputs.map(\.name), at: node.location)
+    }
+    guard input.type == .integer else {
+      throw .mismatch("'hold'", wants: "an input of type 'Int'", got: input.type, at: node.location)
+    }
+    if let local = spec.locals.first(where: { $0.name == name }) {
+      throw .duplicateName(name, what: "a local", first: local.location, at: node.location)
+    }
+    if let source = spec.sources.first(where: { $0.name == name }) {
+      throw .duplicateName(name, what: "a source", first: source.location, at: node.location)
+    }
+    let lists = Set(shownLists)
+    guard let list = lists.first, lists.count == 1 else {
+      throw .holdOfNoList(lists.count, at: node.location)
+    }
+    let shown = Node(.string(list.names.last ?? "self"), at: node.location)
+    return Presenter.Hold(input: name, list: list, id: try rowIDs(of: list, at: shown))
+  }
+
+  /// The lists of the service's model that the screen shows as rows.
+  private var shownLists: [Presenter.ListPath] {
+    guard let own else { return [] }
+    let origins = ListOrigins(
+      service,
+      of: ListOrigin(type: service.root),
+      sharing: own.locals
+    )
+    return own.fields.compactMap { field in
+      guard case .each(let nested) = field.rule, let origin = origins.origin(of: nested.source),
+        case .list(let element) = origin.type.unwrapped
+      else { return nil }
+      return .init(path: origin.path, element: element)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func holdOfNoInput(
+    _ name: String,
+    known: [String],
+    at location: Location
+  ) -> Self {
+    let what = "'hold' must name one of the spec's inputs, and there is no input '\(name)'"
+    let hint = suggestion(for: name, among: known)
+    guard hint == nil else {
+      return Self(.unknownName, what, Hint(for: name, among: known), at: location)
+    }
+    return Self(.unknownName, "\(what): declare it, as in 'inputs: { \(name): Int }'", at: location)
+  }
+
+  fileprivate static func holdOfNoList(_ count: Int, at location: Location) -> Self {
+    Self(
+      .rowNotShown,
+      count == 0
+        ? "'hold' needs a list whose new elements wait, but no field shows one: add a field with 'each'"
+        : "'hold' needs a single list whose new elements wait, but the screen shows \(count): show one of them, or remove 'hold'",
+      at: location
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import ViewModelIR
+
+extension PresenterWriter {
+  /// The function that shows the elements that wait after a poll.
+  var showNew: [Declaration] {
+    if presenter.hold == nil { return [] }
+    return [
+      Declaration(
+        doc: "Shows the new elements, which wait after a poll.",
+        head: "\(access)func showNew()",
+        body: ["\(store).showNew()"],
+        mayBeShort: false
+      )
+    ]
+  }
+
+  /// The number of elements that wait, for the input of the view model that shows it.
+  func newCount(_ input: ViewModel.Input) -> Code? {
+    guard let hold = presenter.hold, hold.input == input.name else { return nil }
+    return "\(store).newCount(in: \(list(hold.list, hold.id)))"
+  }
+
+  /// The function that receives what the service sends by itself.
+  var observe: [Declaration] {
+    let updates = presenter.updates
+    guard let first = updates.first else { return [] }
+    var body: [Code] = []
+    if updates.contains(where: readsRequest) {
+      body.append(.assignment("let \(request)", newRequest))
+    }
+    if updates.count == 1 {
+      body.append(.sequence(["await ", observe(first)]))
+    } else {
+      var taken: Set<String> = [request]
+      let names = updates.map { swiftIdentifier(unique(own($0.call.function), &taken)) }
+      body += zip(names, updates).map {
+        .assignment("async let \($0): Void", observe($1))
+      }
+      body.append("_ = await \(Code.list(open: "(", names.map { .text($0) }, close: ")"))")
+    }
+    return [
+      Declaration(
+        doc: "Applies what the service sends, until the task is cancelled.",
+        head: "\(access)func observe() async",
+        body: body,
+        mayBeShort: false
+      )
+    ]
+  }
+
+  private func observe(_ update: Presenter.Update) -> Code {
+    let apply: Code =
+      switch update.kind {
+      case .use: "\(store).use($0)"
+      case .upsert: .call("\(store).upsert", ["$0", "in: \(target(update))"] + place(update))
+      case .remove: .call("\(store).remove", ["$0", "from: \(target(update))"])
+      }
+    let reads = readsRequest(update)
+    let function: Code = "\(store).\(helper: "applyValues")"
+    let call = (reads ? requesting : self).call(update.call)
+    return .sequence([
+      reads ? .call(function, ["for: \(request)"]) : function, " ", .braces("{", [call]),
+      " apply: ", .braces("{", [apply]),
+    ])
+  }
+
+  private func place(_ update: Presenter.Update) -> [Code] {
+    update.place == .end ? ["atEnd: true"] : []
+  }
+
+  private func target(_ update: Presenter.Update) -> String {
+    update.target.map { list($0.list, $0.id) } ?? ""
+  }
+
+  private func readsRequest(_ update: Presenter.Update) -> Bool {
+    let names = requested.map(\.name)
+    return update.call.arguments.contains { !$0.value.variables.isDisjoint(with: names) }
+  }
+}

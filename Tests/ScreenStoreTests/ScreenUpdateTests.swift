@@ -1,0 +1,152 @@
+import Testing
+
+@testable import ViewModelSupport
+
+/// The contract of values that the service sends by itself, in docs/screens.md, "What happens when".
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ScreenUpdateTests {
+  private let screen = ScreenFixture()
+  private var store: ScreenStore<Feed, String, ScreenFixture.Action> { screen.store }
+
+  @Test func sentElementReplacesTheOneWithItsIDOrIsAdded() async {
+    await screen.load().succeed(Feed(1, 2))
+    store.upsert(Post(id: 2, text: "new"), in: .posts)
+    store.upsert(Post(id: 3), in: .posts)
+    store.upsert(Post(id: 4), in: .posts, atEnd: true)
+    #expect(screen.shown == [3, 1, 2, 4])
+    #expect(screen.texts == ["", "", "new", ""])
+    store.remove(1, from: .posts)
+    store.remove(9, from: .posts)
+    #expect(screen.shown == [3, 2, 4])
+    #expect(store.timeline.changes.isEmpty)
+  }
+
+  @Test func sentElementKeepsTheUsersRunningChanges() async {
+    await screen.load().succeed(Feed(1))
+    let change = await screen.perform(on: 1, .set { $0.text = "mine" })
+    store.upsert(Post(id: 1, text: "theirs", likes: 1), in: .posts)
+    #expect(store.shown?.posts == [Post(id: 1, text: "mine", likes: 1)])
+    await change.fail()
+    #expect(store.shown?.posts == [Post(id: 1, text: "theirs", likes: 1)])
+  }
+
+  /// A refresh or an action has returned a list without the row.
+  @Test func sentElementOfAMissingRowKeepsTheUsersRunningChanges() async {
+    await screen.load().succeed(Feed(1, 2))
+    let change = await screen.perform(on: 2, .set { $0.text = "mine" })
+    await screen.load().succeed(Feed(1))
+    store.upsert(Post(id: 2, text: "theirs"), in: .posts)
+    #expect(screen.shown == [2, 1] && screen.texts == ["mine", ""])
+    await change.fail()
+    #expect(screen.texts == ["theirs", ""])
+  }
+
+  /// The insertion is confirmed after the service has sent the removal.
+  @Test func sentRemovalOfAnInsertedElementIsAppliedAfterTheInsertion() async {
+    await screen.load().succeed(Feed())
+    let insertion = await screen.perform(nil, .insert(Post(id: 1), into: .posts))
+    store.remove(1, from: .posts)
+    let load = await screen.load()
+    await insertion.succeed()
+    await load.succeed(Feed())
+    #expect(screen.shown == [])
+  }
+
+  @Test func sentElementThatTheUserIsRemovingStaysHidden() async {
+    await screen.load().succeed(Feed(1, 2))
+    let removal = await screen.perform(on: 1, .remove)
+    store.upsert(Post(id: 1, text: "new"), in: .posts)
+    #expect(screen.shown == [2])
+    await removal.fail()
+    #expect(screen.shown == [1, 2] && screen.texts == ["new", ""])
+    await screen.perform(on: 1, .remove).succeed()
+    store.upsert(Post(id: 1), in: .posts)
+    #expect(screen.shown == [1, 2])
+  }
+
+  @Test func sentElementIsAppliedToResponsesThatMayLackIt() async {
+    let load = await screen.load()
+    store.upsert(Post(id: 1, text: "new"), in: .posts)
+    store.upsert(Post(id: 3), in: .posts)
+    store.remove(2, from: .posts)
+    #expect(screen.shown == nil)
+    await load.succeed(Feed(1, 2))
+    #expect(screen.shown == [3, 1])
+    #expect(screen.texts == ["", "new"])
+    await screen.load().succeed(Feed(1, 2))
+    #expect(screen.shown == [1, 2])
+  }
+
+  @Test func loadBegunBeforeASentModelIsDropped() async {
+    await screen.load().succeed(Feed(1))
+    let load = await screen.load()
+    let change = await screen.perform(on: 1, .set { $0.text = "mine" })
+    store.use(Feed(1, 2))
+    #expect(screen.shown == [1, 2] && screen.texts == ["mine", ""])
+    await load.succeed(Feed(9))
+    await change.fail()
+    #expect(screen.shown == [1, 2] && screen.texts == ["", ""])
+  }
+
+  @Test func sentModelEndsAFailure() async {
+    await screen.load().fail()
+    store.use(Feed(1))
+    await screen.load().succeed(Feed(1))
+    #expect(screen.shown == [1] && screen.errors == [])
+  }
+
+  @Test func valuesForAnotherRequestAreDropped() async {
+    await screen.load("a").succeed(Feed(1))
+    await observe("a", sending: Post(id: 2))
+    #expect(screen.shown == [2, 1])
+    await screen.load("b").succeed(Feed(3))
+    await observe("a", sending: Post(id: 4))
+    await observe(nil, sending: Post(id: 5))
+    #expect(screen.shown == [5, 3])
+  }
+
+  @Test func errorEndsTheValuesAndIsReported() async {
+    await observe("", sending: Post(id: 1), endingWith: Failure.first)
+    guard case .failed = store.phase else { return #expect(Bool(false)) }
+    await screen.load().succeed(Feed())
+    await observe("", sending: Post(id: 1), endingWith: Failure.second)
+    #expect(screen.shown == [1] && screen.errors == [.second])
+    await observe("", sending: Post(id: 2), endingWith: CancellationError())
+    #expect(screen.shown == [2, 1] && screen.errors == [.second])
+  }
+
+  // MARK: - Actions that wait for the newest values
+
+  @Test func onlyTheNewestValuesRest() async {
+    var results: [Int: Bool] = [:]
+    func rest(_ number: Int, _ action: ScreenFixture.Action) async -> Call<Void> {
+      await screen.begin { [store] call in
+        results[number] = await store.rests(action) { try await call.answer() }
+      }
+    }
+    let first = await rest(1, .save)
+    let second = await rest(2, .save)
+    let other = await rest(3, .like(1))
+    await second.succeed()
+    let third = await rest(4, .save)
+    await first.succeed()
+    await other.succeed()
+    await third.cancel()
+    #expect(results == [1: false, 2: true, 3: true, 4: false])
+  }
+
+  private func observe(
+    _ request: String?,
+    sending post: Post,
+    endingWith error: (any Error)? = nil
+  ) async {
+    let (values, continuation) = AsyncThrowingStream<Post, any Error>.makeStream()
+    continuation.yield(post)
+    continuation.finish(throwing: error)
+    await store.applyValues(for: request) {
+      values
+    } apply: { [store] in
+      store.upsert($0, in: .posts)
+    }
+  }
+}
