@@ -197,9 +197,11 @@ private func readReturned(
   _ action: KeyReader<ActionKey>,
   into diagnostics: inout [Diagnostic]
 ) -> SpecExpression? {
-  guard let members = action[.onSuccess]?.members else { return nil }
-  let path = members.first { $0.key == ToastKey.use.rawValue }?.value
-  return path.map { SpecExpression($0, into: &diagnostics) }
+  guard let node = action[.onSuccess],
+    node.members?.contains(where: { $0.key == ToastKey.use.rawValue }) == true
+  else { return nil }
+  return KeyReader<ToastKey>(node, allowed: [.use], into: &diagnostics)?
+    .expression(.use, into: &diagnostics)
 }
 
 /// The notices of the action, in the order in which the user sees them.
@@ -223,8 +225,8 @@ private func readNotices(
     )
   }
   if let node = action[.onSuccess], let members = node.members,
-    let keys = KeyReader<ToastKey>(node, into: &diagnostics),
     !members.contains(where: { $0.key == ToastKey.use.rawValue }),
+    let keys = KeyReader<ToastKey>(node, allowed: [.toast, .undo], into: &diagnostics),
     let text = keys.require(.toast, into: &diagnostics)
   {
     let undo = keys.scalar(.undo, into: &diagnostics)
