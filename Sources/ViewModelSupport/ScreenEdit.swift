@@ -64,6 +64,8 @@ nonisolated struct ScreenPart<Model> {
   }
 
   let place: Place
+  /// Whether the part is a whole row.
+  let isRow: Bool
   /// Creates the edit that puts the part in its place, with those edits on top that it may not include.
   let edit: (_ later: [(edit: ScreenEdit<Model>, isMissing: Bool)]) -> ScreenEdit<Model>
 }

@@ -7,7 +7,7 @@ package nonisolated struct ScreenPlace<Owner, Value> {
   let copy: (inout Owner, _ other: Owner) -> Void
   let differs: (Owner, Owner) -> Bool
   /// Whether the place is the whole owner.
-  private let isWhole: Bool
+  let isWhole: Bool
 
   package init(_ path: WritableKeyPath<Owner, Value>) where Value: Equatable {
     self.path = path
@@ -79,7 +79,7 @@ nonisolated extension ScreenPlace where Owner == Value {
 
 nonisolated extension ScreenPlace {
   func part(_ value: Value) -> ScreenPart<Owner> {
-    ScreenPart(place: .init(row: nil, path: path)) { later in
+    ScreenPart(place: .init(row: nil, path: path), isRow: false) { later in
       .set { model in
         _ = put(value, in: &model, then: later) { edit, model in
           edit.make(&model, [edit.change])
@@ -96,7 +96,10 @@ nonisolated extension ScreenList {
     at place: ScreenPlace<Element, Value>,
     _ value: Value
   ) -> ScreenPart<Model> {
-    ScreenPart(place: .init(row: .init(list: key, id: id), path: place.path)) { later in
+    ScreenPart(
+      place: .init(row: .init(list: key, id: id), path: place.path),
+      isRow: place.isWhole
+    ) { later in
       edit(id) { element in
         place.put(value, in: &element, then: later) {
           ($0.change as? RowChange)?.apply(&$1) ?? true

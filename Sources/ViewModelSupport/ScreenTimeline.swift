@@ -184,7 +184,11 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   /// Returns the response's model with the changes and the parts applied that it may not include. Each part has those changes on
   /// top that it may not include itself.
   private func applied(_ changes: [Change], to response: Response) -> Model {
-    var edits = edits(of: changes, since: response.seen, except: response.answered).map(\.edit)
+    // A returned row replaces the change, even one that removes the row.
+    let unanswered = changes.filter {
+      $0.answer?.part.isRow != true || $0.isConfirmed(before: response.seen)
+    }
+    var edits = edits(of: unanswered, since: response.seen, except: response.answered).map(\.edit)
     for answer in newestAnswers(changes, missingIn: response) {
       let row = answer.part.place.row
       let own = row == nil ? changes : changes.filter { $0.edit?.row == row }
