@@ -140,7 +140,7 @@ extension ScreenStore {
       isShown: { self[list, id] != nil },
       call: {
         let answer = try await call()
-        return .part(list.part(id, at: .whole, answer))
+        return .part(list.part(id, at: ScreenPlace.whole, answer))
       }
     )
   }

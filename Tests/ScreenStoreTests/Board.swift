@@ -14,7 +14,7 @@ struct Item: Hashable {
 }
 
 /// A part of an item that other items can have too.
-struct Topic: Hashable {
+struct Topic: Hashable, Sendable {
   let id: Int
   var text = 0
   var isLiked = false
@@ -22,7 +22,7 @@ struct Topic: Hashable {
   var poll: Poll?
 }
 
-struct Poll: Hashable {
+struct Poll: Hashable, Sendable {
   var votes = 0
   var choice = 0
 }

@@ -7,7 +7,7 @@ struct ContractTests {
     let page = try text("docs/screens.md")
     let section = page.components(separatedBy: "\n## ").first { $0.hasPrefix("What happens when") }
     let testsInTable = try #require(section).matches(of: /`(\w+)` \|\n/).map { String($0.1) }
-    let tests = try ["Load", "Action", "Latest", "Page", "Hold", "Update"]
+    let tests = try ["Load", "Action", "Latest", "Part", "Page", "Hold", "Update"]
       .flatMap { name in
         try text("Tests/ScreenStoreTests/Screen\(name)Tests.swift")
           .matches(of: /@Test(?:\(.*\)\n *| )func (\w+)/).map { String($0.1) }

@@ -150,6 +150,14 @@ struct ScreenActionTests {
     #expect(!store.isRunning(.save))
   }
 
+  @Test func returnedRowReplacesARemoval() async {
+    await screen.load().succeed(Feed(1))
+    let action = await screen.use(on: 1, .remove)
+    #expect(screen.shown == [])
+    await action.succeed(Post(id: 1, text: "kept"))
+    #expect(screen.texts == ["kept"])
+  }
+
   @Test func rowActionThatInsertsIsRunningDuringItsCall() async {
     await screen.load().succeed(Feed(1))
     let copy = await screen.perform(

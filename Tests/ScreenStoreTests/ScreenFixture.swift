@@ -5,6 +5,9 @@ struct Feed: Hashable, Sendable {
   var title = ""
   var posts: [Post] = []
   var next: Int?
+  var summary = Summary()
+  /// A part of the model that the service can leave out.
+  var extra: Summary?
 
   init(_ ids: Int..., title: String = "", next: Int? = nil) {
     self.title = title
@@ -17,10 +20,35 @@ struct Post: Hashable, Sendable {
   let id: Int
   var text = ""
   var likes = 0
+  var topic: Topic?
+}
+
+struct Summary: Hashable, Sendable {
+  var count = 0
+  var note = ""
+  var notes: [Post] = []
 }
 
 extension ScreenList<Feed, Post, Int> {
   static var posts: Self { Self(\.posts, id: \.id) }
+  static var notes: Self { Self(\.summary.notes, id: \.id) }
+  static var extra: Self {
+    Self(\.extra?.notes, id: \.id) { $0.extra?.notes = $1 }
+  }
+}
+
+extension ScreenList<Feed, Topic, Int> {
+  static var topics: Self {
+    Self("topic", inRowsOf: .posts, id: \.id, get: { $0.topic }, set: { $0.topic = $1 })
+  }
+}
+
+extension ScreenPlace<Topic, Poll> {
+  static var poll: Self { Self(\.poll) }
+}
+
+extension ScreenPlace<Feed, Summary> {
+  static var summary: Self { Self(\.summary) }
 }
 
 enum Failure: Error, Equatable {

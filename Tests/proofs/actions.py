@@ -45,6 +45,7 @@ def schema(number, is_optional):
             "owner": {"$ref": "#/$defs/Owner"},
         },
     }
+    item["properties"]["source"] = {"$ref": "#/$defs/Item"}
     owner = {
         "title": f"Owner{number}",
         "type": "object",
@@ -59,6 +60,7 @@ def schema(number, is_optional):
             "title": {"type": "string"},
             "subtitle": {"type": "string"},
             "nextPage": {"type": "integer"},
+            "lead": {"$ref": "#/$defs/Owner"},
             "items": {"type": "array", "items": {"$ref": "#/$defs/Item"}},
         },
         "$defs": {"Item": item, "Owner": owner},
@@ -70,16 +72,21 @@ class SpecGenerator(Generator):
         on_row = self.maybe(0.6)
         action = {"call": name}
         given = {}
+        # What the action is about. All actions on rows of a screen have the same part.
+        it = "row"
         if on_row:
             action["row"] = "rows"
-            given["id"] = "row.id"
+            if self.part:
+                action["on"] = self.part
+                it = "it"
+            given["id"] = f"{it}.id"
         changes = ["none", "set", "parameter", "parameter"] + (["remove", "filter"] if on_row else []) + ["insert", "append"]
         change = self.one(*changes)
         if change == "parameter":
             field, type = self.one(
-                *[("name", "String"), ("due", "Date"), ("note", "String?"), ("owner", f"Owner{number}?")]
+                *[("name", "String"), ("due", "Date"), ("note", "String?"), ("owner", f"Owner{number}?"), ("owner.name", "String")]
                 if on_row
-                else [("title", "String"), ("subtitle", "String?")]
+                else [("title", "String"), ("subtitle", "String?"), ("lead.name", "String")]
             )
             action["parameters"] = {"newValue": type}
             given["value"] = "newValue"
@@ -90,18 +97,18 @@ class SpecGenerator(Generator):
                 action["optimistic"]["set"]["isDone"] = "other"
         elif change == "set":
             values = (
-                [{"name": "'new'"}, {"note": "nil"}, {"due": "now"}, {"owner": "nil"}, {"count": "7"}]
+                [{"name": "'new'"}, {"note": "nil"}, {"due": "now"}, {"owner": "nil"}, {"count": "7"}, {"owner.name": "'new'"}]
                 if on_row
-                else [{"title": "'new'"}, {"subtitle": "nil"}, {"items": "[]"}]
+                else [{"title": "'new'"}, {"subtitle": "nil"}, {"items": "[]"}, {"lead.name": "'new'", "title": "'new'"}]
             )
             action["optimistic"] = {"set": self.one(*values)}
             if on_row and self.maybe(0.2):
-                action["optimistic"] = {"set": {"isDone": "true", "count": "row.count + 1"}}
-                action["when"] = "!row.isDone"
+                action["optimistic"] = {"set": {"isDone": "true", "count": f"{it}.count + 1"}}
+                action["when"] = f"!{it}.isDone"
         elif change == "filter":
             action["parameters"] = {"tag": "String"}
             given["tag"] = "tag"
-            action["optimistic"] = {"set": {"tags": "row.tags?.filter($0 != tag)"}}
+            action["optimistic"] = {"set": {"tags": f"{it}.tags?.filter($0 != tag)"}}
         elif change == "remove":
             action["optimistic"] = "remove"
         elif change in ("insert", "append"):
@@ -118,7 +125,7 @@ class SpecGenerator(Generator):
         if given:
             action["with"] = given
         if "when" not in action and self.maybe(0.2):
-            action["when"] = self.one("row.due < now", "!row.isDone") if on_row else "title != ''"
+            action["when"] = self.one(f"{it}.due < now", f"!{it}.isDone") if on_row else "title != ''"
         again = self.one(None, None, "ignore", "parallel", "latest")
         if again == "latest" and change != "parameter":
             again = None
@@ -126,9 +133,9 @@ class SpecGenerator(Generator):
             action["again"] = again
         if not (again == "parallel" and on_row) and self.maybe(0.3):
             action["progress"] = "isBusy" if on_row else f"is{name.capitalize()}Busy"
-        text = "{row.name} {row.due | date(style: medium)}" if on_row else "{title}"
+        text = f"{{{it}.name}} {{{it}.due | date(style: medium)}}" if on_row else "{title}"
         adds_to_row = on_row and change in ("insert", "append")
-        action["onSuccess"] = self.success(action, name, number, text, adds_to_row)
+        action["onSuccess"] = self.success(action, name, number, text, adds_to_row, it)
         action["onFailure"] = self.failure(name, text)
         if self.maybe(0.3):
             action.update(self.effects(name, on_row))
@@ -140,7 +147,7 @@ class SpecGenerator(Generator):
                 action["confirm"].update({"cancel": "No", "destructive": True})
         return action
 
-    def success(self, action, name, number, text, adds_to_row):
+    def success(self, action, name, number, text, adds_to_row, it):
         """What happens after a success, in a short form or as a mapping whose keys go together."""
         words = ["keep", "reload", "dismiss"] + ([] if adds_to_row else ["use"])
         if self.maybe(0.3):
@@ -148,8 +155,12 @@ class SpecGenerator(Generator):
         success = {"toast": f"Done: {text} {{query}}"}
         answer = None
         if not adds_to_row and self.maybe(0.3):
+            on_row = "row" in action
             success["use"] = True
-            answer = "answer.name" if "row" in action else "answer.title"
+            answer = "answer.name" if on_row else "answer.title"
+            if self.maybe():
+                success["use"] = self.one(*([f"{it}.owner", "self.lead"] if on_row else ["lead", "self.lead"]))
+                answer = "answer.name"
         elif self.maybe(0.4):
             action["returns"], answer = self.one((f"Item{number}", "answer.name"), ("String", "answer"), ("Int?", "answer"))
         if self.maybe(0.2):
@@ -198,6 +209,7 @@ class SpecGenerator(Generator):
         is_optional = number % 2 == 1
         items = "(items ?? [])" if is_optional else "items"
         each = self.one(items, "shown", "chosen")
+        self.part = self.one(None, None, "source ?? self", "source")
         actions = {}
         for index in range(count):
             name = f"act{number}x{index}"
@@ -223,6 +235,8 @@ class SpecGenerator(Generator):
         first = {"id": "1", "kind": "a", "name": "x", "count": 1, "isDone": False, "due": "2024-03-04T12:00:00Z"}
         second = {"id": "2", "kind": "b", "name": "y", "count": 2, "isDone": False, "due": "2024-03-03T12:00:00Z"}
         two = [dict(first, note="n", owner={"name": "o"}, tags=["a text", "b"]), dict(second, note="m", owner={"name": "p"})]
+        if self.part:
+            two[1]["source"] = dict(first, note="n", owner={"name": "o"}, tags=["a text", "b"])
         none = {"title": "B"} if is_optional else {"title": "B", "items": []}
         spec = {
             "view": f"Board{number}View",
@@ -231,6 +245,7 @@ class SpecGenerator(Generator):
             "display": {
                 "titleText": "{title}",
                 "subtitleText": {"text": "{subtitle}", "fallback": None},
+                "leadText": {"value": "lead?.name"},
                 "rows": {"each": each, "model": f"Row{number}"},
             },
             "screen": {
@@ -242,7 +257,7 @@ class SpecGenerator(Generator):
                 "actions": actions,
             },
             "examples": [
-                {"name": "two", "now": now, "given": {"title": "A", "subtitle": "s", "items": two}, "expect": {}},
+                {"name": "two", "now": now, "given": {"title": "A", "subtitle": "s", "lead": {"name": "l"}, "items": two}, "expect": {}},
                 {"name": "none", "now": now, "given": none, "expect": {}},
             ],
         }

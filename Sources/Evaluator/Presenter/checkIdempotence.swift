@@ -5,7 +5,7 @@ import ViewModelIR
 /// already includes them.
 package func checkIdempotence(of screen: Screen, into diagnostics: inout [Diagnostic]) {
   guard let presenter = screen.presenter else { return }
-  let actions = presenter.actions.filter(\.dependsOnOldValues)
+  let actions = presenter.actions.filter { $0.dependsOnOldValues && !$0.isToggle }
   if actions.isEmpty { return }
   let sample = snapshot(of: screen, at: screen.location)
   let examples = screen.examples.filter { !$0.isSample } + [sample].compactMap { $0 }

@@ -79,8 +79,10 @@ struct PresenterWriter {
     return writer
   }
 
-  /// Returns a writer whose expressions use other names for some variables.
+  /// Returns a writer whose expressions use other names for some variables. Members that compute values of `let` from these
+  /// variables are not used then.
   func naming(_ names: [String: String]) -> Self {
+    if names.isEmpty { return self }
     var writer = self
     writer.texts.expressions.otherNames.merge(names) { $1 }
     writer.texts.expressions.named = [:]

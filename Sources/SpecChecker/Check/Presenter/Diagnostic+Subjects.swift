@@ -2,6 +2,18 @@ import DocumentReader
 import ViewModelIR
 
 extension Diagnostic {
+  static func pathBeyondValue(
+    _ path: PropertyPath,
+    _ type: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .unknownName,
+      "'set' cannot set a part of '\(path.text)', because '\(type.messageName)' has no properties: set '\(path.text)' itself",
+      at: location
+    )
+  }
+
   static func onWithoutRow(at location: Location) -> Self {
     Self(
       .missingKey,
@@ -56,7 +68,7 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     func part(_ action: Presenter.Action) -> String {
-      action.subject.map { "'on: \($0.text)'" } ?? "the whole row"
+      action.subject.map { "'\($0.text)'" } ?? "the whole row"
     }
     if let subject = action.subject, subject.text == other.subject?.text {
       return Self(

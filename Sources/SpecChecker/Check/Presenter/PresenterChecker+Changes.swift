@@ -62,6 +62,9 @@ extension PresenterChecker {
       let type = path.steps.last?.type.unwrapped ?? owner
       let properties = service.union(type) == nil ? service.properties(of: type) ?? [] : []
       guard let property = properties.first(where: { $0.name == name }) else {
+        if properties.isEmpty, !path.steps.isEmpty {
+          throw .pathBeyondValue(path, type, at: argument.location)
+        }
         throw .unknownProperty(
           String(name),
           type: type.specName,

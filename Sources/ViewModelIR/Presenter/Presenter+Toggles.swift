@@ -1,0 +1,38 @@
+extension Presenter.Action {
+  /// Whether the optimistic update certainly has the same result when it is applied again: it sets a Bool to a value that the
+  /// condition rules out for the old one, as in `when: it.favourited != isFavourite`.
+  package var isToggle: Bool {
+    guard let condition else { return false }
+    return assignments.contains { assignment in
+      !readsChanged(assignment.value)
+        && condition.conjuncts.contains {
+          $0.rulesOut(assignment.value, at: assignment.path, of: subjectName)
+        }
+    }
+  }
+}
+
+extension TypedExpression {
+  /// The conditions that all hold if this one does.
+  fileprivate var conjuncts: [TypedExpression] {
+    if case .and(let left, let right) = kind { left.conjuncts + right.conjuncts } else { [self] }
+  }
+
+  /// Whether the condition is false if the Bool at the path of a variable (or of the model) is the value.
+  fileprivate func rulesOut(_ value: TypedExpression, at path: PropertyPath, of name: String?)
+    -> Bool
+  {
+    func isOld(_ expression: TypedExpression) -> Bool {
+      guard expression.type.unwrapped == .boolean, let (base, names) = expression.propertyChain
+      else { return false }
+      return names == path.names
+        && (name == nil ? base.kind == .model : base.variableName == name)
+    }
+    return switch kind {
+    case .equal(let left, let right, negated: true):
+      isOld(left) && right == value || isOld(right) && left == value
+    case .not(let old): isOld(old) && value.kind == .literal(.bool(true))
+    default: isOld(self) && value.kind == .literal(.bool(false))
+    }
+  }
+}
