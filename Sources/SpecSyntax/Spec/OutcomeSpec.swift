@@ -321,7 +321,7 @@ extension Diagnostic {
   fileprivate static func twoReports(_ keys: [String], at location: Location) -> Self {
     Self(
       .conflict,
-      "an error is shown in one way, so 'onFailure' takes only one of \(list(keys.map { "'\($0)'" }, "and")): remove the others",
+      "an error is shown in one way, so 'onFailure' takes only one of \(list(keys, "and")): remove the others",
       at: location
     )
   }

@@ -61,7 +61,12 @@ extension PresenterWriter {
       used(action) + action.effects.expressions + [action.condition].compactMap { $0 }
     var body = beginning(
       readsContext: action.readsContext,
-      guards(action, reading: read, needsRow: undoTakesRow(action)),
+      guards(
+        action,
+        reading: read,
+        needsRow: undoTakesRow(action),
+        needsReadiness: action.hasBeginning || action.call == nil
+      ),
       otherwise: isUndo ? "return .skipped" : "return"
     )
     // An optimistic change that depends on old values checks the condition again.
@@ -113,7 +118,8 @@ extension PresenterWriter {
   func guards(
     _ action: Presenter.Action,
     reading expressions: [TypedExpression],
-    needsRow: Bool
+    needsRow: Bool,
+    needsReadiness: Bool = false
   ) -> [Code] {
     var guards: [Code] = []
     let readsModel = expressions.contains(where: \.readsModel)
@@ -122,7 +128,7 @@ extension PresenterWriter {
     if let rows = action.rows, readsRow || needsRow {
       guards.append("let row = \(store)[\(list(rows)), id]")
     }
-    if action.hasBeginning || action.call == nil {
+    if needsReadiness {
       guards += readiness(action, isRowBound: readsRow || needsRow, isModelBound: readsModel)
     }
     return guards + [action.condition.map { condition($0) }].compactMap { $0 }
