@@ -90,6 +90,11 @@ extension SpecDocument {
     case let key as FieldKey where key == .with: return inputs(of: place.sibling("model")?.text)
     case let key as ExampleKey where key == .inputs: return inputs(of: nil)
     case let key as PresenterKey where key == .local || key == .sources: return inputs(of: nil)
+    case .set as ActionKey, .set as SuccessKey:
+      return inputs(of: nil).filter { isLocal($0.label) }
+        + items(.variable) { if case .screenValue = $0 { true } else { false } }
+    case .event as ActionKey, .event as SuccessKey, .event as FailureKey:
+      return items(.value) { if case .event = $0 { true } else { false } }
     case let key as ServiceKey where key == .rename || key == .types:
       return (service?.declarations ?? []).flatMap { declaration in
         (declaration.properties ?? []).map { property in
@@ -101,6 +106,11 @@ extension SpecDocument {
     }
     guard let model = expectedModel(at: place) else { return [] }
     return items(.field) { if case .field(_, model.name) = $0 { true } else { false } }
+  }
+
+  /// Whether the screen has a local with the name of an input.
+  private func isLocal(_ input: String) -> Bool {
+    spec.node["screen"]?["local"]?[input] != nil
   }
 
   /// The model whose fields belong at a place in an example's `expect`; its name is `nil` for the spec's own view model. Returns `nil` for
@@ -139,6 +149,22 @@ extension SpecDocument {
         guard case .model(let model) = name.symbol else { return nil }
         return CompletionItem(label: model, kind: .type)
       }
+    case .event as ActionKey, .event as SuccessKey, .event as FailureKey:
+      return names.occurrences.filter(\.isDefinition).compactMap { name in
+        guard case .event(let event) = name.symbol, name.location != place.node.location else {
+          return nil
+        }
+        return CompletionItem(label: event, kind: .value)
+      }
+    case .error as FailureKey:
+      return names.occurrences.filter(\.isDefinition).compactMap { name in
+        guard case .input(let input, nil) = name.symbol else { return nil }
+        return CompletionItem(label: input, kind: .variable)
+      }
+    case .undo as SuccessKey:
+      return (spec.node["screen"]?["actions"]?.members ?? []).map { action in
+        CompletionItem(label: action.key, kind: .value)
+      }
     case .timeZone as ExampleKey:
       return TimeZone.knownTimeZoneIdentifiers.map { CompletionItem(label: $0, kind: .value) }
     case .locale as ExampleKey:
@@ -148,9 +174,14 @@ extension SpecDocument {
     switch place.steps.dropLast().last?.key {
     case .inputs as SpecKey, .inputs as ModelKey, .inputs as PresenterKey,
       .parameters as ActionKey:
-      return types(in: service) + basicTypeNames.map { CompletionItem(label: $0, kind: .type) }
-    default: return []
+      return typeNames(in: service)
+    default: break
     }
+    return place.key as? ActionKey == .returns ? typeNames(in: service) : []
+  }
+
+  private func typeNames(in service: ServiceModel?) -> [CompletionItem] {
+    types(in: service) + basicTypeNames.map { CompletionItem(label: $0, kind: .type) }
   }
 
   private func types(in service: ServiceModel?) -> [CompletionItem] {

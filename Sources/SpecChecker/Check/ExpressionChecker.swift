@@ -138,7 +138,9 @@ struct ExpressionChecker {
       if let present = present[name] { return present }
       if scope.mayLackInputs { throw .alreadyReported }
       if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }
-      if name == Presenter.answer, scope.lacksAnswer { throw .answerOfNothing(at: location(syntax)) }
+      if name == Presenter.answer, scope.lacksAnswer {
+        throw .answerOfNothing(at: location(syntax))
+      }
       if scope.later.contains(name) { throw .laterLocal(name, at: location(syntax)) }
       if scope.displayed.contains(name) { throw .displayField(name, at: location(syntax)) }
     }

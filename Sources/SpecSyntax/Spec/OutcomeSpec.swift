@@ -47,7 +47,7 @@ package enum FailureKey: String, MappingKey {
   }
 }
 
-/// The keys for what an action does besides its call.
+/// The keys for what an action does other than its call.
 enum EffectKey {
   case set, event, dismiss
 
@@ -62,7 +62,8 @@ enum EffectKey {
   var sentence: String {
     switch self {
     case .set: "`local: expression`, new values of locals"
-    case .event: "[an event](#events) for the view: `openSettings` or `{ openNote: { id: row.id } }`"
+    case .event:
+      "[an event](#events) for the view: `openSettings` or `{ openNote: { id: row.id } }`"
     case .dismiss: "`true` sets `isDismissed`"
     }
   }
@@ -77,7 +78,7 @@ package enum SuccessWord: String, CaseIterable { case keep, use, reload, dismiss
 package enum FailureWord: String, CaseIterable { case alert, silent, reload }
 
 extension Spec.Presenter {
-  /// What an action does besides its call: when it begins, or after the call has ended.
+  /// What an action does other than its call: when it begins, or after the call has ended.
   package struct Effects: Sendable {
     package var assignments: [SpecArgument] = []
     package var event: Event?
@@ -273,7 +274,8 @@ private func readEvent(
   _ node: Node,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.Presenter.Event? {
-  func named(_ name: String, at location: Location, _ arguments: [SpecArgument]) -> Spec.Presenter
+  func named(_ name: String, at location: Location, _ arguments: [SpecArgument])
+    -> Spec.Presenter
     .Event
   {
     checkPropertyName(name, "an event", at: location, into: &diagnostics)

@@ -1,6 +1,6 @@
 import ViewModelIR
 
-// What actions do besides their calls: effects when they begin, and outcomes.
+// What actions do other than their calls: effects when they begin, and outcomes.
 
 extension PresenterWriter {
   // MARK: - The beginning
@@ -48,7 +48,10 @@ extension PresenterWriter {
     func handling(_ error: String, _ texts: [Text], _ body: [Code]) -> Code {
       let values = captures(texts.flatMap(\.expressions))
       let parameters = [values, error].filter { !$0.isEmpty }.joined(separator: " ")
-      return .argument("onFailure", .sequence([".handle ", .closure(parameters: parameters, body)]))
+      return .argument(
+        "onFailure",
+        .sequence([".handle ", .closure(parameters: parameters, body)])
+      )
     }
     switch action.failure.report {
     case .silent: return "onFailure: .ignore"
@@ -94,7 +97,8 @@ extension PresenterWriter {
         value(argument).map { Code.argument(swiftLabel(argument.name), $0) }
       }
     }
-    let type = ["none", "some"].contains(event.name) ? "\(screen.typeName(of: presenter)).Event" : ""
+    let type =
+      ["none", "some"].contains(event.name) ? "\(screen.typeName(of: presenter)).Event" : ""
     let name = "\(type).\(swiftMember(event.name))"
     return arguments.isEmpty ? .text(name) : .call(name, arguments)
   }

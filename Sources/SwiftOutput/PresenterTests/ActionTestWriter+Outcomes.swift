@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-// The expectations of what an action does besides its call: events, locals, and errors beside fields.
+// The expectations of what an action does other than its call: events, locals, and errors beside fields.
 
 extension ActionTestWriter {
   // MARK: - Tests
@@ -32,7 +32,8 @@ extension ActionTestWriter {
     // Without events, the test of the successful call has expected what happens first.
     let isEventFirst = action.effects.event != nil
     let end: [Code] =
-      reloads ? reload(.call("call.fail", [tests.error])) : [.call("await call.fail", [tests.error])]
+      reloads
+      ? reload(.call("call.fail", [tests.error])) : [.call("await call.fail", [tests.error])]
     let shown =
       reloads
       ? tests.expectShown(found.other)
@@ -118,7 +119,9 @@ extension ActionTestWriter {
   var expectNoEffect: [Code] {
     let effects = action.effects
     var expectations: [Code] = []
-    if effects.dismisses { expectations.append(tests.values.holds("presenter.isDismissed", isNegated: true)) }
+    if effects.dismisses {
+      expectations.append(tests.values.holds("presenter.isDismissed", isNegated: true))
+    }
     if effects.event != nil, tests.presenter.binding != .closures {
       expectations.append(tests.expectNone("event"))
     }

@@ -42,7 +42,7 @@ final class ActionTestWriter {
       tests.expect(
         "presenter.confirmation?.isDestructive",
         question.isDestructive ? "true" : "false"
-      ),
+      )
     ] + expectNoCall
   }
 

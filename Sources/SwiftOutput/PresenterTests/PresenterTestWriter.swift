@@ -52,8 +52,10 @@ final class PresenterTestWriter {
 
   /// The names that the tests of every presenter can use.
   private static let ownNames: Set<String> = [
-    "action", "alert", "answer", "before", "begin", "call", "calls", "change", "context", "decoded", "end",
-    "events", "expectShown", "expected", "fail", "failure", "file", "folded", "line", "load", "poll",
+    "action", "alert", "answer", "before", "begin", "call", "calls", "change", "context", "decoded",
+    "end",
+    "events", "expectShown", "expected", "fail", "failure", "file", "folded", "line", "load",
+    "poll",
     "presenter", "response", "sourceLocation", "states", "viewModel", "wait", "waits",
   ]
 
@@ -186,7 +188,9 @@ final class PresenterTestWriter {
 
   var foldsAlerts: Bool {
     failure?.text.isFolded == true
-      || cases.actions.values.contains { $0.notice(.alert, ofFailure: true)?.texts.first?.isFolded == true }
+      || cases.actions.values.contains {
+        $0.notice(.alert, ofFailure: true)?.texts.first?.isFolded == true
+      }
   }
 
   /// Returns the expectations of a call's arguments.

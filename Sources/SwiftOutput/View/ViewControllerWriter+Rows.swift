@@ -5,7 +5,9 @@ extension ViewControllerWriter {
   /// Returns a function that calls an action of the screen, for a control of the app.
   func own(_ action: Presenter.Action) -> [String] {
     let name =
-      ["handle", "handleEvents", "observe", "show", "showNotices", "showToast"].contains(action.name)
+      ["handle", "handleEvents", "observe", "show", "showNotices", "showToast"].contains(
+        action.name
+      )
       ? "\(action.name)Action" : action.name
     return views.function(name, calling: action, of: "presenter", capturing: "[presenter] in ")
   }

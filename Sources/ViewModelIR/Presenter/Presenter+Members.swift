@@ -4,7 +4,8 @@ extension Presenter {
   /// `ObservableObject`.
   package static let publicMembers: Set<String> = Set(
     ["state", "onStateChange", "context", "sleep", "load", "loadMore", "poll", "render"]
-      + ["event", "eventCount", "onEvent", "objectWillChange"] + Notice.Kind.allCases.flatMap(\.members)
+      + ["event", "eventCount", "onEvent", "objectWillChange"]
+      + Notice.Kind.allCases.flatMap(\.members)
   )
 
   /// The closure that the binding `closures` calls when a property changes: `onAlertChange`.

@@ -42,7 +42,8 @@ struct KeyTables: Sendable {
       "### Load": rows(LoadKey.self), "### More": rows(MoreKey.self),
       "### Sources": rows(SourceKey.self),
       "#### Confirmations": rows(ConfirmationKey.self),
-      "### Actions": rows(ActionKey.self),
+      "### Actions": rows(ActionKey.self), "#### After a success": rows(SuccessKey.self),
+      "#### After a failure": rows(FailureKey.self),
       "### Selections": rows(SelectionKey.self), "#### Keys of a rule": rows(ObstacleKey.self),
     ]
   )

@@ -2,7 +2,7 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-// What an action does besides its call: effects when it begins, and outcomes.
+// What an action does other than its call: effects when it begins, and outcomes.
 
 extension PresenterChecker {
   /// Checks what an action does when it begins, after a success, and after a failure. `result` is what its call returns.
@@ -115,7 +115,9 @@ extension PresenterChecker {
 
   /// What a name that is not a local means here; `nil` if it means nothing.
   private func kind(of name: String) -> String? {
-    if service.property(name, of: service.root) != nil { return "a property of the service's model" }
+    if service.property(name, of: service.root) != nil {
+      return "a property of the service's model"
+    }
     if (own?.inputs ?? []).contains(where: { $0.name == name })
       || spec.inputs.contains(where: { $0.name == name })
     {
@@ -183,7 +185,12 @@ extension PresenterChecker {
         }
         let type = ValueType.string.asOptional
         if input.type != type {
-          throw .mismatch("'error'", wants: "an input of type 'String?'", got: input.type, at: field.location)
+          throw .mismatch(
+            "'error'",
+            wants: "an input of type 'String?'",
+            got: input.type,
+            at: field.location
+          )
         }
         let none = TypedExpression(type, .literal(.null))
         var local = Presenter.Local(name: input.name, type: type, value: none, isShown: true)
@@ -235,13 +242,18 @@ extension Diagnostic {
     guard let kind else {
       let problem = "there is no local '\(name)'"
       if known.isEmpty {
-        return Self(.unknownName, "\(problem): declare it under 'local', with its first value", at: location)
+        return Self(
+          .unknownName,
+          "\(problem): declare it under 'local', with its first value",
+          at: location
+        )
       }
       return Self(.unknownName, problem, Hint(for: name, among: known), at: location)
     }
     let remedy =
       kind == "an input"
-      ? "declare it under 'local', with its first value" : "to change it, use 'optimistic: { set: … }'"
+      ? "declare it under 'local', with its first value"
+      : "to change it, use 'optimistic: { set: … }'"
     return Self(
       .unknownName,
       "'set' sets locals, and '\(name)' is \(kind): \(remedy)",
