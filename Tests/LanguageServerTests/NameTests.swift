@@ -164,7 +164,7 @@ import Testing
 }
 
 extension Editor {
-  fileprivate func renaming(to name: String) throws -> String {
+  func renaming(to name: String) throws -> String {
     try applying(requestAtCursor("rename", [("newName", json(name))]))
   }
 }

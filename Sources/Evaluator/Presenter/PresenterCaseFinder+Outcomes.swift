@@ -53,7 +53,7 @@ extension PresenterCaseFinder {
 
   // MARK: - Outcomes
 
-  /// Adds what the attempt shows and sets besides its optimistic change. Returns `false` if no response can be made up.
+  /// Adds what the attempt shows and sets, except for its optimistic change. Returns `false` if no response can be made up.
   func addOutcomes(of attempt: Attempt, to found: inout PresenterCases.Action) -> Bool {
     let action = attempt.action
     let answer = answer(attempt, response: found.response)
@@ -117,7 +117,7 @@ extension PresenterCaseFinder {
 }
 
 extension Presenter.Action {
-  /// Whether the action does anything that a test of its own expects, besides its call and its optimistic change.
+  /// Whether the action does anything that a test of its own expects, other than its call and its optimistic change.
   fileprivate var hasOutcome: Bool {
     hasBeginning || allEffects.contains { !$0.isEmpty }
   }

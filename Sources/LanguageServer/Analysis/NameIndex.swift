@@ -111,7 +111,17 @@ struct NameIndex {
     let actions = (screen["actions"]?.members ?? []) + (screen["select"]?.members ?? [])
     for action in actions.map(\.value) {
       useFlag(action["progress"], addRows(action["row"]))
+      for occurrence in Self.outcomes(of: action, inputs: inputs) { addOutcome(occurrence) }
     }
+  }
+
+  /// Adds a name in an outcome. An event is declared where it is sent first.
+  private mutating func addOutcome(_ occurrence: Occurrence) {
+    var occurrence = occurrence
+    if case .event = occurrence.symbol {
+      occurrence.isDefinition = occurrences(of: occurrence.symbol).isEmpty
+    }
+    note(occurrence)
   }
 
   /// Adds each field of a path such as `sections.rows`, and returns the model of the last field's rows.
@@ -218,13 +228,16 @@ enum Symbol: Hashable {
   case model(String)
   /// A value under the screen's `inputs` or `local` that is not an input of the view model.
   case screenValue(String)
+  /// An event that actions send.
+  case event(String)
   case property(String, of: String)
   case type(String)
 
   var name: String {
     switch self {
     case .input(let name, _), .local(let name, _), .field(let name, _), .format(let name),
-      .model(let name), .screenValue(let name), .property(let name, _), .type(let name):
+      .model(let name), .screenValue(let name), .event(let name), .property(let name, _),
+      .type(let name):
       name
     }
   }

@@ -88,10 +88,20 @@ extension SpecDocument {
         .map { CompletionItem(label: $0, kind: kind, text: "\($0): ") }
     }
     func inputs(of model: String?) -> [CompletionItem] { items(.variable, ["inputs"], of: model) }
+    func items(_ kind: CompletionItem.Kind, _ wanted: (Symbol) -> Bool) -> [CompletionItem] {
+      names.occurrences.filter { name in
+        name.isDefinition && wanted(name.symbol) && !present.contains(name.symbol.name)
+      }.map { CompletionItem(label: $0.symbol.name, kind: kind, text: "\($0.symbol.name): ") }
+    }
     switch place.key {
     case let key as FieldKey where key == .with: return inputs(of: place.sibling("model")?.text)
     case let key as ExampleKey where key == .inputs: return inputs(of: nil)
     case let key as PresenterKey where key == .local || key == .sources: return inputs(of: nil)
+    case .set as ActionKey, .set as SuccessKey:
+      return inputs(of: nil).filter { isLocal($0.label) }
+        + items(.variable) { if case .screenValue = $0 { true } else { false } }
+    case .event as ActionKey, .event as SuccessKey, .event as FailureKey:
+      return items(.value) { if case .event = $0 { true } else { false } }
     case let key as ServiceKey where key == .rename || key == .types:
       return (service?.declarations ?? []).flatMap { declaration in
         (declaration.properties ?? []).map { property in
@@ -103,6 +113,11 @@ extension SpecDocument {
     }
     guard let model = expectedModel(at: place) else { return [] }
     return items(.field, ["display", "state"], of: model.name)
+  }
+
+  /// Whether the screen has a local with the name of an input.
+  private func isLocal(_ input: String) -> Bool {
+    spec.node["screen"]?["local"]?[input] != nil
   }
 
   /// The model whose fields belong at a place in an example's `expect`; its name is `nil` for the spec's own view model. Returns `nil` for
@@ -138,6 +153,22 @@ extension SpecDocument {
     case .from as ModelKey: return types(in: service)
     case .model as FieldKey:
       return names.declarations.models.map { CompletionItem(label: $0, kind: .type) }
+    case .event as ActionKey, .event as SuccessKey, .event as FailureKey:
+      return names.occurrences.filter(\.isDefinition).compactMap { name in
+        guard case .event(let event) = name.symbol, name.location != place.node.location else {
+          return nil
+        }
+        return CompletionItem(label: event, kind: .value)
+      }
+    case .error as FailureKey:
+      return names.occurrences.filter(\.isDefinition).compactMap { name in
+        guard case .input(let input, nil) = name.symbol else { return nil }
+        return CompletionItem(label: input, kind: .variable)
+      }
+    case .undo as SuccessKey:
+      return (spec.node["screen"]?["actions"]?.members ?? []).map { action in
+        CompletionItem(label: action.key, kind: .value)
+      }
     case .timeZone as ExampleKey:
       return TimeZone.knownTimeZoneIdentifiers.map { CompletionItem(label: $0, kind: .value) }
     case .locale as ExampleKey:
@@ -147,9 +178,14 @@ extension SpecDocument {
     switch place.steps.dropLast().last?.key {
     case .inputs as SpecKey, .inputs as ModelKey, .inputs as PresenterKey,
       .parameters as ActionKey:
-      return types(in: service) + basicTypeNames.map { CompletionItem(label: $0, kind: .type) }
-    default: return []
+      return typeNames(in: service)
+    default: break
     }
+    return place.key as? ActionKey == .returns ? typeNames(in: service) : []
+  }
+
+  private func typeNames(in service: ServiceModel?) -> [CompletionItem] {
+    types(in: service) + basicTypeNames.map { CompletionItem(label: $0, kind: .type) }
   }
 
   private func types(in service: ServiceModel?) -> [CompletionItem] {

@@ -115,7 +115,19 @@ extension SpecDocument {
     case .model(let name):
       let source = screen?.viewModel(name)?.source
       return [codeSpan(name), source.map { "built from \(codeSpan($0.specName))" } ?? ""]
-    case .field, .property, .screenValue: return nil
+    case .screenValue(let name):
+      guard let type = screen?.presenter?.locals.first(where: { $0.name == name })?.type else {
+        return nil
+      }
+      return [codeSpan("\(name): \(type.specName)"), "a local"]
+    case .event(let name):
+      guard let event = screen?.presenter?.events.first(where: { $0.name == name }) else {
+        return nil
+      }
+      let parameters = event.arguments.map { "\($0.name): \($0.value.type.specName)" }
+      let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
+      return [codeSpan(name + list), "an event"]
+    case .field, .property: return nil
     }
   }
 }

@@ -78,10 +78,10 @@ package enum ActionKey: String, MappingKey {
         standard: FailureWord.alert.rawValue,
         "`alert` shows the error's text; `silent` shows nothing; `reload` shows the error's text and loads again; or [a mapping](#after-a-failure)"
       )
-    case .set: .init(EffectKey.set.shape, "\(EffectKey.set.sentence) when the action begins")
-    case .event: .init(EffectKey.event.shape, "\(EffectKey.event.sentence) when the action begins")
+    case .set: .init(EffectKey.set.shape, "when the action begins: \(EffectKey.set.sentence)")
+    case .event: .init(EffectKey.event.shape, "when the action begins: \(EffectKey.event.sentence)")
     case .dismiss:
-      .init(EffectKey.dismiss.shape, "\(EffectKey.dismiss.sentence) when the action begins")
+      .init(EffectKey.dismiss.shape, "when the action begins: \(EffectKey.dismiss.sentence)")
     case .returns:
       .init(.text, "the type of what the call returns, which `onSuccess` can use as `answer`")
     }

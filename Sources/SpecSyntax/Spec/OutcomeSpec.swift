@@ -51,7 +51,7 @@ package enum FailureKey: String, MappingKey {
   }
 }
 
-/// The keys for what an action does besides its call.
+/// The keys for what an action does other than its call.
 enum EffectKey {
   case set, event, dismiss
 
@@ -82,7 +82,7 @@ package enum SuccessWord: String, CaseIterable { case keep, use, reload, dismiss
 package enum FailureWord: String, CaseIterable { case alert, silent, reload }
 
 extension Spec.Presenter {
-  /// What an action does besides its call: when it begins, or after the call has ended.
+  /// What an action does other than its call: when it begins, or after the call has ended.
   package struct Effects: Sendable {
     package var assignments: [SpecArgument] = []
     package var event: Event?
@@ -336,7 +336,7 @@ extension Diagnostic {
   fileprivate static func twoReports(_ keys: [String], at location: Location) -> Self {
     Self(
       .conflict,
-      "an error is shown in one way, so 'onFailure' takes only one of \(list(keys.map { "'\($0)'" }, "and")): remove the others",
+      "an error is shown in one way, so 'onFailure' takes only one of \(list(keys, "and")): remove the others",
       at: location
     )
   }

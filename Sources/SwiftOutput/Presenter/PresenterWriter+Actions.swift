@@ -75,6 +75,7 @@ extension PresenterWriter {
       reading: read,
       needsRow: undoTakesRow(action),
       needsPart: true,
+      needsReadiness: action.hasBeginning || action.call == nil,
       otherwise: otherwise
     )
     // An optimistic change that depends on old values checks the condition again.
@@ -130,6 +131,7 @@ extension PresenterWriter {
     reading expressions: [TypedExpression],
     needsRow: Bool,
     needsPart: Bool,
+    needsReadiness: Bool = false,
     otherwise: String = "return"
   ) -> [Code] {
     func reads(_ name: String) -> Bool { expressions.contains { $0.variables.contains(name) } }
@@ -148,7 +150,7 @@ extension PresenterWriter {
       part.append(.assignment("let \(Presenter.it)", code(subject.value)))
     }
     var condition: [Code] = []
-    if action.hasBeginning || action.call == nil {
+    if needsReadiness {
       condition += readiness(action, isRowBound: bindsRow, isModelBound: readsModel)
     }
     condition += [action.condition.map { self.condition($0) }].compactMap { $0 }

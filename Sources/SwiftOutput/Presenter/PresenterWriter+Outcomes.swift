@@ -1,6 +1,6 @@
 import ViewModelIR
 
-// What actions do besides their calls: effects when they begin, and outcomes.
+// What actions do other than their calls: effects when they begin, and outcomes.
 
 extension PresenterWriter {
   // MARK: - The beginning

@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-// The expectations of what an action does besides its call: events, locals, and errors beside fields.
+// The expectations of what an action does other than its call: events, locals, and errors beside fields.
 
 extension ActionTestWriter {
   // MARK: - Tests

@@ -26,7 +26,7 @@ extension Presenter {
 }
 
 extension Presenter.Action {
-  /// What an action does besides its call: when it begins, or after the call has ended.
+  /// What an action does other than its call: when it begins, or after the call has ended.
   package struct Effects: Sendable {
     /// A new value of a local.
     package struct Assignment: Sendable {
@@ -55,7 +55,7 @@ extension Presenter.Action {
     }
   }
 
-  /// What happens after the call has succeeded, besides a toast.
+  /// What happens after the call has succeeded, except for a toast.
   package struct Success: Sendable {
     /// Whether the response is shown: the model or the row's element.
     package var uses = false

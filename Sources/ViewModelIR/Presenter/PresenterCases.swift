@@ -26,7 +26,7 @@ package struct PresenterCases: Sendable {
     package init() {}
   }
 
-  /// What an action does besides its call.
+  /// What an action does other than its call.
   package struct Effects: Sendable {
     /// The new values of locals; `nil` for one that an example cannot express.
     package var values: [Node?] = []

@@ -45,7 +45,8 @@ struct KeyTables: Sendable {
       "### Sources": rows(SourceKey.self), "#### Types of locals": rows(LocalKey.self),
       "### Poll": rows(PollKey.self), "### Updates": rows(UpdatesKey.self),
       "#### Confirmations": rows(ConfirmationKey.self),
-      "### Actions": rows(ActionKey.self),
+      "### Actions": rows(ActionKey.self), "#### After a success": rows(SuccessKey.self),
+      "#### After a failure": rows(FailureKey.self),
       "### Selections": rows(SelectionKey.self), "#### Keys of a rule": rows(ObstacleKey.self),
     ]
   )

@@ -2,7 +2,7 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-// What an action does besides its call: effects when it begins, and outcomes.
+// What an action does other than its call: effects when it begins, and outcomes.
 
 extension PresenterChecker {
   /// Checks what an action does when it begins, after a success, and after a failure. `result` is what its call returns.
