@@ -176,13 +176,7 @@ final class ActionTestWriter {
 
   /// The service's response, and the reload that follows it.
   private var respond: [Code] {
-    let reply: [Code]
-    if action.success.uses, let rows = action.rows {
-      let response = tests.element(rows.list, found.response, of: found.example)
-      reply = [.assignment("let response", response)]
-    } else {
-      reply = declaredAnswer
-    }
+    let reply = declaredResponse ?? declaredAnswer
     if action.success.reloads {
       return reply + reload(answered("call"))
     }
