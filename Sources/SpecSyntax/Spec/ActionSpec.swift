@@ -6,6 +6,13 @@ package enum ActionKey: String, MappingKey {
   case progress, onSuccess, onFailure, set, event, dismiss, returns
 
   package static let mapping = "an action"
+  /// A call, or at least one of the effects that need none.
+  package static let choices =
+    [KeyChoice([ActionKey.call], allowed: allCases)]
+    + effects.map { KeyChoice([$0], allowed: withoutCall) }
+  /// The keys that an action without a call can have.
+  static let withoutCall: [Self] = [.doc, .row, .parameters, .when, .confirm] + effects
+  static let effects: [Self] = [.set, .event, .dismiss]
 
   package var definition: KeyDefinition {
     switch self {

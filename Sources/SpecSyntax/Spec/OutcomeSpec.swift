@@ -5,10 +5,11 @@ package enum SuccessKey: String, MappingKey {
   case use, reload, set, toast, undo, event, dismiss
 
   package static let mapping = "'onSuccess'"
-  package static let choices = [
-    KeyChoice([], allowed: allCases.filter { $0 != .undo }),
-    KeyChoice([SuccessKey.toast], allowed: allCases),
-  ]
+  /// At least one key, and no `undo` without a toast.
+  package static let choices =
+    allCases.filter { $0 != .undo }
+    .map { key in KeyChoice([key], allowed: allCases.filter { $0 != .undo }) }
+    + [KeyChoice([SuccessKey.toast], allowed: allCases)]
 
   package var definition: KeyDefinition {
     switch self {
@@ -33,7 +34,9 @@ package enum FailureKey: String, MappingKey {
   package static let mapping = "'onFailure'"
   /// The keys that say how the error is shown. They exclude each other.
   static let reports: [Self] = [.alert, .toast, .error, .silent]
-  package static let choices = reports.map { KeyChoice([], allowed: [$0, .reload, .event]) }
+  package static let choices = reports.flatMap { report in
+    [report, .reload, .event].map { KeyChoice([$0], allowed: [report, .reload, .event]) }
+  }
 
   package var definition: KeyDefinition {
     switch self {
@@ -237,107 +240,4 @@ func readNotices(
     notice(.toast, .onSuccess, undo: undo), notice(.alert, .onFailure),
     notice(.toast, .onFailure),
   ].compactMap { $0 }
-}
-
-// MARK: - Effects
-
-func readEffects<Key: MappingKey>(
-  _ keys: KeyReader<Key>,
-  _ set: Key?,
-  _ event: Key,
-  _ dismiss: Key?,
-  into diagnostics: inout [Diagnostic]
-) -> Spec.Presenter.Effects {
-  var effects = Spec.Presenter.Effects()
-  if let set, let node = keys.node(set) {
-    if node.members?.isEmpty == true {
-      let remedy = "write the new value of a local, as in { query: \"''\" }"
-      diagnostics.append(.emptyList(set.rawValue, remedy, at: node.location))
-    }
-    effects.assignments = keys.arguments(set, into: &diagnostics)
-  }
-  effects.event = keys.node(event).flatMap { readEvent($0, into: &diagnostics) }
-  effects.dismisses = dismiss.flatMap { keys.bool($0, into: &diagnostics) } ?? false
-  return effects
-}
-
-/// Reports the keys that an action without a call cannot have, and whether it does anything at all.
-func checkActionWithoutCall(
-  _ keys: KeyReader<ActionKey>,
-  into diagnostics: inout [Diagnostic]
-) -> Bool {
-  if keys.isMisspelled(.call) { return false }
-  let ofCall: [ActionKey] = [
-    .with, .optimistic, .again, .progress, .onSuccess, .onFailure, .returns,
-  ]
-  let effects: [ActionKey] = [.set, .event, .dismiss]
-  if !effects.contains(where: { keys[$0] != nil || keys.isMisspelled($0) }) {
-    diagnostics.append(.actionWithoutEffect(at: keys.node.location))
-    return false
-  }
-  let useless = (keys.node.members ?? []).filter { member in
-    ofCall.contains { $0.rawValue == member.key }
-  }
-  diagnostics += useless.map { .keyWithoutCall($0.key, at: $0.keyLocation) }
-  return useless.isEmpty
-}
-
-/// Reads `openSettings` or `{ openNote: { id: row.id } }`.
-private func readEvent(
-  _ node: Node,
-  into diagnostics: inout [Diagnostic]
-) -> Spec.Presenter.Event? {
-  func named(_ name: String, at location: Location, _ arguments: [SpecArgument])
-    -> Spec.Presenter
-    .Event
-  {
-    checkPropertyName(name, "an event", at: location, into: &diagnostics)
-    return .init(name: name, location: location, arguments: arguments)
-  }
-  if let name = node.text { return named(name, at: node.location, []) }
-  guard let members = node.members, members.count == 1, let event = members.first,
-    let parameters = event.value.members, !parameters.isEmpty
-  else {
-    if !node.isReported { diagnostics.append(.wrongEvent(node)) }
-    return nil
-  }
-  let arguments = parameters.map { SpecArgument($0, into: &diagnostics) }
-  for argument in arguments {
-    checkPropertyName(argument.name, "a parameter", at: argument.location, into: &diagnostics)
-  }
-  return named(event.key, at: event.keyLocation, arguments)
-}
-
-extension Diagnostic {
-  fileprivate static func wrongEvent(_ node: Node) -> Self {
-    wrongType(
-      node,
-      what: "'event'",
-      expected: "one name, or one name with its parameters, as in '{ openNote: { id: row.id } }'"
-    )
-  }
-
-  fileprivate static func actionWithoutEffect(at location: Location) -> Self {
-    Self(
-      .missingKey,
-      "this action does nothing: add a 'call', or without one 'set', 'event' or 'dismiss'",
-      at: location
-    )
-  }
-
-  fileprivate static func keyWithoutCall(_ key: String, at location: Location) -> Self {
-    Self(
-      .conflict,
-      "'\(key)' has no effect, because this action has no 'call': add one, or remove '\(key)'",
-      at: location
-    )
-  }
-
-  fileprivate static func twoReports(_ keys: [String], at location: Location) -> Self {
-    Self(
-      .conflict,
-      "an error is shown in one way, so 'onFailure' takes only one of \(list(keys, "and")): remove the others",
-      at: location
-    )
-  }
 }

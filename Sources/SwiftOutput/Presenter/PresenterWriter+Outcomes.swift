@@ -100,8 +100,8 @@ extension PresenterWriter {
         value(argument).map { Code.argument(swiftLabel(argument.name), $0) }
       }
     }
-    let type =
-      ["none", "some"].contains(event.name) ? "\(screen.typeName(of: presenter)).Event" : ""
+    let presenterType = screen.typeName(of: presenter)
+    let type = ["none", "some"].contains(event.name) ? "\(presenterType).Event" : ""
     let name = "\(type).\(swiftMember(event.name))"
     return arguments.isEmpty ? .text(name) : .call(name, arguments)
   }

@@ -89,10 +89,10 @@ extension ActionTestWriter {
   /// The statements before everything else: the values of locals, and the closure that collects events.
   var setUp: [Code] {
     let collects = tests.presenter.binding == .closures && !action.events.isEmpty
-    let type = "\(tests.screen.typeName(of: tests.presenter)).Event"
+    let type = tests.screen.typeName(of: tests.presenter)
     return setLocals
       + (collects
-        ? ["var events: [\(type)] = []", "presenter.onEvent = { events.append($0) }"] : [])
+        ? ["var events: [\(type).Event] = []", "presenter.onEvent = { events.append($0) }"] : [])
   }
 
   private var setLocals: [Code] {
@@ -215,7 +215,23 @@ extension ActionTestWriter {
   /// The constant in the test with what the call returns; `nil` if there is none.
   private var answerName: String? {
     if found.answer != nil { return "answer" }
-    return respondsWithPart ? "response" : nil
+    return declaredResponse == nil ? nil : "response"
+  }
+
+  /// The statement that declares what the service responds with; `nil` if the response needs no constant.
+  var declaredResponse: [Code]? {
+    guard action.success.uses else { return nil }
+    if let part = found.part {
+      let response = tests.value(part, action.rows?.list, of: responseType)
+      return [.assignment("let response", response)]
+    }
+    if let rows = action.rows {
+      let response = tests.element(rows.list, found.response, of: found.example)
+      return [.assignment("let response", response)]
+    }
+    // A call that runs concurrently with the reload must not throw.
+    let response = Code.trying(tests.sample(found.other))
+    return action.success.reloads ? [.assignment("let response", response)] : nil
   }
 
   /// The statement that declares what the call returns, if that is made up.
@@ -230,6 +246,7 @@ extension ActionTestWriter {
   func answered(_ call: String) -> Code {
     if found.answer != nil { return "\(call).succeed(answer)" }
     guard action.success.uses else { return "\(call).succeed()" }
-    return respondsWithPart ? "\(call).succeed(response)" : tests.succeed(call, found.other)
+    return declaredResponse == nil
+      ? tests.succeed(call, found.other) : "\(call).succeed(response)"
   }
 }

@@ -198,7 +198,7 @@ final class ActionTestWriter {
   }
 
   /// The type of the response.
-  private var responseType: ValueType {
+  var responseType: ValueType {
     action.call?.result ?? tests.screen.service.root
   }
 
@@ -219,16 +219,7 @@ final class ActionTestWriter {
 
   /// The service's response, and the reload that follows it.
   private var respond: [Code] {
-    let reply: [Code]
-    if action.success.uses, let part = found.part {
-      let response = tests.value(part, action.rows?.list, of: responseType)
-      reply = [.assignment("let response", response)]
-    } else if action.success.uses, let rows = action.rows {
-      let response = tests.element(rows.list, found.response, of: found.example)
-      reply = [.assignment("let response", response)]
-    } else {
-      reply = declaredAnswer
-    }
+    let reply = declaredResponse ?? declaredAnswer
     if action.success.reloads {
       return reply + reload(answered("call"))
     }

@@ -149,55 +149,6 @@ extension PresenterChecker {
       }
     }
   }
-
-  // MARK: - Errors beside fields
-
-  /// The inputs that hold the texts of errors, each named by the first action that uses it.
-  var errorFields: [(name: String, location: Location)] {
-    spec.actions.compactMap { action in
-      action.failure.error.flatMap { node in node.text.map { ($0, node.location) } }
-    }
-    .reduce(into: []) { fields, field in
-      if !fields.contains(where: { $0.name == field.0 }) { fields.append(field) }
-    }
-  }
-
-  /// Whether the presenter itself sets an input, so that its initializer does not take it.
-  func isOwn(_ input: String) -> Bool {
-    spec.locals.contains { $0.name == input } || spec.sources.contains { $0.name == input }
-      || errorFields.contains { $0.name == input } || spec.poll?.hold?.text == input
-  }
-
-  /// The locals with the texts of errors, which are `nil` at first.
-  var errorLocals: [Presenter.Local] {
-    errorFields.compactMap { field in
-      problems.noting { () throws(Diagnostic) in
-        let inputs = own?.inputs ?? []
-        guard let input = inputs.first(where: { $0.name == field.name }) else {
-          throw .errorOfNoInput(field.name, known: inputs.map(\.name), at: field.location)
-        }
-        if let local = spec.locals.first(where: { $0.name == field.name }) {
-          throw .errorInValue(field.name, "a local", local.location, at: field.location)
-        }
-        if let source = spec.sources.first(where: { $0.name == field.name }) {
-          throw .errorInValue(field.name, "a source", source.location, at: field.location)
-        }
-        let type = ValueType.string.asOptional
-        if input.type != type {
-          throw .mismatch(
-            "'error'",
-            wants: "an input of type 'String?'",
-            got: input.type,
-            at: field.location
-          )
-        }
-        let none = TypedExpression(type, .literal(.null))
-        var local = Presenter.Local(name: input.name, type: type, value: none, isShown: true)
-        local.isError = true
-        return local
-      }
-    }
-  }
 }
 
 extension Scope {
@@ -212,108 +163,13 @@ extension Scope {
 
 extension Presenter.Event {
   /// The names and types of the parameters, in any order.
-  fileprivate var parameters: [String: ValueType] {
+  var parameters: [String: ValueType] {
     Dictionary(arguments.map { ($0.name, $0.value.type) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The event as messages name it: `openRoom(room: Room)`.
-  fileprivate var spoken: String {
+  var spoken: String {
     let parameters = arguments.map { "\($0.name): \($0.value.type.specName)" }
     return parameters.isEmpty ? name : "\(name)(\(parameters.joined(separator: ", ")))"
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func returnsWithUse(_ shown: ValueType, at location: Location) -> Self {
-    Self(
-      .conflict,
-      "the call already returns '\(shown.messageName)', because 'onSuccess' has 'use': remove 'returns'",
-      at: location
-    )
-  }
-
-  fileprivate static func setOfNoLocal(
-    _ name: String,
-    _ kind: String?,
-    known: [String],
-    at location: Location
-  ) -> Self {
-    guard let kind else {
-      let problem = "there is no local '\(name)'"
-      if known.isEmpty {
-        return Self(
-          .unknownName,
-          "\(problem): declare it under 'local', with its first value",
-          at: location
-        )
-      }
-      return Self(.unknownName, problem, Hint(for: name, among: known), at: location)
-    }
-    let remedy =
-      kind == "an input"
-      ? "declare it under 'local', with its first value"
-      : "to change it, use 'optimistic: { set: … }'"
-    return Self(
-      .unknownName,
-      "'set' sets locals, and '\(name)' is \(kind): \(remedy)",
-      at: location
-    )
-  }
-
-  fileprivate static func parameterWithoutType(_ name: String, at location: Location) -> Self {
-    Self(
-      .typeMismatch,
-      "the parameter '\(name)' of the event has no type: write a value that has one, or remove the parameter",
-      at: location
-    )
-  }
-
-  fileprivate static func eventOfTwoShapes(
-    _ event: Presenter.Event,
-    _ first: Presenter.Event,
-    at location: Location
-  ) -> Self {
-    Self(
-      .conflict,
-      "the event is '\(event.spoken)' here, but '\(first.spoken)' on line \(first.location.line): give both the same parameters, or rename one of them",
-      at: location
-    )
-  }
-
-  fileprivate static func errorOfNoInput(
-    _ name: String,
-    known: [String],
-    at location: Location
-  ) -> Self {
-    let problem = "'error' names an input of the spec, and there is no input '\(name)'"
-    if known.isEmpty || suggestion(for: name, among: known) == nil {
-      return Self(
-        .unknownName,
-        "\(problem): add '\(name): \"String?\"' to the spec's 'inputs'",
-        at: location
-      )
-    }
-    return Self(.unknownName, problem, Hint(for: name, among: known), at: location)
-  }
-
-  fileprivate static func errorInValue(
-    _ name: String,
-    _ what: String,
-    _ first: Location,
-    at location: Location
-  ) -> Self {
-    Self(
-      .conflict,
-      "'\(name)' is already \(what), on line \(first.line): use an input of its own for the error's text",
-      at: location
-    )
-  }
-
-  static func answerOfNothing(at location: Location) -> Self {
-    Self(
-      .unknownName,
-      "there is no 'answer', because the call returns nothing: add 'returns' to the action, with the type of what the call returns",
-      at: location
-    )
   }
 }

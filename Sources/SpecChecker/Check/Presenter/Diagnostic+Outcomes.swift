@@ -1,0 +1,97 @@
+import DocumentReader
+import ViewModelIR
+
+extension Diagnostic {
+  static func returnsWithUse(_ shown: ValueType, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "the call already returns '\(shown.messageName)', because 'onSuccess' has 'use': remove 'returns'",
+      at: location
+    )
+  }
+
+  static func setOfNoLocal(
+    _ name: String,
+    _ kind: String?,
+    known: [String],
+    at location: Location
+  ) -> Self {
+    guard let kind else {
+      let problem = "there is no local '\(name)'"
+      if known.isEmpty {
+        return Self(
+          .unknownName,
+          "\(problem): declare it under 'local', with its first value",
+          at: location
+        )
+      }
+      return Self(.unknownName, problem, Hint(for: name, among: known), at: location)
+    }
+    let remedy =
+      kind == "an input"
+      ? "declare it under 'local', with its first value"
+      : "to change it, use 'optimistic: { set: … }'"
+    return Self(
+      .unknownName,
+      "'set' sets locals, and '\(name)' is \(kind): \(remedy)",
+      at: location
+    )
+  }
+
+  static func parameterWithoutType(_ name: String, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "the parameter '\(name)' of the event has no type: write a value that has one, or remove the parameter",
+      at: location
+    )
+  }
+
+  static func eventOfTwoShapes(
+    _ event: Presenter.Event,
+    _ first: Presenter.Event,
+    at location: Location
+  ) -> Self {
+    Self(
+      .conflict,
+      "the event is '\(event.spoken)' here, but '\(first.spoken)' on line \(first.location.line): give both the same parameters, or rename one of them",
+      at: location
+    )
+  }
+
+  static func errorOfNoInput(
+    _ name: String,
+    known: [String],
+    at location: Location
+  ) -> Self {
+    let problem = "'error' names an input of the spec, and there is no input '\(name)'"
+    if known.isEmpty || suggestion(for: name, among: known) == nil {
+      return Self(
+        .unknownName,
+        "\(problem): add '\(name): \"String?\"' to the spec's 'inputs'",
+        at: location
+      )
+    }
+    return Self(.unknownName, problem, Hint(for: name, among: known), at: location)
+  }
+
+  static func errorInValue(
+    _ name: String,
+    _ what: String,
+    _ first: Location,
+    at location: Location
+  ) -> Self {
+    Self(
+      .conflict,
+      "'\(name)' is already \(what), on line \(first.line): use an input of its own for the error's text",
+      at: location
+    )
+  }
+
+  static func answerOfNothing(at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "there is no 'answer', because the call returns nothing: add 'returns' to the action, with the type of what the call returns",
+      at: location
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import DocumentReader
+
+extension Diagnostic {
+  static func wrongEvent(_ node: Node) -> Self {
+    wrongType(
+      node,
+      what: "'event'",
+      expected: "one name, or one name with its parameters, as in '{ openNote: { id: row.id } }'"
+    )
+  }
+
+  static func actionWithoutEffect(at location: Location) -> Self {
+    Self(
+      .missingKey,
+      "this action does nothing: add a 'call', or without one 'set', 'event' or 'dismiss'",
+      at: location
+    )
+  }
+
+  static func keyWithoutCall(_ key: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'\(key)' has no effect, because this action has no 'call': add one, or remove '\(key)'",
+      at: location
+    )
+  }
+
+  static func twoReports(_ keys: [String], at location: Location) -> Self {
+    Self(
+      .conflict,
+      "an error is shown in one way, so 'onFailure' takes only one of \(list(keys, "and")): remove the others",
+      at: location
+    )
+  }
+}
