@@ -123,7 +123,7 @@ struct ExpressionTypeTests {
     ),
     (
       "$0.name",
-      "1: '$0' is the element of a list and works only in a function's argument, as in 'sum($0.price)': name a property instead [unknown-name]"
+      "1: '$0' is the element of a list and works only in a function's argument, as in 'sum($0.price)', and in the 'with' of an 'each': name a property instead [unknown-name]"
     ),
     (
       "items.filtr($0.n > 1)",

@@ -214,6 +214,7 @@ extension Code {
       if let lines, fits(lines, at: place) { return lines }
     }
     var lines = base.layout(place)
+    if case .parentheses(let inner) = base { lines = parentheses(inner, at: place, inChain: true) }
     var place = place
     // The links are aligned with the bracket that closes a closure, or that closes a call or list at the start of its line.
     let endsInClosure = lines.last == spaces(place.indent) + "}"
@@ -237,10 +238,10 @@ extension Code {
     return lines
   }
 
-  private func parentheses(_ code: Code, at place: Place) -> [String] {
+  private func parentheses(_ code: Code, at place: Place, inChain: Bool = false) -> [String] {
     var continuation = place.indent + 2
-    // The links of a chain are aligned with a parenthesis that begins its line.
-    if case .chain = code, place.column == place.indent { continuation = place.indent }
+    // The links of a chain, and the branches of a choice that begins one, are aligned with a parenthesis that begins its line.
+    if inChain || code.isChain, place.column == place.indent { continuation = place.indent }
     let inner = Place(
       column: place.column + 1,
       indent: place.indent,

@@ -185,9 +185,16 @@ extension PresenterTestWriter {
       statements.append(.assignment("let context", currentContext))
     }
     let type = "\(screen.typeName(of: presenter)).State"
-    let state = presenter.empty.map {
-      Code.ternary(
-        expecting($0, &statements),
+    let state = presenter.empty.map { condition in
+      var isEmpty = expecting(condition, &statements)
+      if condition.choosesInside {
+        // A choice in the condition of another choice would be hard to read.
+        let name = unused("isEmpty", condition.variables)
+        statements.append(.assignment("let \(name)", isEmpty))
+        isEmpty = .text(name)
+      }
+      return Code.ternary(
+        isEmpty,
         then: "\(type).empty(viewModel)",
         else: ".loaded(viewModel)"
       )
@@ -236,5 +243,12 @@ extension PresenterTestWriter {
       arguments.append(.argument("in", currentContext))
     }
     return .call(screen.typeName(of: viewModel), arguments)
+  }
+}
+
+extension TypedExpression {
+  /// Whether the expression contains a choice, `a ? b : c`.
+  fileprivate var choosesInside: Bool {
+    if case .choice = kind { true } else { children.contains(where: \.choosesInside) }
   }
 }
