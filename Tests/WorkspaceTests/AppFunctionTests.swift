@@ -67,6 +67,32 @@ struct AppFunctionTests {
       .map(String.init)
   }
 
+  @Test func screensUseTheValuesOfTheModelsThatTheyShare() throws {
+    try folder.write(
+      """
+      model: PostRow
+      service: { schema: ../schemas/Post.schema.json, type: Post }
+      display: { text: "{plainText(content)}" }
+      examples:
+        - given: { content: <p>Hi</p>, likes: 1 }
+          functions: { plainText: { <p>Hi</p>: Hi } }
+          expect: { text: Hi }
+
+      """,
+      to: "specs/models/PostRow.yaml"
+    )
+    let examples = """
+        - given: { content: <p>Hi</p>, likes: 2 }
+          expect: { row: { text: Hi } }
+      """
+    #expect(
+      try generate(
+        "  row: { of: self, model: PostRow }\nmodels: { PostRow: models/PostRow.yaml }",
+        examples: examples
+      ) == ""
+    )
+  }
+
   @Test func generatedCodeCallsTheFunctionThatTheAppWrites() throws {
     #expect(try generate("  content: \"{plainText(content)}\"") == "")
     #expect(try statements() == ["self.content = DisplayFunctions.plainText(model.content)"])

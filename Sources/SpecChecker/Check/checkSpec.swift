@@ -91,7 +91,8 @@ package func checkSpec(
     sharedModels: shared.screens,
     formatNames: checker.formatNames,
     examples: examples,
-    functionValues: checker.functionValues(),
+    // The rows of a shared model call the app's functions with the data of its own examples.
+    functionValues: checker.functionValues() + shared.screens.flatMap(\.functionValues),
     presenter: presenter
   )
   checkExampleValues(of: screen, into: &found)
