@@ -19,7 +19,7 @@ from mutation import instrument
 from proofs import ROOT, option_parser, run_tests, write
 
 SCHEDULE_TESTS = "ScreenStoreScheduleTests"
-UNIT_TESTS = "Screen(Action|Hold|Latest|Load|Page|Update)Tests"
+UNIT_TESTS = "Screen(Action|Hold|Latest|Load|Page|Part|Update)Tests"
 # Mutants that only make the store slower, each with what it does instead.
 EQUIVALENT = {
     "without model[keyPath: path] = nil": "the elements are copied",
