@@ -25,6 +25,7 @@ EQUIVALENT = {
     "without model[keyPath: path] = nil": "the elements are copied",
     "without shown = nil": "the model is copied",
     "always: !removed.isEmpty": "a second pass over the list",
+    "always: !ofParts.isEmpty": "the row is copied",
 }
 MANIFEST = """
 // swift-tools-version: 6.1
