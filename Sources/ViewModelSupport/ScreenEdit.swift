@@ -3,6 +3,11 @@ package nonisolated struct ScreenEdit<Model> {
   struct Row: Hashable {
     let list: AnyHashable
     let id: AnyHashable
+
+    /// Whether this is a part of rows of the other row's list.
+    func isPart(of other: Self) -> Bool {
+      (list.base as? ScreenPartKey)?.list == other.list
+    }
   }
 
   /// The row to change; `nil` if the edit changes the model.
@@ -66,8 +71,8 @@ nonisolated struct ScreenPart<Model> {
   let place: Place
   /// Whether the part is a whole row.
   let isRow: Bool
-  /// Adds the row if it is missing; `nil` if a missing row stays missing.
-  let adding: ScreenEdit<Model>?
   /// Creates the edit that puts the part in its place, with those edits on top that it may not include.
   let edit: (_ later: [(edit: ScreenEdit<Model>, isMissing: Bool)]) -> ScreenEdit<Model>
+  /// Replaces the row with the one of a model that is created from a model whose list has only this row.
+  let changeAlone: (inout Model, _ change: (Model) -> Model) -> Void
 }

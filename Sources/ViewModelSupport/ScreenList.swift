@@ -69,7 +69,7 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
     get part: @escaping (Row) -> Element?,
     set: @escaping (inout Row, Element) -> Void
   ) {
-    key = [list.key, AnyHashable(name)]
+    key = ScreenPartKey(list: list.key, name: name)
     self.id = id
     elements = { list.elements($0).compactMap(part) }
     update = { _, _ in }
@@ -103,6 +103,12 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   func element(_ id: ID, of model: Model?) -> Element? {
     model.flatMap { elements($0).first { self.id($0) == id } }
   }
+}
+
+/// Distinguishes the list of a part of each row of another list.
+nonisolated struct ScreenPartKey: Hashable {
+  let list: AnyHashable
+  let name: String
 }
 
 extension Array {

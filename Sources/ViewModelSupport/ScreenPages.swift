@@ -13,7 +13,7 @@ package nonisolated struct ScreenPages<Model> {
   let copyCursor: (inout Model, _ other: Model) -> Void
   private let removeDuplicates: (inout Model) -> Void
   private let addTail: (inout Model, _ before: Model) -> Bool
-  private let addPage: (inout Model, _ page: Model) -> Bool
+  private let addPage: (inout Model, _ page: Model, _ response: Model) -> Bool
 
   /// Creates a value for a screen without pages.
   init() {
@@ -21,7 +21,7 @@ package nonisolated struct ScreenPages<Model> {
     copyCursor = { _, _ in }
     removeDuplicates = { _ in }
     addTail = { _, _ in false }
-    addPage = { _, _ in false }
+    addPage = { _, _, _ in false }
   }
 
   /// - Parameters:
@@ -48,13 +48,14 @@ package nonisolated struct ScreenPages<Model> {
       list.update(&model) { $0 = elements + tail }
       return true
     }
-    addPage = { model, page in
+    addPage = { model, page, response in
       let elements = list.elements(model)
       var known = Set(elements.map(list.id))
+      let isNew = list.elements(response).contains { !known.contains(list.id($0)) }
       let new = list.elements(page).filter { known.insert(list.id($0)).inserted }
       copyCursor(&model, page)
       list.update(&model) { $0 = elements + new }
-      return !new.isEmpty
+      return isNew
     }
   }
 
@@ -74,8 +75,10 @@ package nonisolated struct ScreenPages<Model> {
     hasMore = true
   }
 
-  mutating func append(_ page: Model, to model: inout Model) {
-    hasMore = addPage(&model, page) && !isShort(page)
+  /// - Parameters:
+  ///   - page: The response with the changes that it may not include.
+  mutating func append(_ page: Model, from response: Model, to model: inout Model) {
+    hasMore = addPage(&model, page, response) && !isShort(response)
     isExtended = true
   }
 }
@@ -92,9 +95,9 @@ extension ScreenStore {
     onChange()
     var failure: (any Error)?
     do {
-      let page = try await call()
+      let response = try await call()
       if list == pages.list {
-        timeline.add(page, begun: begun) { pages.append($1, to: &$0) }
+        timeline.add(response, begun: begun) { pages.append($1, from: response, to: &$0) }
       }
     } catch {
       if list == pages.list, !isCancelled(error) { failure = error }

@@ -79,14 +79,19 @@ nonisolated extension ScreenPlace where Owner == Value {
 
 nonisolated extension ScreenPlace {
   func part(_ value: Value) -> ScreenPart<Owner> {
-    ScreenPart(place: .init(row: nil, path: path), isRow: false, adding: nil) { later in
-      .set { model in
-        _ = put(value, in: &model, then: later) { edit, model in
-          edit.make(&model, [edit.change])
-          return true
+    ScreenPart(
+      place: .init(row: nil, path: path),
+      isRow: false,
+      edit: { later in
+        .set { model in
+          _ = put(value, in: &model, then: later) { edit, model in
+            edit.make(&model, [edit.change])
+            return true
+          }
         }
-      }
-    }
+      },
+      changeAlone: { _, _ in }
+    )
   }
 }
 
@@ -94,19 +99,31 @@ nonisolated extension ScreenList {
   func part<Value>(
     _ id: ID,
     at place: ScreenPlace<Element, Value>,
-    _ value: Value,
-    adding: ScreenEdit<Model>? = nil
+    _ value: Value
   ) -> ScreenPart<Model> {
     ScreenPart(
       place: .init(row: .init(list: key, id: id), path: place.path),
       isRow: place.isWhole,
-      adding: adding
-    ) { later in
-      edit(id) { element in
-        place.put(value, in: &element, then: later) {
-          ($0.change as? RowChange)?.apply(&$1) ?? true
+      edit: { later in
+        edit(id) { element in
+          place.put(value, in: &element, then: later) {
+            ($0.change as? RowChange)?.apply(&$1) ?? true
+          }
+        }
+      },
+      changeAlone: { model, change in
+        guard let element = element(id, of: model) else { return }
+        var alone = model
+        update(&alone) { $0 = [element] }
+        let new = self.element(id, of: change(alone))
+        changeEach(&model) {
+          guard $0 == id else { return nil }
+          return { element in
+            if let new { element = new }
+            return new != nil
+          }
         }
       }
-    }
+    )
   }
 }

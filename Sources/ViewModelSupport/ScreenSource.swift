@@ -32,7 +32,7 @@ package final class ScreenSource<Value, Request: Hashable> {
 
   fileprivate func endPage(_ page: Value?, of list: Int) {
     if list == pages.list, let page, var value {
-      pages.append(page, to: &value)
+      pages.append(page, from: page, to: &value)
       self.value = value
     }
     pages.loading.remove(list)

@@ -27,19 +27,22 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   struct Change {
     let id: Int
     /// The optimistic update; `nil` if the action has none.
-    let edit: ScreenEdit<Model>?
+    var edit: ScreenEdit<Model>?
     /// When the service confirmed the change; `nil` while its call is running.
     var confirmed: Int?
     var answer: Answer?
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
 
+    /// Whether a returned row replaces the edit, even one that removes the row. A row that the service sent is inserted first.
+    var isReplaced: Bool { answer?.part.isRow == true && edit?.inserted == nil }
+
     /// The change without what it does to the model; `nil` if it does nothing else.
     var ofRow: Self? {
-      if edit?.row == nil, answer?.part.place.row == nil { return nil }
       var change = self
+      if edit?.row == nil { change.edit = nil }
       if answer?.part.place.row == nil { change.answer = nil }
-      return change
+      return change.edit == nil && change.answer == nil ? nil : change
     }
   }
 
@@ -184,27 +187,39 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   /// Returns the response's model with the changes and the parts applied that it may not include. Each part has those changes on
   /// top that it may not include itself.
   func applied(_ changes: [Change], to response: Response) -> Model {
-    // A returned row replaces the change, even one that removes the row.
-    let unanswered = changes.filter {
-      $0.answer?.part.isRow != true || $0.isConfirmed(before: response.seen)
-    }
+    let unanswered = changes.filter { !$0.isReplaced || $0.isConfirmed(before: response.seen) }
     var edits = edits(of: unanswered, since: response.seen, except: response.answered).map(\.edit)
-    let answers = answers(changes, missingIn: response)
-    let added = Dictionary(
-      answers.filter { $0.part.adding != nil }.map { ($0.part.place, $0) },
-      uniquingKeysWith: { $0.begun > $1.begun ? $0 : $1 }
-    )
-    for answer in newest(answers) {
+    for answer in newest(answers(changes, missingIn: response)) {
       let row = answer.part.place.row
       let own = row == nil ? changes : changes.filter { $0.edit?.row == row }
-      if let adding = added[answer.part.place]?.part.adding { edits.append(adding) }
       edits.append(
         answer.part.edit(self.edits(of: own, since: answer.begun, except: answer.change))
       )
+      if answer.part.isRow, let row { edits += partEdits(of: row, changes, in: answer) }
     }
     var model = response.model
     apply(edits, to: &model)
     return model
+  }
+
+  /// Returns an edit that applies to a returned row the changes of its parts that it may not include; none if there are no such
+  /// changes.
+  private func partEdits(
+    of row: ScreenEdit<Model>.Row,
+    _ changes: [Change],
+    in answer: Answer
+  ) -> [ScreenEdit<Model>] {
+    let ofParts = changes.compactMap(\.ofRow).filter {
+      ($0.edit?.row ?? $0.answer?.part.place.row)?.isPart(of: row) == true
+    }
+    guard !ofParts.isEmpty else { return [] }
+    return [
+      .set { model in
+        answer.part.changeAlone(&model) {
+          applied(ofParts, to: Response(model: $0, request: answer.request, seen: answer.begun))
+        }
+      }
+    ]
   }
 
   /// Returns the edits that a response may not include which has seen what was confirmed before a time. If an older change of the

@@ -38,11 +38,9 @@ extension ScreenStore {
     in list: ScreenList<Model, Element, ID>,
     atEnd: Bool = false
   ) {
-    let change = timeline.begin(nil)
+    let change = timeline.begin(atEnd ? .append(element, to: list) : .insert(element, into: list))
     let begun = timeline.beginCall()
-    let adding: ScreenEdit<Model> =
-      atEnd ? .append(element, to: list) : .insert(element, into: list)
-    let row = list.part(list.id(element), at: .whole, element, adding: adding)
+    let row = list.part(list.id(element), at: .whole, element)
     timeline.confirm(change, with: row, for: request, begun: begun)
     timeline.endCall(begun)
     onChange()

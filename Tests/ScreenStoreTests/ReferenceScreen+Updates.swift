@@ -7,14 +7,13 @@ extension ReferenceScreen {
 
   // MARK: - Values that the service sends
 
+  /// The item is inserted if it is missing, by a call that returns it at once.
   mutating func upsert(_ item: Item, _ operation: Int) {
-    let row = Row(list: .items, id: item.id)
-    let begun = tick()
-    var change = Change(operation: operation, begun: begun, effect: nil, latest: nil, row: row)
+    var change = Change(operation: operation, begun: tick(), effect: .insert(item), latest: nil)
+    change.place = .row(Row(list: .items, id: item.id))
     change.asked = tick()
     change.confirmed = tick()
-    change.answer = item
-    change.isSent = true
+    change.answer = .row(item)
     changes.append(change)
     settle()
   }

@@ -31,8 +31,6 @@ struct ReferenceScreen {
     /// The place of the answer, or `nil` if the action returns none or the board.
     var place: Place?
     var isRolledBack = false
-    /// Whether the service sent the answer by itself.
-    var isSent = false
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
 
@@ -121,23 +119,22 @@ struct ReferenceScreen {
     where change.subject?.list != .topics {
       change.effect?.apply(to: &board)
     }
-    // Each item contains what was confirmed before its page was requested.
+    func seen(_ row: Row?) -> Int { min(base.seen, row.flatMap { base.asked[$0] } ?? .max) }
+    addParts(to: &board, of: changes.filter { $0.place?.row?.list != .topics }, all: changes) {
+      seen($0.row)
+    }
+    // Each item contains what was confirmed before its page was requested or before the service sent it.
     for index in board.items.indices {
       let row = Row(list: .items, id: board.items[index].id)
-      let seen = min(base.seen, base.asked[row] ?? .max)
+      let sent = changes.filter { $0.place == .row(row) && $0.answer != nil }
+      let seen = max(seen(row), sent.compactMap(\.asked).max() ?? 0)
       var alone = Board(items: [board.items[index]])
       for change in lacking(ofTopics, answered: base.answered, seen: { _ in seen }) {
         change.effect?.apply(to: &alone)
       }
-      addParts(to: &alone, of: ofTopics, since: seen)
+      addParts(to: &alone, of: ofTopics) { _ in seen }
       board.items[index] = alone.items[0]
     }
-    addParts(
-      to: &board,
-      of: changes.filter { $0.place?.row?.list != .topics },
-      all: changes,
-      since: base.seen
-    )
     return board
   }
 
@@ -146,11 +143,12 @@ struct ReferenceScreen {
     to board: inout Board,
     of answered: [Change],
     all: [Change]? = nil,
-    since seen: Int
+    since seen: (Place) -> Int
   ) {
     let answers = answered.filter { change in
-      change.answer != nil && !change.isConfirmed(before: seen)
-        && (change.place?.row != nil || change.request == base?.request)
+      guard change.answer != nil, let place = change.place else { return false }
+      return !change.isConfirmed(before: seen(place))
+        && (place.row != nil || change.request == base?.request)
     }
     .sorted { $0.asked ?? 0 < $1.asked ?? 0 }
     for answer in answers {
@@ -172,7 +170,8 @@ struct ReferenceScreen {
     }
   }
 
-  /// The changes that a response may not contain, followed on each subject by all later changes to it.
+  /// The changes that a response may not contain, followed on each subject by all later changes to it except insertions: if it has been
+  /// removed since, it is not inserted again.
   private func lacking(
     _ changes: [Change],
     answered: Int?,
@@ -181,7 +180,8 @@ struct ReferenceScreen {
     var lacking: [Change] = []
     for change in changes where change.effect != nil {
       let isLacking = change.operation != answered && !change.isConfirmed(before: seen(change))
-      if isLacking || lacking.contains(where: { $0.subject == change.subject }) {
+      let isInsertion = change.effect?.row != change.subject
+      if isLacking || !isInsertion && lacking.contains(where: { $0.subject == change.subject }) {
         lacking.append(change)
       }
     }

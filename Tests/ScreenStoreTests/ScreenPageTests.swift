@@ -44,6 +44,18 @@ struct ScreenPageTests {
     #expect(store.pages.hasMore)
   }
 
+  @Test func removedElementsOfAPageCount() async {
+    store.pages = ScreenPages(of: .posts, size: 2) { $0.next = $1.next }
+    await screen.load().succeed(Feed(1, 2))
+    await screen.loadMore().succeed(Feed(3, 4))
+    let page = await screen.loadMore()
+    store.remove(5, from: .posts)
+    store.remove(6, from: .posts)
+    await screen.load().succeed(Feed(1, 2))
+    await page.succeed(Feed(5, 6))
+    #expect(screen.shown == [1, 2, 3, 4] && store.pages.hasMore)
+  }
+
   @Test func listEndsWithAResponseShorterThanAPage() async {
     store.pages = ScreenPages(of: .posts, size: 2) { $0.next = $1.next }
     await screen.load().succeed(Feed(1, 2))

@@ -95,6 +95,15 @@ struct ScreenPartTests {
     next.posts = next.posts.map { Post(id: $0.id + 10, topic: $0.topic) }
     await page.succeed(next)
     #expect(likes == [1, 0, 1])
+    let last = await screen.loadMore()
+    let unlike = await like(7, false)
+    var liked = Topic(id: 7, likes: 1)
+    liked.isLiked = true
+    next.posts = [Post(id: 20, topic: liked)]
+    await last.succeed(next)
+    #expect(likes == [0, 0, 0, 0])
+    await unlike.fail()
+    #expect(likes == [1, 0, 1, 1])
   }
 
   @Test func quickTogglesCountOnce() async {

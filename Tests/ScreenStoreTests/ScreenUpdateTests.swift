@@ -41,6 +41,50 @@ struct ScreenUpdateTests {
     #expect(screen.texts == ["theirs", ""])
   }
 
+  @Test func sentElementKeepsTheRunningUpdateOfItsPart() async {
+    await screen.load().succeed(Feed(1, 2))
+    store.upsert(Post(id: 1, topic: Topic(id: 7)), in: .posts)
+    store.upsert(Post(id: 2, topic: Topic(id: 7)), in: .posts)
+    _ = await screen.load()
+    let confirmed = await screen.begin { [store] (call: Call<Void>) in
+      await store.perform(on: .topics, id: 7, change: .set { $0.text = 1 }) {
+        try await call.answer()
+      }
+    }
+    await confirmed.succeed()
+    let running = await screen.begin { [store] (call: Call<Topic>) in
+      await store.performAndUse(on: .topics, id: 7, change: .set { $0.likes = 1 }) {
+        try await call.answer()
+      }
+    }
+    store.upsert(Post(id: 1, text: "new", topic: Topic(id: 7, text: 2)), in: .posts)
+    #expect(store.shown?.posts.map(\.topic?.likes) == [1, 1])
+    #expect(store.shown?.posts.map(\.topic?.text) == [2, 1] && screen.texts == ["new", ""])
+    await running.succeed(Topic(id: 7, text: 1, likes: 5))
+    #expect(store.shown?.posts.map(\.topic?.likes) == [5, 5])
+  }
+
+  @Test func sentElementStaysWhereItWasAdded() async {
+    await screen.load().succeed(Feed(1))
+    _ = await screen.load()
+    store.upsert(Post(id: 2), in: .posts)
+    store.upsert(Post(id: 3), in: .posts)
+    await screen.perform(nil, .insert(Post(id: 4), into: .posts)).succeed()
+    store.upsert(Post(id: 2, text: "new"), in: .posts)
+    #expect(screen.shown == [4, 3, 2, 1] && screen.texts == ["", "", "new", ""])
+  }
+
+  /// The element is on a page that is not shown.
+  @Test func sentElementIsNotAddedToAPage() async {
+    await screen.load().succeed(Feed(2, 1))
+    await screen.loadMore().succeed(Feed(0))
+    let page = await screen.loadMore()
+    store.upsert(Post(id: -3), in: .posts)
+    await screen.load().succeed(Feed(2, 1))
+    await page.succeed(Feed(-1, -2))
+    #expect(screen.shown == [2, 1, 0, -1, -2])
+  }
+
   /// The insertion is confirmed after the service has sent the removal.
   @Test func sentRemovalOfAnInsertedElementIsAppliedAfterTheInsertion() async {
     await screen.load().succeed(Feed())

@@ -7,7 +7,7 @@ SWITCH = """import Foundation
 
 nonisolated let mutant = ProcessInfo.processInfo.environment["MUTANT"].flatMap { Int($0) } ?? 0
 """
-KEYWORDS = "didSet|let|var|return|guard|if|else|for|while|repeat|switch|case|default|break|continue|func|struct|enum|do|catch|throw|typealias|init|package|private|extension|import|nonisolated|mutating|static|@"
+KEYWORDS = "didSet|async let|let|var|return|guard|if|else|for|while|repeat|switch|case|default|break|continue|func|struct|enum|do|catch|throw|typealias|init|package|private|extension|import|nonisolated|mutating|static|@"
 STATEMENT = re.compile(rf"^(?!(?:{KEYWORDS})\b)(?!@)[\w$&].*[\w)\]}}?]$")
 # The start of a call that has an effect.
 EFFECT = re.compile(
@@ -15,7 +15,7 @@ EFFECT = re.compile(
     r"|^(update|settle|apply|replace|finish|show|reportFailure|removeDuplicates|copyCursor|change|join|append|accept|confirm|report)\("
 )
 # The assignment of an initial value, without which the Swift does not compile.
-INITIAL_VALUE = re.compile(r"^(self\.(?!failure|response)|(new|path|elements|update|row|make|change|isInsertion|id|ending|removeDuplicates|addTail|addPage) = )")
+INITIAL_VALUE = re.compile(r"^(self\.(?!failure|response)|(new|path|key|set|copy|differs|isWhole|elements|update|changeEach|row|inserted|make|change|id|ending|isShort|copyCursor|removeDuplicates|addTail|addPage) = )")
 # A line that may be a condition or assign one; is_condition decides.
 VALUE = re.compile(r"^(let \w+ = |return |acceptsOnlyWanted = |&& |\|\| |)((?!(?:let|var|return|guard|if|while|for|case|func) )[^=,]*.*)$")
 # A closure in one line that returns a condition.
@@ -74,7 +74,7 @@ def mutated_line(bare, new, previous):
     if match := re.match(r"^defer \{ (.*) \}$", bare):
         return f"defer {{ if mutant != {new('without ' + bare)} {{ {match[1]} }} }}"
     if (match := VALUE.match(bare)) and is_condition(match[2]):
-        return match[1] + boolean(match[2], new)
+        return match[1] + (boolean if match[1] else conditions)(match[2], new)
     if STATEMENT.match(bare) and balanced(bare) and not re.match(r"^\w+: ", bare) and not previous.endswith(("(", ",", "=", "?", ":", "->")):
         if is_statement(bare) and not INITIAL_VALUE.match(bare):
             return f"if mutant != {new('without ' + bare)} {{ {closures(bare, new)} }}"
@@ -83,7 +83,7 @@ def mutated_line(bare, new, previous):
 
 def is_statement(bare):
     """Returns whether a line has an effect. Otherwise it is the value of a function or closure."""
-    return bool(re.search(r"(?<![=!<>])[-+]?= ", bare) or EFFECT.search(bare)) and not bare.startswith(("$0", "{"))
+    return bool(re.search(r"(?<![=!<>])[-+]?= ", bare) or EFFECT.search(bare) and " ? " not in bare) and not bare.startswith(("$0", "{"))
 
 
 def is_condition(text):

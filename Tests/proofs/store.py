@@ -19,12 +19,13 @@ from mutation import instrument
 from proofs import ROOT, option_parser, run_tests, write
 
 SCHEDULE_TESTS = "ScreenStoreScheduleTests"
-UNIT_TESTS = "Screen(Action|Hold|Latest|Load|Page|Update)Tests"
+UNIT_TESTS = "Screen(Action|Hold|Latest|Load|Page|Part|Update)Tests"
 # Mutants that only make the store slower, each with what it does instead.
 EQUIVALENT = {
     "without model[keyPath: path] = nil": "the elements are copied",
     "without shown = nil": "the model is copied",
     "always: !removed.isEmpty": "a second pass over the list",
+    "always: !ofParts.isEmpty": "the row is copied",
 }
 MANIFEST = """
 // swift-tools-version: 6.1
