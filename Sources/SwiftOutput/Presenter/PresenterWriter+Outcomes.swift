@@ -189,7 +189,7 @@ extension PresenterWriter {
     if presenter.binding == .closures {
       return [
         Declaration(
-          doc: "Called with each event. The view does what it says.",
+          doc: "Called with each event, for the view to handle.",
           head: "\(access)var onEvent: (@MainActor (Event) -> Void)?"
         )
       ]
@@ -199,7 +199,7 @@ extension PresenterWriter {
     return [
       Declaration(
         doc:
-          "What the view should do. It does that and sets this to `nil`; then this is the next event, if there is one.",
+          "The event for the view to handle. The view then sets it to `nil`, and the next event, if there is one, takes its place.",
         head: "\(access)var event: Event?",
         body: [
           "get \(braces: "\(events).first")",
