@@ -34,6 +34,13 @@ let package = Package(
       dependencies: ["LanguageScreens"],
       path: "languages/LanguageScreensTests"
     ),
+    // The app's own function `plainText` is written by hand, next to the generated files.
+    .target(name: "AppScreens", path: "app/AppScreens"),
+    .testTarget(
+      name: "AppScreensTests",
+      dependencies: ["AppScreens"],
+      path: "app/AppScreensTests"
+    ),
     // Its folder `Screens` is a link, so that generated and hand-written code are compiled in one module, with the same options.
     .executableTarget(name: "Benchmark", dependencies: combine, path: "Benchmark"),
   ]

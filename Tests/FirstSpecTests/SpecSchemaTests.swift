@@ -39,12 +39,13 @@ import TextOutput
 
   private static func specs() throws -> [(path: String, node: Node)] {
     let folders = [
-      "specs", "specs/option2", "specs/classes", "specs/languages", "Tests/DifferentialTests/Specs",
+      "specs", "specs/option2", "specs/classes", "specs/languages", "specs/app",
+      "Tests/DifferentialTests/Specs",
     ]
     return try folders.flatMap { folder in
       let url = Repository.root.appending(path: folder)
       return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
-        .filter { $0.hasSuffix(".yaml") && $0 != "viewmodelgen.yaml" }
+        .filter { $0.hasSuffix(".yaml") && !["viewmodelgen.yaml", "formats.yaml"].contains($0) }
         .compactMap { name in
           let path = url.appending(path: name).path
           return readYAML(try String(contentsOfFile: path, encoding: .utf8)).map { (path, $0) }

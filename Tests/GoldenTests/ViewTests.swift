@@ -27,6 +27,13 @@ struct ViewTests {
     Repository.specs.appending(path: "\(name).yaml")
   }
 
+  private static func specs(in folder: String) throws -> [URL] {
+    let url = Repository.specs.appending(path: folder)
+    return try FileManager.default.contentsOfDirectory(atPath: url.path)
+      .filter { $0.hasSuffix(".yaml") }
+      .map { url.appending(path: $0) }
+  }
+
   @Test(arguments: views)
   func writesAView(spec: URL, kind: ViewKind, golden: String) throws {
     let url = Self.folder.appending(path: "\(golden).swift")
@@ -59,11 +66,11 @@ struct ViewTests {
   func viewsCompile(kind: ViewKind, language: String) async throws {
     let folder = try TemporaryFolder()
     try await AppleStubs.compile(AppleStubs.allCases, into: folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.specs.path)
-    let specs = names.filter { $0.hasSuffix(".yaml") }
-      .map { Repository.specs.appending(path: $0) }
-    let screens = Repository.specs.appending(path: "Screens")
-    try await compile(specs, kind, with: screens, language, in: folder)
+    for (project, screens) in [("", "Screens"), ("app/", "app/AppScreens")] {
+      let specs = try Self.specs(in: project) + Self.specs(in: "\(project)models/")
+      let sources = Repository.specs.appending(path: screens)
+      try await compile(specs, kind, with: sources, language, in: folder)
+    }
 
     let output = folder.url.appending(path: "Basket")
     let generate = ["generate", Self.basket.path, "--output", output.path]

@@ -50,6 +50,25 @@ struct RowsTests {
     )
   }
 
+  /// An action can be about a part of its row without calling the service.
+  @Test func eventOfAPartNeedsNoCall() {
+    let (screen, problems) = compiled(
+      spec: """
+        models: { Row: { from: Item, id: title, display: { n: "{n}" } } }
+        display:
+          rows: { each: items, model: Row }
+        screen:
+          service: ShopService
+          load: { call: shop }
+          errors: { default: Sorry }
+          actions:
+            open: { row: rows, on: title, id: self, event: { open: { name: it } } }
+        """
+    )
+    #expect(problems == [])
+    #expect(screen?.presenter?.actions.first?.subject?.type == .string)
+  }
+
   /// A change is visible if the row shows a property that it sets.
   @Test(arguments: [
     ("{ text: '{n}' }", "n", true), ("{ text: '{title}' }", "n", false),

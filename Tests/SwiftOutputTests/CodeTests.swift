@@ -31,6 +31,10 @@ import Testing
       "service.price",
       [.call(".formatted", [.chain(".currency(code: code)", [".locale(context.locale)"])])]
     )
+    let filled: Code = .chain(
+      .call("DisplayTexts.chapterAndItsAuthorOfTheBook", ["service.chapter", "context.language"]),
+      [.call(".filled", [.argument("with", "service.author"), "service.title"])]
+    )
     let nilText: Code = .binary("service.lastMessage?.caption", [.init("??", words)])
     let both: Code = .binary(
       "service.isFan",
@@ -41,8 +45,8 @@ import Testing
     let array: Code = .array(["service.salutation", "service.firstName", nilText])
     let path: Code = .chain("service", [".profile?", ".avatar?", ".small"])
     return [
-      "service.title", words, long, interpolated, call, map, chain, formatted, nilText, both,
-      either,
+      "service.title", words, long, interpolated, call, map, chain, formatted, filled,
+      nilText, both, either,
       ternary, array, path,
       .ternary(both, then: call, else: map),
       .ternary(both, then: chain, else: .ternary(both, then: words, else: call)),

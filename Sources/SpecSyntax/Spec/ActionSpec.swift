@@ -11,7 +11,8 @@ package enum ActionKey: String, MappingKey {
     [KeyChoice([ActionKey.call], allowed: allCases)]
     + effects.map { KeyChoice([$0], allowed: withoutCall) }
   /// The keys that an action without a call can have.
-  static let withoutCall: [Self] = [.doc, .row, .parameters, .when, .confirm] + effects
+  static let withoutCall: [Self] =
+    [.doc, .row, .on, .id, .parameters, .when, .confirm] + effects
   static let effects: [Self] = [.set, .event, .dismiss]
 
   package var definition: KeyDefinition {

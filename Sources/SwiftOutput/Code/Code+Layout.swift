@@ -216,9 +216,9 @@ extension Code {
     var lines = base.layout(place)
     if case .parentheses(let inner) = base { lines = parentheses(inner, at: place, inChain: true) }
     var place = place
-    // The links are aligned with the bracket that closes a closure, or that closes a call or list at the start of its line.
+    // The links are aligned with the bracket that closes a closure, a call or a list.
     let endsInClosure = lines.last == spaces(place.indent) + "}"
-    if endsInClosure || lines.count > 1 && place.column == place.indent && base.endsInBracket {
+    if endsInClosure || lines.count > 1 && base.endsInBracket {
       place.continuation = place.indent
     }
     for suffix in suffixes { lines += continued(by: "", suffix, at: place) }

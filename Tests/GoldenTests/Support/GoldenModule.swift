@@ -18,5 +18,6 @@ struct GoldenModule: CustomTestStringConvertible, Sendable {
     GoldenModule(name: "ReadingScreens", folder: "option2/"),
     GoldenModule(name: "TrackScreens", folder: "classes/"),
     GoldenModule(name: "LanguageScreens", folder: "languages/"),
+    GoldenModule(name: "AppScreens", folder: "app/"),
   ]
 }
