@@ -98,10 +98,12 @@ struct ReservedNamesTests {
   }
 }
 
-/// Names of types nested in a presenter, and a compiler condition. They are not reserved: few schemas have such a type, and a screen whose
-/// schema has one is refused.
+/// Names of types nested in a presenter, generic parameters and nested types of the store, a part of a test's name, and a compiler
+/// condition. They are not reserved: a screen whose schema has a type like one nested in its presenter is refused, and the others hide
+/// nothing outside of the store.
 private let otherNames: Set<String> = [
-  "Action", "Confirmation", "DEBUG", "Event", "ID", "Name", "Request", "Screenx", "State", "Text",
+  "Action", "AddsTheNextPage", "Answer", "Confirmation", "DEBUG", "Event", "ID", "Model", "Name",
+  "Request", "Row", "RowChange", "RowID", "Screenx", "State", "Text",
 ]
 
 // MARK: - Files

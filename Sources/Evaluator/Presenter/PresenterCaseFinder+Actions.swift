@@ -65,9 +65,7 @@ extension PresenterCaseFinder {
       found.response = ownRows(rows.list, rows.id).first { $0 != index } ?? index
     }
     if action.success.uses, action.returned != nil || action.subject != nil {
-      guard let part = finders.lazy.compactMap({ $0.returnedPart(attempt) }).first else {
-        return nil
-      }
+      guard let part = part(returnedBy: attempt) else { return nil }
       found.part = part
     }
     found.example = example

@@ -80,7 +80,9 @@ extension PresenterCaseFinder {
     guard let result = attempt.action.call?.result else { return nil }
     if attempt.action.success.uses {
       let value =
-        if let rows = attempt.action.rows {
+        if let part = part(returnedBy: attempt) {
+          finders.first { $0.example == part.example }?.value(of: part, attempt)
+        } else if let rows = attempt.action.rows {
           elements(rows.list).dropFirst(response ?? 0).first
         } else {
           models[other]

@@ -33,6 +33,19 @@ extension PresenterCaseFinder {
     subject.paths.first { row[$0].map { $0 != .null } ?? false }
   }
 
+  /// The first value of an example that the call can return; `nil` if the call returns a whole row or the model.
+  func part(returnedBy attempt: Attempt) -> PresenterCases.Returned? {
+    let action = attempt.action
+    guard action.success.uses, action.returned != nil || action.subject != nil else { return nil }
+    return finders.lazy.compactMap { $0.returnedPart(attempt) }.first
+  }
+
+  /// What an example has at the place of a value that a call returns.
+  func value(of part: PresenterCases.Returned, _ attempt: Attempt) -> Value? {
+    guard let row = part.row else { return model[part.path] }
+    return attempt.action.rows.flatMap { elements($0.list).dropFirst(row).first?[part.path] }
+  }
+
   /// Where this finder's example has a value that the action's call can return. Prefers a value that is not in the place already.
   func returnedPart(_ attempt: Attempt) -> PresenterCases.Returned? {
     let action = attempt.action
