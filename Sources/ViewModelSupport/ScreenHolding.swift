@@ -65,9 +65,7 @@ extension ScreenStore {
   package func showNew() {
     guard let waiting else { return }
     held = nil
-    timeline.accept(waiting.model, for: waiting.request, begun: waiting.seen) {
-      pages.join(&$0, $1)
-    }
+    show(waiting.model, for: waiting.request, begun: waiting.seen) { pages.join(&$0, $1) }
     timeline.endCall(waiting.seen)
     onChange()
   }

@@ -138,10 +138,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
       if mayBeAccepted(load) {
         finish(load)
         failure = nil
-        let isSame = self.request == load.request
-        timeline.accept(accept(response), for: load.request, begun: load.begun) {
-          join(&$0, isSame ? $1 : nil)
-        }
+        show(accept(response), for: load.request, begun: load.begun, join: join)
       }
     } catch {
       if mayBeAccepted(load), !isCancelled(error) {
@@ -169,6 +166,17 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
 
   private func finish(_ load: Load) {
     if load.request == wanted { acceptsOnlyWanted = true }
+  }
+
+  /// Shows a response, joined with the previous model if that has the same request.
+  func show(
+    _ model: Model,
+    for request: Request?,
+    begun: Int,
+    join: (inout Model, _ before: Model?) -> Void
+  ) {
+    let isSame = self.request == request
+    timeline.accept(model, for: request, begun: begun) { join(&$0, isSame ? $1 : nil) }
   }
 
   /// Shows an error like that of a load.

@@ -23,10 +23,7 @@ extension ScreenStore {
   package func use(_ model: Model) {
     let begun = timeline.beginCall()
     failure = nil
-    let isSame = request == wanted
-    timeline.accept(model, for: wanted, begun: begun) { [self] in
-      pages.join(&$0, isSame ? $1 : nil)
-    }
+    show(model, for: wanted, begun: begun) { pages.join(&$0, $1) }
     timeline.endCall(begun)
     onChange()
   }

@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 extension PresenterCaseFinder {
-  /// The first example with several rows, of which the first can be new.
+  /// The index of the first example with several rows whose first row a test can present as new.
   var hold: Int? {
     guard let hold = presenter.hold else { return nil }
     return finders.first {

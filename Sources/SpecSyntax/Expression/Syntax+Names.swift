@@ -1,18 +1,21 @@
+import ViewModelIR
+
 extension Syntax {
   /// The names that the expression reads: those of variables and properties of `self`, and `self` for a function that is called on it.
   package var names: Set<String> {
     var names = children.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     switch kind {
     case .name(let name): names.insert(name)
-    case .call(nil, let function, _, _) where !Self.freeFunctions.contains(function):
-      names.insert("self")
+    case .call(nil, let function, _, _) where !isFree(function): names.insert("self")
     default: break
     }
     return names
   }
 
-  /// The functions that can be called on their first argument, as in `min(a, b)`.
-  private static let freeFunctions: Set<String> = ["min", "max", "abs"]
+  /// Whether a function can be called on its first argument, as in `min(a, b)`.
+  private func isFree(_ function: String) -> Bool {
+    TypedExpression.Function(rawValue: function)?.definition.freeSample != nil
+  }
 
   /// The direct subexpressions, from left to right.
   private var children: [Syntax] {

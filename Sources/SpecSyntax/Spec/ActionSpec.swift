@@ -31,7 +31,7 @@ package enum ActionKey: String, MappingKey {
     case .id:
       .init(
         .text,
-        "with `on`, the expression that identifies the part, if there is no model with an `id` for its type"
+        "with `on`, an expression for the ID of the part, such as `it.id`; required if no model of the spec has an `id` for the part's type"
       )
     case .parameters: .init(.names(.text), "`name: Type`, further parameters of the function")
     case .when:

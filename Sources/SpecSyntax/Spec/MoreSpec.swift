@@ -26,7 +26,7 @@ package enum MoreKey: String, MappingKey {
       .init(
         LoadKey.with.shape,
         isRequired: true,
-        "`label: expression`, the arguments of the call, which can also use the service's model, and `last` for the last element of the list; if one that does is nil, there is no next page"
+        "`label: expression`, the arguments of the call, which can also use the service's model and `last`, the last element of the list; if an argument that uses one of them is nil, there is no next page"
       )
     case .append:
       .init(

@@ -30,7 +30,7 @@ package func looksLikeSharedFormats(_ file: SourceFile) -> Bool {
   file.hasLine(of: .formats) && !keysOfSpecs.contains(where: file.hasLine)
 }
 
-/// The keys of which every spec has at least one.
+/// Every spec has at least one of these keys.
 let keysOfSpecs: [SpecKey] = [.view, .model, .service, .display]
 
 extension SourceFile {

@@ -66,7 +66,7 @@ extension TypedExpression {
   }
 
   /// Whether the expression or a part of it is a choice between values.
-  fileprivate var chooses: Bool {
+  var chooses: Bool {
     if case .choice = kind { return true }
     return children.contains(where: \.chooses)
   }

@@ -192,7 +192,7 @@ extension PresenterTestWriter {
     let type = "\(screen.typeName(of: presenter)).State"
     let state = presenter.empty.map { condition in
       var isEmpty = expecting(condition, &statements)
-      if condition.choosesInside {
+      if condition.chooses {
         // A choice in the condition of another choice would be hard to read.
         let name = unused("isEmpty", condition.variables)
         statements.append(.assignment("let \(name)", isEmpty))
@@ -248,12 +248,5 @@ extension PresenterTestWriter {
       arguments.append(.argument("in", currentContext))
     }
     return .call(screen.typeName(of: viewModel), arguments)
-  }
-}
-
-extension TypedExpression {
-  /// Whether the expression contains a choice, `a ? b : c`.
-  fileprivate var choosesInside: Bool {
-    if case .choice = kind { true } else { children.contains(where: \.choosesInside) }
   }
 }

@@ -110,11 +110,11 @@ package struct PresenterCases: Sendable {
   package var more: (example: Int, rows: Int, arguments: [Node?], last: Int?)?
   /// An example that shows something else than `loaded`, or the same one if there is none.
   package var other = 0
-  /// An example in which the first of several rows can be new; `nil` if there is none.
+  /// The index of an example with several rows whose first row a test can present as new; `nil` if there is none.
   package var hold: Int?
   /// The data of each update, by its function: an example, the index of the row that the value concerns, and its ID for a removal.
   package var updates: [String: (example: Int, row: Int, id: Node?)] = [:]
-  /// The number of rows of each source with pages, of which the last can be the second page, and the arguments for that page.
+  /// For each source with pages, the number of its rows and the arguments for the second page. A test sends the last row as that page.
   package var sourcePages: [String: (rows: Int, arguments: [Node?])] = [:]
   /// The wait for the first tick, and after how many seconds the loaded example is shown differently.
   package var tick: (wait: Double, later: Double?)?

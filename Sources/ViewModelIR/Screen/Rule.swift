@@ -41,7 +41,7 @@ package indirect enum Rule: Sendable {
       self.arguments = arguments
     }
 
-    /// For `one`, whether there is no view model if the source is `nil`. The model itself can be built from an optional.
+    /// For `one`, whether a `nil` source gives a `nil` view model. Otherwise the model itself is built from the optional.
     package func isOptional(in screen: Screen) -> Bool {
       source.type.isOptional && source.type != screen.viewModel(model)?.source
     }

@@ -35,7 +35,7 @@ package final class Screen: Sendable {
   package let comparesService: Bool
   /// The screen's own view model first, then those that its spec declares under `models`, in their order.
   package let viewModels: [ViewModel]
-  /// The shared models that the view models nest, at any depth, each of which its own spec declares.
+  /// The shared models that the view models nest, at any depth. Each is declared by its own spec.
   package let sharedModels: [Screen]
   /// The names of the formats that the spec declares.
   package let formatNames: Set<String>

@@ -28,7 +28,7 @@ extension Session {
     return json(["changes": json([(key: paths.uri(of: path), value: edits)])])
   }
 
-  /// The edit of several files, each of which the edits' locations name.
+  /// An edit of several files. The location of each change names its file.
   func workspaceEdit(_ edits: [TextEdit]) -> Node {
     let files = Dictionary(grouping: edits, by: \.location.file.path).sorted { $0.key < $1.key }
     let changes = files.map { path, edits in

@@ -1,7 +1,7 @@
 /// The app's own view, which shows the loan with the view that it has for a shared model.
 ///
 /// Strings take the place of labels, so that it runs without UIKit.
-final class LibraryCardView {
+final class ReaderCardView {
   private(set) var nameLabelText = ""
   private(set) var loanLabelText: String?
 
