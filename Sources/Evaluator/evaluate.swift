@@ -132,7 +132,7 @@ private func value(_ text: String?) -> Value {
 
 extension EvaluationScope {
   /// The scope after checking the conditions in order; `nil` if one of them does not hold.
-  fileprivate func satisfying(_ conditions: [Condition]) -> EvaluationScope? {
+  func satisfying(_ conditions: [Condition]) -> EvaluationScope? {
     var scope = self
     for condition in conditions {
       switch condition {

@@ -13,7 +13,7 @@ extension GoldenTests {
         .write(to: folder.url.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
       let result = try await run("swift", ["test"], in: folder.url)
       #expect(result.status == 0, "\(result.text)")
-      #expect(result.text.contains("Test run with 26 tests"), "\(result.text)")
+      #expect(result.text.contains("Test run with 38 tests"), "\(result.text)")
     }
 
     @Test func outputIsFormatted() async throws {

@@ -57,6 +57,30 @@ struct NarrowingTests {
     #expect(problems.first?.contains("warning: \(expected)") == true, "\(problems)")
   }
 
+  /// The call gets the narrowed value, so the type in the protocol is not optional.
+  @Test(arguments: [
+    ("age != nil", "age", "Int"), ("age > 3 && nickName == nil", "age + 1", "Int"),
+    ("owner?.name == 'x'", "owner.items.count", "Int"), ("isOld", "age", "Int"),
+    ("age == nil || nickName != nil", "age", "Int?"), ("!isOld", "age", "Int?"),
+  ])
+  func whenNarrowsTheRestOfItsAction(condition: String, argument: String, type: String) {
+    let (screen, problems) = compiled(
+      spec: """
+        let: { isOld: { value: age > 60 } }
+        display: { a: { value: isOld } }
+        screen:
+          service: ShopService
+          load: { call: shop }
+          errors: { default: Sorry }
+          actions:
+            buy: { when: "\(condition)", call: buy, with: { value: \(argument) } }
+        """
+    )
+    #expect(problems == [])
+    let value = screen?.presenter?.action("buy")?.call?.arguments.first?.value
+    #expect(value?.type.specName == type)
+  }
+
   /// Each condition uses the previous one twice. If the narrowed paths were a list instead of a set, it would have 2^200 elements.
   @Test(arguments: ["c@ && c@", "c@ && !(!c@ || !c@)"])
   func repeatedConditionsAreCheckedInReasonableTime(condition: String) {

@@ -164,6 +164,11 @@ extension PresenterCaseFinder {
   }
 
   func scope(of attempt: Attempt, answer: Value? = nil) -> EvaluationScope {
+    let scope = beginning(attempt, answer: answer)
+    return scope.satisfying(attempt.action.guards) ?? scope
+  }
+
+  private func beginning(_ attempt: Attempt, answer: Value? = nil) -> EvaluationScope {
     var added = attempt.values
     added[Presenter.row] = row(attempt)
     added[Presenter.it] = subject(attempt)
@@ -172,8 +177,7 @@ extension PresenterCaseFinder {
   }
 
   func isAllowed(_ attempt: Attempt) -> Bool {
-    subject(attempt) != .null
-      && attempt.action.condition.map { scope(of: attempt).expressions.holds($0) } ?? true
+    subject(attempt) != .null && beginning(attempt).satisfying(attempt.action.guards) != nil
   }
 
   /// Whether the attempt is allowed, and its optimistic change, if it has one, is visible.

@@ -196,15 +196,6 @@ func nilComparison(_ left: Syntax, _ right: Syntax) -> Syntax? {
 }
 
 extension Condition {
-  /// The value that the condition binds to a name; `nil` if it binds none.
-  var binding: Binding? {
-    switch self {
-    case .holds: nil
-    case .binds(let binding): binding
-    case .matches(let match): match.binding
-    }
-  }
-
   /// The condition without a binding, as a Bool.
   var test: TypedExpression {
     switch self {

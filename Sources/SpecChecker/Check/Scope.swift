@@ -14,7 +14,7 @@ struct Scope {
   var aliases: [String: String] = [:]
   /// The names of the view model's display fields, which expressions cannot use.
   var displayed: Set<String> = []
-  /// The variables that the generated statements around the expression assign to. A binding must not hide them.
+  /// The variables that the generated statements around the expression use. A binding must not hide them.
   var assigned: Set<String> = []
   /// The variables that stand for an expression: in `screen`, the values of `let`, which the presenter computes where it uses them.
   var shared: [String: SharedValue] = [:]
@@ -133,7 +133,9 @@ struct Scope {
   func freshName(for syntax: Syntax, excluding used: some Sequence<String>) -> String {
     let path = path(syntax)
     // Hiding the variable by its own unwrapped value is fine.
-    if case .variable(let name)? = path, !used.contains(name) { return name }
+    if case .variable(let name)? = path, !used.contains(name), !assigned.contains(name) {
+      return name
+    }
     return freshName(path?.name ?? "value", excluding: used)
   }
 

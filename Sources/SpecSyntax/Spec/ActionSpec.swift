@@ -37,7 +37,7 @@ package enum ActionKey: String, MappingKey {
     case .when:
       .init(
         .text,
-        "a condition that can use `self`, `row` and the parameters; if it is false, the action does nothing"
+        "a condition that can use `self`, `row` and the parameters; if it is false, the action does nothing, and what it proves holds for the rest of the action"
       )
     case .confirm:
       .init(

@@ -57,8 +57,10 @@ extension PresenterWriter {
 
   private func body(_ action: Presenter.Action) -> [Code] {
     let isUndo = isUndo(action)
-    let read =
-      used(action) + action.effects.expressions + [action.condition].compactMap { $0 }
+    let read = used(action) + action.effects.expressions
+    let clauses = action.guards.unnamed(
+      unless: Set(read.flatMap(\.variables)).union(namesInChange(action))
+    )
     let otherwise = isUndo ? "return .skipped" : "return"
     var body: [Code] = []
     if let seconds = action.debounce {
@@ -72,17 +74,17 @@ extension PresenterWriter {
     body += beginning(
       action,
       readsContext: action.readsContext,
+      clauses,
       reading: read,
       needsRow: undoTakesRow(action),
       needsPart: true,
       needsReadiness: action.hasBeginning || action.call == nil,
       otherwise: otherwise
     )
-    // An optimistic change that depends on old values checks the condition again.
-    let condition = action.dependsOnOldValues ? [action.condition].compactMap { $0 } : []
-    let later = used(action) + action.assignments.map(\.value) + condition
-    let old = oldValues(replacedBy: action.effects, readIn: later)
-    let inside = keeping(old)
+    let later = used(action) + inChange(action)
+    let behind = behind(clauses)
+    let old = behind.oldValues(replacedBy: action.effects, readIn: later)
+    let inside = behind.keeping(old)
     body += constants(old) + inside.begin(action)
     if let call = action.call { body += inside.run(action, call, isUndo: isUndo, body.isEmpty) }
     return body
@@ -124,16 +126,18 @@ extension PresenterWriter {
   }
 
   /// Returns the first statements of an action's function: the context if it is read, and the guards that the values which the
-  /// expressions read exist and that the action's condition holds.
+  /// expressions read exist and that the clauses of the action's condition hold.
   func beginning(
     _ action: Presenter.Action,
     readsContext: Bool,
+    _ clauses: [Condition],
     reading expressions: [TypedExpression],
     needsRow: Bool,
     needsPart: Bool,
     needsReadiness: Bool = false,
     otherwise: String = "return"
   ) -> [Code] {
+    let expressions = expressions + clauses.map(\.expression)
     func reads(_ name: String) -> Bool { expressions.contains { $0.variables.contains(name) } }
     var guards: [Code] = []
     var part: [Code] = []
@@ -153,7 +157,7 @@ extension PresenterWriter {
     if needsReadiness {
       condition += readiness(action, isRowBound: bindsRow, isModelBound: readsModel)
     }
-    condition += [action.condition.map { self.condition($0) }].compactMap { $0 }
+    condition += conditions(clauses)
     if part.isEmpty { guards += condition }
     return beginning(readsContext: readsContext, guards, otherwise: otherwise) + part
       + (part.isEmpty || condition.isEmpty ? [] : [.guarded(condition, otherwise: otherwise)])

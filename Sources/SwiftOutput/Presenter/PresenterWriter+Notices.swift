@@ -89,16 +89,19 @@ extension PresenterWriter {
 
   /// Returns the statements that ask for confirmation. The action itself is a function of its own.
   func ask(_ action: Presenter.Action, _ question: Presenter.Notice) -> [Code] {
-    let read = question.allTexts.flatMap(\.expressions) + [action.condition].compactMap { $0 }
+    let read = question.allTexts.flatMap(\.expressions)
+    let clauses = action.guards.unnamed(unusedIn: read)
+    let behind = behind(clauses)
     let usesContext =
       action.condition?.readsContext == true || question.allTexts.contains(where: \.readsContext)
     let texts = question.texts.map { name, text in
-      Code.argument(name, text.map { code($0) } ?? "nil")
+      Code.argument(name, text.map { behind.code($0) } ?? "nil")
     }
     let isDestructive = Code.argument("isDestructive", question.isDestructive ? "true" : "false")
     var beginning = beginning(
       action,
       readsContext: usesContext,
+      clauses,
       reading: read,
       needsRow: false,
       needsPart: action.subject?.isOptional == true
@@ -121,7 +124,10 @@ extension PresenterWriter {
           ]
         )
       ),
-      .assignment("confirmation", .call(question.kind.ownType ?? "", texts + [isDestructive])),
+      .assignment(
+        .text(behind.member("confirmation")),
+        .call(question.kind.ownType ?? "", texts + [isDestructive])
+      ),
     ]
   }
 
@@ -129,7 +135,7 @@ extension PresenterWriter {
   func say(_ action: Presenter.Action) -> [Code] {
     guard let text = action.notice(.toast)?.allTexts.first else { return [] }
     let undo = presenter.undoes ? [Code.assignment(.text(undoing), undo(action))] : []
-    return undo + [.assignment("toast", code(text))]
+    return undo + [.assignment(.text(member("toast")), code(text))]
   }
 
   private func undo(_ action: Presenter.Action) -> Code {

@@ -34,15 +34,15 @@ extension PresenterWriter {
     let old = oldValues(replacedBy: effects, readIn: texts)
     let inside = keeping(old)
     // A reload that the user's action needs is not subject to `atMostEvery`.
-    let load: Code =
-      presenter.load.throttle == nil ? "await load()" : "await load(silently: false)"
+    let arguments = presenter.load.throttle == nil ? "" : "silently: false"
+    let load: Code = "await \(member("load"))(\(arguments))"
     let reload: [Code] = action.success.reloads ? [load] : []
     return constants(old) + inside.apply(effects) + inside.say(action) + reload
   }
 
   /// Returns the statements for what happens after a failure, except for the report of the error.
   func fail(_ action: Presenter.Action) -> [Code] {
-    let reload: [Code] = action.failure.reloads ? ["await load(silently: true)"] : []
+    let reload: [Code] = action.failure.reloads ? ["await \(member("load"))(silently: true)"] : []
     return apply(action.failure.effects) + reload
   }
 
@@ -82,14 +82,17 @@ extension PresenterWriter {
     let sets = first + values
     let isGroup = rendering(effects) + first.count > 1
     var statements = isGroup ? [.call(.text(own("update")), [], closure: .closure(sets))] : sets
-    if effects.dismisses { statements.append("isDismissed = true") }
+    if effects.dismisses { statements.append("\(member("isDismissed")) = true") }
     if let event = effects.event { statements.append(send(event)) }
     return statements
   }
 
   private func send(_ event: Presenter.Event) -> Code {
     let value = self.event(event) { code($0.value) }
-    return .call(presenter.binding == .closures ? "onEvent?" : .text(own("send")), [value])
+    return .call(
+      presenter.binding == .closures ? "\(member("onEvent"))?" : .text(own("send")),
+      [value]
+    )
   }
 
   /// `.openRoom(room: answer)`, or `Event.none`, because Swift would take `.none` for a case of `Optional`.

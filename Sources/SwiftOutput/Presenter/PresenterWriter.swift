@@ -13,7 +13,7 @@ struct PresenterWriter {
   /// The name of the store's property: `screen`.
   let store: String
   let lists: [ScreenList]
-  /// The locals whose old values are constants in the function that is being written.
+  /// The members that constants of the same name hide in the function that is being written.
   var hidden: Set<String> = []
   /// The values of `let` that the presenter computes in members of its own.
   let shared: [SharedMember]
@@ -31,7 +31,7 @@ struct PresenterWriter {
     for (_, text) in presenter.texts { translated.add(text) }
     texts = TextWriter(screen, functions, translated)
     let members = Presenter.publicMembers.union(presenter.memberNames)
-      .union(presenter.actions.flatMap { $0.parameters.map(\.name) })
+      .union(presenter.actions.flatMap { $0.parameters.map(\.name) + $0.guards.boundNames })
     shared = SharedMember.all(of: presenter, excluding: members)
     taken = members.union(shared.map(\.name))
     store = unused("screen", taken)
@@ -66,8 +66,11 @@ struct PresenterWriter {
 
   /// Returns the code for a property that the spec names, with `self.` if needed: functions for rows have a parameter `id`.
   func property(_ name: String) -> String {
-    name == "id" || swiftIdentifier(name) != name ? "self.\(swiftMember(name))" : name
+    name == "id" || swiftIdentifier(name) != name ? "self.\(swiftMember(name))" : member(name)
   }
+
+  /// Returns the code for a member, with `self.` if a constant hides it.
+  func member(_ name: String) -> String { hidden.contains(name) ? "self.\(name)" : name }
 
   // MARK: - Expressions
 
@@ -89,7 +92,18 @@ struct PresenterWriter {
     return writer
   }
 
+  /// Returns a writer for the code after guards, which bind values to names.
+  func behind(_ guards: [Condition]) -> Self {
+    if guards.boundNames.isEmpty { return self }
+    var writer = self
+    writer.texts.expressions = texts.expressions.binding(guards)
+    writer.hidden.formUnion(guards.boundNames)
+    return writer
+  }
+
   func code(_ expression: TypedExpression) -> Code { texts.expressions.code(expression) }
+
+  func conditions(_ conditions: [Condition]) -> [Code] { texts.expressions.conditions(conditions) }
 
   func condition(_ expression: TypedExpression) -> Code {
     var writer = texts.expressions

@@ -86,7 +86,7 @@ struct RuleWriter {
     let (bindings, body) = optional.unwrapped
     guard bindings.count > 1 else { return [use(texts.expressions.code(value))] }
     let branch = Code.Branch(
-      bindings.map { bind($0, texts.expressions) },
+      bindings.map { expressionsInCondition.binding($0) },
       [use(texts.expressions.code(body))]
     )
     return [.conditional([branch], otherwise: [use(otherwise)])]
@@ -146,7 +146,7 @@ struct RuleWriter {
   }
 
   private func switching(_ choice: UnionSwitch, _ bodies: [[Code]], otherwise: [Code]) -> Code {
-    let cases = zip(choice.matches, bodies).map { Code.Branch([.text(pattern($0))], $1) }
+    let cases = zip(choice.matches, bodies).map { Code.Branch([.text($0.pattern)], $1) }
     let all = cases + (choice.isComplete ? [] : [Code.Branch([], otherwise)])
     return .choice(of: expressionsInCondition.code(choice.union), all.map(\.withBody))
   }
@@ -185,30 +185,7 @@ struct RuleWriter {
   }
 
   private func conditions(_ branch: Rule.Branch) -> [Code] {
-    let expressions = expressionsInCondition
-    return branch.conditions.map { condition in
-      switch condition {
-      case .holds(let value): expressions.code(value)
-      case .binds(let binding): bind(binding, expressions)
-      case .matches(let match):
-        .assignment("case \(pattern(match))", expressions.code(match.value))
-      }
-    }
-  }
-
-  private func bind(_ binding: Binding, _ expressions: ExpressionWriter) -> Code {
-    var expressions = expressions
-    expressions.isInCondition = true
-    let name = swiftIdentifier(binding.name)
-    if case .variable(binding.name) = binding.value.kind { return .text("let \(name)") }
-    return .assignment("let \(name)", expressions.code(binding.value))
-  }
-
-  /// `.image(let image)`
-  private func pattern(_ match: CaseMatch) -> String {
-    let value = match.name.map { "(let \(swiftIdentifier($0)))" } ?? ""
-    let mark = match.value.type.isOptional ? "?" : ""
-    return ".\(swiftMember(match.caseName))\(value)\(mark)"
+    texts.expressions.conditions(branch.conditions)
   }
 
   /// Returns the statements that join a list of parts. If some parts depend on conditions, they are appended to a variable.
@@ -256,7 +233,7 @@ struct RuleWriter {
     _ use: (Code) -> Code
   ) -> Code {
     let statement = texts.statement(text, of: target.name, excluding: target.taken, use)
-    let conditions = conditions + text.bindings.map { bind($0, texts.expressions) }
+    let conditions = conditions + text.bindings.map { expressionsInCondition.binding($0) }
     if conditions.isEmpty { return statement }
     return .conditional([Code.Branch(conditions, [statement])], otherwise: otherwise)
   }

@@ -158,4 +158,9 @@ extension TypedExpression {
       $0.formUnion($1.variables)
     }
   }
+
+  /// The expression with another one in place of a variable.
+  package func replacing(_ name: String, by value: TypedExpression) -> TypedExpression {
+    variableName == name ? value : mapChildren { $0.replacing(name, by: value) }
+  }
 }

@@ -43,6 +43,8 @@ extension Presenter {
     package var subject: Subject?
     package var parameters: [ViewModel.Input] = []
     package var condition: TypedExpression?
+    /// The clauses of the condition. They bind the values that the condition unwraps and that the rest of the action reads.
+    package var guards: [Condition] = []
     /// `nil` if the action calls nothing.
     package var call: Call?
     package var change: Change?

@@ -2,22 +2,17 @@ extension Presenter.Action {
   /// Whether the optimistic update certainly has the same result when it is applied again: it sets a Bool to a value that the
   /// condition rules out for the old one, as in `when: it.favourited != isFavourite`.
   package var isToggle: Bool {
-    guard let condition else { return false }
-    return assignments.contains { assignment in
+    assignments.contains { assignment in
       !readsChanged(assignment.value)
-        && condition.conjuncts.contains {
-          $0.rulesOut(assignment.value, at: assignment.path, of: subjectName)
+        && guards.contains { clause in
+          guard case .holds(let test) = clause else { return false }
+          return written(test).rulesOut(assignment.value, at: assignment.path, of: subjectName)
         }
     }
   }
 }
 
 extension TypedExpression {
-  /// The conditions that all hold if this one does.
-  fileprivate var conjuncts: [TypedExpression] {
-    if case .and(let left, let right) = kind { left.conjuncts + right.conjuncts } else { [self] }
-  }
-
   /// Whether the condition is false if the Bool at the path of a variable (or of the model) is the value.
   fileprivate func rulesOut(_ value: TypedExpression, at path: PropertyPath, of name: String?)
     -> Bool

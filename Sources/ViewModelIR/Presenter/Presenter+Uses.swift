@@ -7,12 +7,30 @@ extension Presenter.Action {
 
   /// Whether an expression reads a property that the action sets.
   package func readsChanged(_ expression: TypedExpression) -> Bool {
-    change?.reads(expression, of: subjectName) ?? false
+    change?.reads(written(expression), of: subjectName) ?? false
   }
 
-  /// Whether the condition of the action lets the change happen only once.
+  /// Whether the optimistic update reads old values that the action sets, or values that its condition unwraps, so that the condition
+  /// is checked again whenever the update is applied.
+  package var checksAgain: Bool {
+    let bound = Set(guards.boundNames)
+    return dependsOnOldValues
+      || assignments.contains { !bound.isDisjoint(with: $0.value.variables) }
+  }
+
+  /// The expression with the values that the condition binds in place of their names.
+  package func written(_ expression: TypedExpression) -> TypedExpression {
+    guards.reversed().compactMap(\.binding).reduce(expression) {
+      $0.replacing($1.name, by: $1.value)
+    }
+  }
+
+  /// Whether the change sets a Bool that the condition reads, which ensures that the change happens only once.
   package var appliesOnlyOnce: Bool {
-    change?.appliesOnlyOnce(condition, of: subjectName) ?? false
+    assignments.contains { assignment in
+      assignment.type.unwrapped == .boolean && !readsChanged(assignment.value)
+        && condition?.reads([assignment.path], of: subjectName) == true
+    }
   }
 
   /// Whether the generated code that runs once the action is confirmed uses the context.
@@ -157,21 +175,6 @@ extension TypedExpression {
 extension Presenter.Action.Change {
   fileprivate var assignments: [Presenter.Action.Assignment] {
     if case .set(let assignments) = self { assignments } else { [] }
-  }
-
-  /// Whether the new values are computed from the old ones, so that the latest call alone does not determine the result.
-  ///
-  /// `name`: the variable that the change applies to; `nil` if that is the model.
-  package func buildsOnItself(_ condition: TypedExpression?, of name: String?) -> Bool {
-    assignments.contains { reads($0.value, of: name) } && !appliesOnlyOnce(condition, of: name)
-  }
-
-  /// Whether the change sets a Bool that the condition reads, which ensures that the change happens only once.
-  fileprivate func appliesOnlyOnce(_ condition: TypedExpression?, of name: String?) -> Bool {
-    assignments.contains { assignment in
-      assignment.type.unwrapped == .boolean && !reads(assignment.value, of: name)
-        && condition?.reads([assignment.path], of: name) == true
-    }
   }
 
   /// Whether an expression reads a property that the change sets.

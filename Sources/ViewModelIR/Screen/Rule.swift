@@ -109,7 +109,21 @@ package struct Binding: Hashable, Sendable {
   }
 }
 
+extension [Condition] {
+  /// The names that the conditions bind.
+  package var boundNames: [String] { compactMap(\.binding?.name) }
+}
+
 extension Condition {
+  /// The value that the condition binds to a name; `nil` if it binds none.
+  package var binding: Binding? {
+    switch self {
+    case .holds: nil
+    case .binds(let binding): binding
+    case .matches(let match): match.binding
+    }
+  }
+
   /// The expression that the condition checks.
   package var expression: TypedExpression {
     switch self {

@@ -28,13 +28,3 @@ extension Rule {
     }
   }
 }
-
-extension Condition {
-  fileprivate var binding: Binding? {
-    switch self {
-    case .holds: nil
-    case .binds(let binding): binding
-    case .matches(let match): match.binding
-    }
-  }
-}

@@ -22,6 +22,9 @@ extension PresenterChecker {
     let owner = subject?.type ?? found?.rows.list.element ?? service.root
     let returned = try returned(by: action, of: owner, in: scope)
     let result = try result(action, shown: returned?.path.steps.last?.type.unwrapped ?? owner)
+    let condition = problems.noting { () throws(Diagnostic) in
+      try self.condition(of: action, narrowing: &scope)
+    }
     // The call, the notices and the outcomes are independent, so all are checked even if one has an error.
     let call = problems.noting { () throws(Diagnostic) in
       try action.call.map { (call) throws(Diagnostic) in
@@ -37,32 +40,47 @@ extension PresenterChecker {
     let outcomes = problems.noting { () throws(Diagnostic) in
       try self.outcomes(action, returning: result, in: scope)
     }
-    let condition = try action.condition.map { (condition) throws(Diagnostic) in
-      try self.condition(condition, keys + ["when"], in: scope)
-    }
     let change = try action.change.map { (change) throws(Diagnostic) in
       try self.change(change, of: action, found, owner, in: scope)
     }
-    let again = try again(action, change, parameters, condition, subject)
     let progress = try progress(action.progress, of: found?.model ?? own)
     try checkDebounce(of: action)
-    guard let call, let notices, let outcomes else { throw .alreadyReported }
+    guard let condition, let call, let notices, let outcomes else { throw .alreadyReported }
     var checked = Presenter.Action(name: action.name, location: action.location, call: call)
     checked.doc = action.doc
     checked.rows = found?.rows
     checked.subject = subject
     checked.returned = returned
     checked.parameters = parameters
-    checked.condition = condition
+    checked.condition = condition.test
+    checked.guards = condition.clauses
     checked.change = change
-    checked.again = again
     checked.debounce = action.debounce?.seconds
     checked.progress = progress
     checked.effects = outcomes.begins
     checked.success = outcomes.success
     checked.failure = outcomes.failure
     checked.notices = notices
+    checked.again = try again(action, checked)
     return checked
+  }
+
+  /// Checks `when`. What it implies about optional values and unions holds for the rest of the action.
+  private func condition(
+    of action: Spec.Presenter.Action,
+    narrowing scope: inout Scope
+  ) throws(Diagnostic) -> (test: TypedExpression?, clauses: [Condition]) {
+    guard let when = action.condition else { return (nil, []) }
+    // In the function of a row's action, `id` is the ID of the row.
+    scope.assigned.insert("id")
+    let id = id(["actions", action.name, "when"])
+    let (syntax, checker) = try screen.expression(when, id, in: scope)
+    do throws(Diagnostic) {
+      return (try checker.condition(syntax), try checker.clauses(syntax, narrowing: &scope))
+    } catch {
+      scope.distrust(syntax)
+      throw error
+    }
   }
 
   private func notice(
@@ -122,20 +140,20 @@ extension PresenterChecker {
 
   private func again(
     _ action: Spec.Presenter.Action,
-    _ change: Presenter.Action.Change?,
-    _ parameters: [ViewModel.Input],
-    _ condition: TypedExpression?,
-    _ subject: Presenter.Action.Subject?
+    _ checked: Presenter.Action
   ) throws(Diagnostic) -> Presenter.Action.Again {
-    let isSet = change?.reads(Set(parameters.map(\.name))) ?? false
-    let name = subject != nil ? Presenter.it : action.row != nil ? Presenter.row : nil
-    let isMadeOfOthers = change?.buildsOnItself(condition, of: name) ?? false
+    let parameters = Set(checked.parameters.map(\.name))
+    let isSet = checked.assignments.contains {
+      !checked.written($0.value).variables.isDisjoint(with: parameters)
+    }
+    // The latest call alone does not determine values that are computed from the old ones.
+    let isMadeOfOthers = checked.dependsOnOldValues && !checked.appliesOnlyOnce
     // A row can show the progress of only one call.
     let isOneByOne = action.row != nil && action.progress != nil
     if action.debounce != nil { return .latest }
     guard let again = action.again else {
       if isSet, !isMadeOfOthers { return .latest }
-      let isInserted = if case .insert? = change { true } else { false }
+      let isInserted = if case .insert? = checked.change { true } else { false }
       return (isInserted || isSet) && !isOneByOne ? .parallel : .ignore
     }
     if again.value == .latest, !isSet { throw .latestWithoutParameter(at: again.location) }
@@ -173,14 +191,6 @@ extension PresenterChecker {
       return Presenter.Selection.Obstacle(condition: condition, alert: alert)
     }
     return Presenter.Selection(name: selection.name, rows: rows, obstacles: obstacles)
-  }
-}
-
-extension Presenter.Action.Change {
-  /// Whether the change sets a property to a value that depends on one of these variables.
-  fileprivate func reads(_ variables: Set<String>) -> Bool {
-    guard case .set(let assignments) = self else { return false }
-    return assignments.contains { !$0.value.variables.isDisjoint(with: variables) }
   }
 }
 

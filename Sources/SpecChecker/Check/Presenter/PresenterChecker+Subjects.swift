@@ -131,8 +131,4 @@ extension TypedExpression {
   fileprivate func replacingModel(by value: TypedExpression) -> TypedExpression {
     kind == .model ? value : mapChildren { $0.replacingModel(by: value) }
   }
-
-  fileprivate func replacing(_ name: String, by value: TypedExpression) -> TypedExpression {
-    variableName == name ? value : mapChildren { $0.replacing(name, by: value) }
-  }
 }

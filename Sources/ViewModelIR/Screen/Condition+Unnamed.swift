@@ -1,11 +1,14 @@
-import ViewModelIR
-
 extension [Condition] {
   /// The conditions without the bindings that neither later conditions nor the given expressions use.
   ///
   /// Compilers would warn about the unused names.
-  func unnamed(unusedIn expressions: [TypedExpression]) -> [Condition] {
-    var used = Set(expressions.flatMap(\.variables))
+  package func unnamed(unusedIn expressions: [TypedExpression]) -> [Condition] {
+    unnamed(unless: Set(expressions.flatMap(\.variables)))
+  }
+
+  /// The conditions without the bindings whose names neither later conditions nor `used` contain.
+  package func unnamed(unless used: Set<String>) -> [Condition] {
+    var used = used
     // The names that are used after the next condition.
     var usedLater = used
     var result: [Condition] = []
