@@ -122,10 +122,16 @@ class SpecGenerator(Generator):
             given["at"] = "now"
         if self.maybe(0.2):
             given["query"] = "query"
+        found = None
+        if "when" not in action and self.maybe(0.3):
+            action["when"], found = self.unwrapping(it if on_row else None)
+            given["found"] = found
+            if change == "set" and on_row and self.maybe():
+                action["optimistic"] = {"set": {"name": found}}
+        elif "when" not in action and self.maybe(0.2):
+            action["when"] = self.one(f"{it}.due < now", f"!{it}.isDone") if on_row else "title != ''"
         if given:
             action["with"] = given
-        if "when" not in action and self.maybe(0.2):
-            action["when"] = self.one(f"{it}.due < now", f"!{it}.isDone") if on_row else "title != ''"
         again = self.one(None, None, "ignore", "parallel", "latest")
         if again == "latest" and change != "parameter":
             again = None
@@ -134,6 +140,8 @@ class SpecGenerator(Generator):
         if not (again == "parallel" and on_row) and self.maybe(0.3):
             action["progress"] = "isBusy" if on_row else f"is{name.capitalize()}Busy"
         text = f"{{{it}.name}} {{{it}.due | date(style: medium)}}" if on_row else "{title}"
+        if found and self.maybe():
+            text += f" {{{found}}}"
         adds_to_row = on_row and change in ("insert", "append")
         action["onSuccess"] = self.success(action, name, number, text, adds_to_row, it)
         action["onFailure"] = self.failure(name, text)
@@ -146,6 +154,18 @@ class SpecGenerator(Generator):
             if self.maybe():
                 action["confirm"].update({"cancel": "No", "destructive": True})
         return action
+
+    def unwrapping(self, it):
+        """A condition on an optional value of the row or, without a row, of the model, and the value that it proves to be there."""
+        note, owner = (f"{it}.note", f"{it}.owner") if it else ("subtitle", "lead")
+        return self.one(
+            (f"{note} != nil", note),
+            (f"query == '' && {note} != nil", note),
+            (f"{owner} != nil && {owner}.name != ''", f"{owner}.name"),
+            (f"{owner}?.name != 'nobody' && {owner} != nil", f"{owner}.name"),
+            (f"!({owner} == nil)", f"{owner}.name"),
+            (f"{owner}?.name.count < 9", f"{owner}.name"),
+        )
 
     def success(self, action, name, number, text, adds_to_row, it):
         """What happens after a success, in a short form or as a mapping whose keys go together."""
