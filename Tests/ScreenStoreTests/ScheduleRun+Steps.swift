@@ -184,7 +184,7 @@ extension ScheduleRun {
       return service.replaceNotes()
     }
     let value = Int.random(in: 1000...9999, using: &random)
-    var effects: [Effect] = [.title(value), .insert(service.newItem())]
+    var effects: [Effect] = [.title(value), .insert(service.newItem()), .insert(service.newItem())]
     if let row = service.board.rows.randomElement(using: &random) {
       effects += [.name(row, value), .count(row, value), .remove(row)]
     }

@@ -23,7 +23,7 @@ struct ScheduleStep {
     let kinds: [(Kind, Int)] = [
       (.load, 4), (.loadMore, 4), (.loadOptional, 1), (.settle, 1),
       (.actOnBoard, 3), (.actOnRow, 6), (.actOnTopic, 6), (.actWithLatest, 4),
-      (.changeElsewhere, 2), (.push, 3), (.showNew, 1),
+      (.changeElsewhere, 3), (.push, 3), (.showNew, 3),
       (.execute, 14), (.deliver, 14), (.cancel, 2),
     ]
     let deck = kinds.flatMap { Array(repeating: $0.0, count: $0.1) }

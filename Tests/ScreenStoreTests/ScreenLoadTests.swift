@@ -193,14 +193,41 @@ struct ScreenLoadTests {
     await fast.call.succeed(Feed(1))
     #expect(!store.isLoadingSlowly)
     let slow = await slowLoad()
+    var isShown = false
+    store.onChange = { [unowned store] in isShown = store.isLoadingSlowly }
     await slow.wait.succeed()
-    await changes { store.isLoadingSlowly }
+    await wait { isShown }
     await slow.call.succeed(Feed(1))
     #expect(!store.isLoadingSlowly)
     let next = await slowLoad()
     #expect(!store.isLoadingSlowly)
     await next.wait.cancel()
     await next.call.succeed(Feed(1))
+  }
+
+  @Test func progressOfASlowLoadStaysWhenAnotherLoadEnds() async {
+    let slow = await slowLoad()
+    await slow.wait.succeed()
+    await wait { store.isLoadingSlowly }
+    let fast = await slowLoad()
+    await fast.wait.cancel()
+    await fast.call.succeed(Feed(1))
+    #expect(store.isLoadingSlowly)
+    await slow.call.succeed(Feed(1))
+    #expect(!store.isLoadingSlowly)
+  }
+
+  /// The wait of the first load ends although it has been cancelled.
+  @Test func progressIsNotShownEarlierBecauseOfALoadThatHasEnded() async {
+    let fast = await slowLoad()
+    let other = await slowLoad()
+    fast.call.respond(Feed(1))
+    await wait { screen.shown == [1] }
+    await fast.wait.succeed()
+    await fast.call.end()
+    #expect(store.isLoading && !store.isLoadingSlowly)
+    await other.wait.cancel()
+    await other.call.succeed(Feed(1))
   }
 
   @Test func refreshIsNotDueAtOnce() async {
@@ -225,18 +252,15 @@ struct ScreenLoadTests {
   }
 
   private func slowLoad() async -> (call: Call<Feed>, wait: Call<Void>) {
-    let wait = Call<Void>()
+    let delay = Call<Void>()
     let call = await screen.begin { [store] (call: Call<Feed>) in
-      await store.showingProgress(after: { try await wait.answer() }) {
+      await store.showingProgress(after: { try await delay.answer() }) {
         await store.load(for: "") { try await call.answer() }
       }
     }
-    return (call, wait)
-  }
-
-  /// Waits until a condition holds.
-  private func changes(_ condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
+    // It does not run on the main actor at first.
+    await wait { delay.isUnderWay }
+    return (call, delay)
   }
 
   // MARK: - Debounce
