@@ -23,7 +23,7 @@ extension ScheduleRun {
     case .actWithLatest: actWithLatest(&random)
     case .changeElsewhere: changeElsewhere(&random)
     case .push: push(&random)
-    case .showNew: showNew()
+    case .poll: if reference.newCount > 0, random.chance(of: 2) { showNew() } else { poll() }
     case .execute:
       guard let call = calls.filter(mayBeExecuted).randomElement(using: &random) else { return }
       execute(call, isSloppy: isPaged && random.chance(of: 4))
@@ -184,7 +184,7 @@ extension ScheduleRun {
       return service.replaceNotes()
     }
     let value = Int.random(in: 1000...9999, using: &random)
-    var effects: [Effect] = [.title(value), .insert(service.newItem()), .insert(service.newItem())]
+    var effects: [Effect] = [.title(value), .insert(service.newItem())]
     if let row = service.board.rows.randomElement(using: &random) {
       effects += [.name(row, value), .count(row, value), .remove(row)]
     }

@@ -174,26 +174,6 @@ struct ScreenUpdateTests {
     #expect(screen.shown == [2, 1] && screen.errors == [.second])
   }
 
-  // MARK: - Actions that wait for the newest values
-
-  @Test func onlyTheNewestValuesRest() async {
-    var results: [Int: Bool] = [:]
-    func rest(_ number: Int, _ action: ScreenFixture.Action) async -> Call<Void> {
-      await screen.begin { [store] call in
-        results[number] = await store.rests(action) { try await call.answer() }
-      }
-    }
-    let first = await rest(1, .save)
-    let second = await rest(2, .save)
-    let other = await rest(3, .like(1))
-    await second.succeed()
-    let third = await rest(4, .save)
-    await first.succeed()
-    await other.succeed()
-    await third.cancel()
-    #expect(results == [1: false, 2: true, 3: true, 4: false])
-  }
-
   private func observe(
     _ request: String?,
     sending post: Post,
