@@ -73,6 +73,6 @@ nonisolated struct ScreenPart<Model> {
   let isRow: Bool
   /// Creates the edit that puts the part in its place, with those edits on top that it may not include.
   let edit: (_ later: [(edit: ScreenEdit<Model>, isMissing: Bool)]) -> ScreenEdit<Model>
-  /// Replaces the row with the one of a model that is created from a model whose list has only this row.
-  let changeAlone: (inout Model, _ change: (Model) -> Model) -> Void
+  /// Replaces the row with the one of a changed model. Nothing else changes.
+  let changeRow: (inout Model, _ change: (Model) -> Model) -> Void
 }

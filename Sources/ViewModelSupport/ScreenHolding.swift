@@ -40,7 +40,6 @@ extension ScreenStore {
       accept: accept,
       join: { model, before in
         old = held?.begun
-        held = nil
         guard isHeld, let before, !list.elements(before).isEmpty else {
           return pages.join(&model, before)
         }
@@ -64,7 +63,6 @@ extension ScreenStore {
   /// Shows the elements that wait.
   package func showNew() {
     guard let waiting else { return }
-    held = nil
     show(waiting.model, for: waiting.request, begun: waiting.seen) { pages.join(&$0, $1) }
     timeline.endCall(waiting.seen)
     onChange()

@@ -19,24 +19,22 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
 
   /// Creates a list that the service can leave out.
   package init(_ path: WritableKeyPath<Model, [Element]?>, id: @escaping (Element) -> ID) {
-    self.init(
-      key: path,
-      id: id,
-      elements: { $0[keyPath: path] ?? [] },
-      update: { model, change in
-        let isMissing = model[keyPath: path] == nil
-        var elements = model[keyPath: path] ?? []
-        model[keyPath: path] = nil  // Avoids a copy of the elements.
-        change(&elements)
-        if !isMissing || !elements.isEmpty { model[keyPath: path] = elements }
-      }
-    )
+    self.init(path, id: id, clear: { $0[keyPath: path] = nil }, set: { $0[keyPath: path] = $1 })
   }
 
   /// Creates a list in a part of the model that the service can leave out.
   package init(
     _ path: KeyPath<Model, [Element]?>,
     id: @escaping (Element) -> ID,
+    set: @escaping (inout Model, [Element]) -> Void
+  ) {
+    self.init(path, id: id, clear: { _ in }, set: set)
+  }
+
+  private init(
+    _ path: KeyPath<Model, [Element]?>,
+    id: @escaping (Element) -> ID,
+    clear: @escaping (inout Model) -> Void,
     set: @escaping (inout Model, [Element]) -> Void
   ) {
     self.init(
@@ -46,6 +44,7 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
       update: { model, change in
         let isMissing = model[keyPath: path] == nil
         var elements = model[keyPath: path] ?? []
+        clear(&model)  // Avoids a copy of the elements.
         change(&elements)
         if !isMissing || !elements.isEmpty { set(&model, elements) }
       }
@@ -116,7 +115,7 @@ extension Array {
   nonisolated fileprivate mutating func changeEach(_ change: (inout Element) -> Bool) {
     var kept = 0
     for index in indices where change(&self[index]) {
-      if kept < index { swapAt(kept, index) }
+      swapAt(kept, index)
       kept += 1
     }
     removeSubrange(kept...)

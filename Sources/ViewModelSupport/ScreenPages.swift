@@ -72,7 +72,6 @@ package nonisolated struct ScreenPages<Model> {
   mutating func replace() {
     list += 1
     isExtended = false
-    hasMore = true
   }
 
   /// - Parameters:

@@ -10,20 +10,20 @@ package nonisolated struct ScreenPlace<Owner, Value> {
   let isWhole: Bool
 
   package init(_ path: WritableKeyPath<Owner, Value>) where Value: Equatable {
-    self.path = path
-    set = { $0[keyPath: path] = $1 }
-    copy = { $0[keyPath: path] = $1[keyPath: path] }
-    differs = { $0[keyPath: path] != $1[keyPath: path] }
-    isWhole = false
+    self.init(
+      path,
+      set: { $0[keyPath: path] = $1 },
+      copy: { $0[keyPath: path] = $1[keyPath: path] }
+    )
   }
 
   /// Creates a place that can be empty.
   package init(_ path: WritableKeyPath<Owner, Value?>) where Value: Equatable {
-    self.path = path
-    set = { $0[keyPath: path] = $1 }
-    copy = { $0[keyPath: path] = $1[keyPath: path] }
-    differs = { $0[keyPath: path] != $1[keyPath: path] }
-    isWhole = false
+    self.init(
+      path,
+      set: { $0[keyPath: path] = $1 },
+      copy: { $0[keyPath: path] = $1[keyPath: path] }
+    )
   }
 
   /// Creates a place in a part of the owner that can be missing.
@@ -31,9 +31,19 @@ package nonisolated struct ScreenPlace<Owner, Value> {
     _ path: KeyPath<Owner, Value?>,
     set: @escaping (inout Owner, Value) -> Void
   ) where Value: Equatable {
+    self.init(path, set: set) { owner, other in
+      if let value = other[keyPath: path] { set(&owner, value) }
+    }
+  }
+
+  private init<Content: Equatable>(
+    _ path: KeyPath<Owner, Content>,
+    set: @escaping (inout Owner, Value) -> Void,
+    copy: @escaping (inout Owner, _ other: Owner) -> Void
+  ) {
     self.path = path
     self.set = set
-    copy = { owner, other in if let value = other[keyPath: path] { set(&owner, value) } }
+    self.copy = copy
     differs = { $0[keyPath: path] != $1[keyPath: path] }
     isWhole = false
   }
@@ -90,7 +100,7 @@ nonisolated extension ScreenPlace {
           }
         }
       },
-      changeAlone: { _, _ in }
+      changeRow: { _, _ in }
     )
   }
 }
@@ -111,11 +121,8 @@ nonisolated extension ScreenList {
           }
         }
       },
-      changeAlone: { model, change in
-        guard let element = element(id, of: model) else { return }
-        var alone = model
-        update(&alone) { $0 = [element] }
-        let new = self.element(id, of: change(alone))
+      changeRow: { model, change in
+        let new = element(id, of: change(model))
         changeEach(&model) {
           guard $0 == id else { return nil }
           return { element in

@@ -15,7 +15,7 @@ extension ScreenStore {
 
   private func slowDown(after wait: @Sendable () async throws -> Void) async {
     do { try await wait() } catch { return }
-    guard !Task.isCancelled, isLoading else { return }
+    guard !Task.isCancelled else { return }
     isSlow = true
     onChange()
   }

@@ -8,8 +8,6 @@ extension ScreenStore {
     let turn = timeline.tick()
     resting[action] = turn
     do { try await wait() } catch { return false }
-    guard resting[action] == turn else { return false }
-    resting[action] = nil
-    return true
+    return resting[action] == turn
   }
 }

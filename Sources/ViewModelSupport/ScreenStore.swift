@@ -52,7 +52,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   var lastDue: (time: Int, date: Date)?
   /// Whether one of the running loads is slow.
   var isSlow = false
-  /// The time of the newest values of each action that waits until they stay the same.
+  /// The time of the newest values of each action that waits until its values stay the same.
   var resting: [Action: Int] = [:]
   /// A response whose new elements wait, and when its load began.
   var held: (model: Model, begun: Int)?

@@ -80,7 +80,6 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   private mutating func settle() {
     guard calls.isEmpty, changes.allSatisfy({ $0.confirmed != nil }) else { return }
     changes = []
-    answers = [:]
     if let shown { response?.model = shown }
   }
 
@@ -215,7 +214,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     guard !ofParts.isEmpty else { return [] }
     return [
       .set { model in
-        answer.part.changeAlone(&model) {
+        answer.part.changeRow(&model) {
           applied(ofParts, to: Response(model: $0, request: answer.request, seen: answer.begun))
         }
       }

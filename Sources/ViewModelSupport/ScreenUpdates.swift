@@ -12,7 +12,7 @@ extension ScreenStore {
   ) async {
     do {
       for try await value in try await call() {
-        if request == nil || wanted == nil || request == wanted { apply(value) }
+        if request == nil || request == wanted { apply(value) }
       }
     } catch {
       if !isCancelled(error) { fail(error) }

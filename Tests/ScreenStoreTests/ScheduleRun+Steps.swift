@@ -23,7 +23,7 @@ extension ScheduleRun {
     case .actWithLatest: actWithLatest(&random)
     case .changeElsewhere: changeElsewhere(&random)
     case .push: push(&random)
-    case .showNew: showNew()
+    case .poll: if reference.newCount > 0, random.chance(of: 2) { showNew() } else { poll() }
     case .execute:
       guard let call = calls.filter(mayBeExecuted).randomElement(using: &random) else { return }
       execute(call, isSloppy: isPaged && random.chance(of: 4))

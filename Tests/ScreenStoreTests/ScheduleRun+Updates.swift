@@ -33,6 +33,14 @@ extension ScheduleRun {
     store.upsert(sent, in: Self.items)
   }
 
+  /// Loads again after another client has inserted an element. Otherwise elements would rarely wait.
+  func poll() {
+    let item = service.newItem()
+    note("another client inserts \(item)")
+    try? service.execute(.insert(item), for: nil)
+    load(for: reference.currentRequest, isSilent: true, isHeld: isHolding, keep: true)
+  }
+
   func showNew() {
     note("show the new elements")
     isTouched = true

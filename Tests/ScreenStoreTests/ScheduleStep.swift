@@ -5,11 +5,11 @@ struct ScheduleStep {
   enum Kind: CaseIterable {
     case load, loadMore, loadOptional, settle
     case actOnBoard, actOnRow, actOnTopic, actWithLatest
-    case changeElsewhere, push, showNew
+    case changeElsewhere, push, poll
     case execute, deliver, cancel
 
     /// Whether the store reacts in a task, and not before the step ends.
-    var startsTask: Bool { ![.deliver, .push, .showNew].contains(self) }
+    var startsTask: Bool { ![.deliver, .push, .poll].contains(self) }
   }
 
   let kind: Kind
@@ -17,18 +17,19 @@ struct ScheduleStep {
   /// Whether the next step is performed before the store has reacted to this one.
   let isHasty: Bool
 
-  /// The steps for a seed. They begin with a load, half of the time followed by a second page.
+  /// The steps for a seed. They begin with a load, often followed by a second page or a poll.
   static func schedule(_ seed: UInt64, count: Int) -> [ScheduleStep] {
     var random = SplitMix(state: seed)
     let kinds: [(Kind, Int)] = [
       (.load, 4), (.loadMore, 4), (.loadOptional, 1), (.settle, 1),
       (.actOnBoard, 3), (.actOnRow, 6), (.actOnTopic, 6), (.actWithLatest, 4),
-      (.changeElsewhere, 2), (.push, 3), (.showNew, 1),
+      (.changeElsewhere, 2), (.push, 3), (.poll, 4),
       (.execute, 14), (.deliver, 14), (.cancel, 2),
     ]
     let deck = kinds.flatMap { Array(repeating: $0.0, count: $0.1) }
     var opening: [Kind] = [.load, .execute, .deliver]
-    if Bool.random(using: &random) { opening += [.loadMore, .execute, .deliver] }
+    let openings: [[Kind]] = [[], [.loadMore, .execute, .deliver], [.poll, .execute, .deliver]]
+    opening += openings.randomElement(using: &random) ?? []
     var isAfterHastyResponse = false
     return (0..<count).map { index in
       var kind = opening.dropFirst(index).first ?? deck.randomElement(using: &random) ?? .load

@@ -128,6 +128,16 @@ struct ScreenActionTests {
     #expect(screen.shown == [2, 3])
   }
 
+  @Test func laterUpdateOfARowStaysOnTopOfAnOlderOne() async {
+    await screen.load().succeed(Feed(1))
+    let older = await screen.perform(on: 1, .set { $0.text = "older" })
+    await screen.use(on: 1, .set { $0.text = "newer" }).succeed(Post(id: 1, text: "newer"))
+    await screen.load().succeed(Feed(1))
+    #expect(screen.texts == ["newer"])
+    await older.succeed()
+    #expect(screen.texts == ["newer"])
+  }
+
   // MARK: - Calling an action again
 
   @Test func ignoreDropsTheSecondCall() async {
@@ -213,7 +223,7 @@ struct ScreenActionTests {
   }
 
   /// Counts how often ids are read, which would be once per row and update if every update searched the list itself.
-  @Test func rollbackReappliesTheOtherUpdatesInOnePass() async {
+  @Test func rollbackReappliesTheOtherUpdatesInOnePass() async throws {
     var reads = 0
     let posts = ScreenList<Feed, Post, Int>(\.posts) {
       reads += 1
@@ -232,6 +242,7 @@ struct ScreenActionTests {
         }
       )
     }
+    try #require(calls.allSatisfy { $0.isUnderWay })
     reads = 0
     await calls[0].fail()
     #expect(reads < 5 * 1000)

@@ -1,3 +1,4 @@
+import Testing
 import ViewModelSupport
 
 /// A list with a title that the service returns page by page.
@@ -51,8 +52,19 @@ extension ScreenPlace<Feed, Summary> {
   static var summary: Self { Self(\.summary) }
 }
 
+/// Lets other tasks run until a condition holds. The test fails if it never does.
+@MainActor
+func wait(turns: Int = 50_000, until condition: () -> Bool) async {
+  for _ in 0..<turns {
+    if condition() { return }
+    // Everything already enqueued on the main actor runs before this task.
+    await Task { @MainActor in }.value
+  }
+  Issue.record("the store does not go on")
+}
+
 enum Failure: Error, Equatable {
-  case first, second
+  case first, second, unexpected
 }
 
 /// A store whose service calls are answered by the test.
@@ -68,7 +80,7 @@ final class ScreenFixture {
 
   init() {
     store.pages = ScreenPages(of: .posts) { $0.next = $1.next }
-    store.onError = { [weak self] in if let error = $0 as? Failure { self?.errors.append(error) } }
+    store.onError = { [weak self] in self?.errors.append($0 as? Failure ?? .unexpected) }
   }
 
   var shown: [Int]? { store.shown?.posts.map(\.id) }
@@ -142,37 +154,39 @@ final class ScreenFixture {
 @MainActor
 final class Call<Answer: Sendable> {
   private(set) var isUnderWay = false
-  private var waiting: CheckedContinuation<Void, Never>?
+  private var isRunning = false
   private var continuation: CheckedContinuation<Answer, any Error>?
   private var task: Task<Void, Never>?
 
   /// Starts the task and returns when it is suspended for the first time or has ended.
   func begin(_ run: @escaping @MainActor (Call<Answer>) async -> Void) async {
+    isRunning = true
     await withCheckedContinuation { begun in
       task = Task {
         // The test continues only when this task is suspended because both run on the main actor.
         begun.resume()
         await run(self)
+        isRunning = false
       }
     }
   }
 
   func answer() async throws -> Answer {
     isUnderWay = true
-    waiting?.resume()
-    waiting = nil
     defer { isUnderWay = false }
     return try await withCheckedThrowingContinuation { continuation = $0 }
   }
 
   func succeed(_ answer: Answer) async {
-    await waitUntilCalled()
-    continuation?.resume(returning: answer)
+    await wait(turns: 1000) { isUnderWay }
+    respond(answer)
     await end()
   }
 
+  func respond(_ answer: Answer) { continuation?.resume(returning: answer) }
+
   func fail(_ error: any Error = Failure.first) async {
-    await waitUntilCalled()
+    await wait(turns: 1000) { isUnderWay }
     continuation?.resume(throwing: error)
     await end()
   }
@@ -182,13 +196,8 @@ final class Call<Answer: Sendable> {
     await fail(CancellationError())
   }
 
-  /// Waits until the task has called the service.
-  private func waitUntilCalled() async {
-    if !isUnderWay { await withCheckedContinuation { waiting = $0 } }
-  }
-
   /// Waits until the task has ended.
-  func end() async { await task?.value }
+  func end() async { await wait(turns: 1000) { !isRunning } }
 }
 
 extension Call<Void> {

@@ -46,7 +46,7 @@ struct ScreenLatestTests {
     let first = await like(1)
     let second = await like(2)
     await first.succeed()
-    while !second.isUnderWay { await Task.yield() }
+    await wait { second.isUnderWay }
     let third = await like(1)
     await second.fail()
     await third.succeed()

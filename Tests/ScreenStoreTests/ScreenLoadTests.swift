@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import ViewModelSupport
 
@@ -182,84 +181,6 @@ struct ScreenLoadTests {
     await source { values.append($0) }.cancel()
     #expect(values == [2, nil])
     #expect(screen.errors == [])
-  }
-
-  // MARK: - Progress and frequency
-
-  @Test func progressIsShownOnlyForASlowLoad() async {
-    let fast = await slowLoad()
-    #expect(store.isLoading && !store.isLoadingSlowly)
-    await fast.wait.cancel()
-    await fast.call.succeed(Feed(1))
-    #expect(!store.isLoadingSlowly)
-    let slow = await slowLoad()
-    await slow.wait.succeed()
-    await changes { store.isLoadingSlowly }
-    await slow.call.succeed(Feed(1))
-    #expect(!store.isLoadingSlowly)
-    let next = await slowLoad()
-    #expect(!store.isLoadingSlowly)
-    await next.wait.cancel()
-    await next.call.succeed(Feed(1))
-  }
-
-  @Test func refreshIsNotDueAtOnce() async {
-    let now = Date(timeIntervalSinceReferenceDate: 0)
-    func isDue(_ request: String = "a", after seconds: TimeInterval) -> Bool {
-      store.isDue(for: request, every: 5, at: now + seconds)
-    }
-    #expect(isDue(after: 0))
-    await screen.load("a").succeed(Feed(1))
-    #expect(!isDue(after: 4) && !isDue(after: 4))
-    #expect(isDue("b", after: 4))
-    await screen.load("b").fail()
-    #expect(isDue("b", after: 4))
-    await screen.load("b").succeed(Feed(2))
-    #expect(!isDue("b", after: 8))
-    #expect(isDue("b", after: 9))
-    await screen.load("b").cancel()
-    #expect(isDue("b", after: 9))
-    await screen.load("b").succeed(Feed(2))
-    // The user has set the clock back.
-    #expect(isDue("b", after: 0))
-  }
-
-  private func slowLoad() async -> (call: Call<Feed>, wait: Call<Void>) {
-    let wait = Call<Void>()
-    let call = await screen.begin { [store] (call: Call<Feed>) in
-      await store.showingProgress(after: { try await wait.answer() }) {
-        await store.load(for: "") { try await call.answer() }
-      }
-    }
-    return (call, wait)
-  }
-
-  /// Waits until a condition holds.
-  private func changes(_ condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
-  }
-
-  // MARK: - Debounce
-
-  @Test func onlyTheLastWaitingRequestSettles() async {
-    #expect(await store.settles(on: "a") { Issue.record("the first load does not wait") })
-    await screen.load("a").succeed(Feed())
-    var results: [String: Bool] = [:]
-    let first = await screen.begin { [store] (call: Call<Void>) in
-      results["b"] = await store.settles(on: "b") { try await call.answer() }
-    }
-    let second = await screen.begin { [store] (call: Call<Void>) in
-      results["c"] = await store.settles(on: "c") { try await call.answer() }
-    }
-    await first.succeed()
-    await second.succeed()
-    #expect(results == ["b": false, "c": true])
-    #expect(await store.settles(on: "a") { Issue.record("an unchanged request does not wait") })
-    let cancelled = await screen.begin { [store] (call: Call<Void>) in
-      results["d"] = await store.settles(on: "d") { try await call.answer() }
-    }
-    await cancelled.cancel()
-    #expect(results["d"] == false)
   }
 
   private func source(accept: @escaping @MainActor (Int?) -> Void) async -> Call<Int> {

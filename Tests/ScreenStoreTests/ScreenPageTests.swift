@@ -108,6 +108,21 @@ struct ScreenPageTests {
     #expect(screen.shown == [1, 2, 3, 4])
   }
 
+  /// Another client has removed an element of the returned list: the refresh does not contain it.
+  @Test func pageDoesNotContainAReturnedPartOfTheModel() async {
+    await screen.load().succeed(Feed(1, 2))
+    await screen.loadMore().succeed(Feed(3))
+    let page = await screen.loadMore()
+    let action = await screen.begin { [store] (call: Call<[Post]>) in
+      await store.performAndUsePart(at: ScreenPlace(\.posts)) { try await call.answer() }
+    }
+    await action.succeed(Feed(9, 1, 2, 3).posts)
+    #expect(screen.shown == [9, 1, 2, 3])
+    await screen.load().succeed(Feed(1, 2))
+    await page.succeed(Feed(4))
+    #expect(screen.shown == [1, 2, 3, 4])
+  }
+
   /// Another client has added the row again: a page that was requested after the removal contains it.
   @Test func pageRequestedAfterARemovalCanAddTheRowAgain() async {
     await screen.load().succeed(Feed(1, 2, 3))
@@ -172,6 +187,18 @@ struct ScreenPageTests {
     source.show(nil)
     await lost.fail()
     #expect(source.value == nil && screen.errors == [.first])
+  }
+
+  @Test func changesOfASourceAreShownAtOnce() async {
+    let source = ScreenSource<Feed, String>(pages: ScreenPages(of: .posts) { $0.next = $1.next })
+    source.show(Feed(1))
+    var shown: [String] = []
+    store.onChange = { shown.append("\(source.isLoadingMore) \(source.value?.posts.count ?? 0)") }
+    let page = await screen.begin { [store] call in
+      await store.loadMore(of: source) { try await call.answer() }
+    }
+    await page.succeed(Feed(2))
+    #expect(shown == ["true 1", "false 2"])
   }
 
   // MARK: - Refresh

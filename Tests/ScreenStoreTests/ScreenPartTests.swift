@@ -166,12 +166,53 @@ struct ScreenPartTests {
     #expect(polls == [1] && likes == [0])
   }
 
-  @Test func placeThatIsMissingStaysMissing() async {
-    await screen.load().succeed(feed(nil))
-    await screen.begin { [store] (call: Call<Void>) in
-      await store.perform(change: .set { $0.extra?.count = 1 }) { try await call.answer() }
+  /// The service has changed the topic again, after the update was confirmed.
+  @Test func returnedPlaceOfARowDoesNotRepeatUpdatesOfItsParts() async {
+    await screen.load().succeed(feed(7))
+    let action = await screen.begin { [store] (call: Call<Int>) in
+      await store.performAndUsePart(on: .posts, id: 0, at: ScreenPlace(\.likes)) {
+        try await call.answer()
+      }
     }
-    .succeed()
+    await like(7).succeed()
+    await screen.load().succeed(feed(7))
+    #expect(likes == [0])
+    await action.succeed(3)
+    #expect(likes == [0] && store.shown?.posts.first?.likes == 3)
+  }
+
+  /// The service has added the row again, after the removal was confirmed.
+  @Test func returnedPlaceDoesNotRemoveItsRow() async {
+    await screen.load().succeed(feed(7))
+    let action = await screen.begin { [store] (call: Call<Poll>) in
+      await store.performAndUsePart(on: .topics, id: 7, at: .poll) { try await call.answer() }
+    }
+    let removal = await screen.begin { [store] (call: Call<Void>) in
+      await store.perform(on: .topics, id: 7, change: .remove) { try await call.answer() }
+    }
+    await removal.succeed()
+    #expect(polls == [])
+    await screen.load().succeed(feed(7))
+    await action.succeed(Poll(votes: 9, choice: 1))
+    #expect(polls == [1])
+  }
+
+  @Test func placeThatIsMissingStaysMissing() async {
+    func count() async -> Call<Int> {
+      await screen.begin { [store] call in
+        let place = ScreenPlace<Feed, Int>(\.extra?.count) { $0.extra?.count = $1 }
+        await store.performAndUsePart(at: place, change: .set { $0.extra?.count = 1 }) {
+          try await call.answer()
+        }
+      }
+    }
+    var full = feed(nil)
+    full.extra = Summary()
+    await screen.load().succeed(full)
+    await count().succeed(5)
+    #expect(store.shown?.extra?.count == 5)
+    await screen.load().succeed(feed(nil))
+    await count().succeed(6)
     #expect(store.shown?.extra == nil && store[.extra, 1] == nil)
   }
 

@@ -32,9 +32,14 @@ def write(folder, path, text):
         file.write(text)
 
 
-def run_tests(tests, suite, environment, timeout=None):
-    """Runs a suite and returns its exit status and output. The status is None if it takes longer than the timeout."""
+def run_tests(tests, suite, environment, timeout=None, processor_time=None):
+    """Runs a suite and returns its exit status and output. The status is None if it takes longer than the timeout.
+
+    The suite is killed if it uses more processor time, in seconds, which unlike the timeout does not depend on how busy the machine is.
+    """
     command = tests_command(tests) + ["--filter", suite, "--testing-library", "swift-testing"]
+    if processor_time:
+        command = ["sh", "-c", f'ulimit -t {processor_time}; exec "$@"', "sh"] + command
     try:
         run = subprocess.run(
             command,
