@@ -56,12 +56,19 @@ import Testing
       .binary("a", [.init("&&", .parentheses(either))]),
       .call("Self.joined", [array, .argument("separator", words), .argument("in", "context")]),
       .call("Foo", [.argument("a", chain), .argument("b", ternary), .argument("c", long)]),
+      .call("calls.call", [.list(open: "(", [words, long, nilText], close: ")")]),
       .call("try Foo", [.argument("cells", map), .argument("text", nilText)]),
       .call("Self.outer", [.call("Self.inner", [.call("Self.innermost", [words])])]),
       .binary(.call("Self.outer", [chain]), [.init("==", long)]),
       .closure(parameters: "book", [.assignment("let x", call), .returning("x")]),
     ]
   }()
+
+  /// A chain on a choice, which is broken in a way of its own.
+  static let rowsOfChoice: Code = .chain(
+    .parentheses(.ternary("service.isFan", then: "service.books", else: "service.magazines")),
+    [.sequence([".map ", .closure([.call("BookCell", ["from: $0", "in: context"])])])]
+  )
 
   static let names = [
     "x", "titleDisplayText", "viewModelOfAllThatTheUserHasReadThisYear.titleDisplayText",
@@ -100,14 +107,24 @@ import Testing
       ]
     }
       + [
+        .assignment(.text(name), rowsOfChoice),
         .braces(
           .sequence([
             "func f", .list(open: "(", ["a: A", .argument("b", text)], close: ")"),
             " throws -> C {",
           ]),
           [.returning(text)]
-        )
+        ),
       ]
+  }
+
+  /// Properties with an observer, whose initial values fit on the line or do not.
+  static let declarations: [Declaration] = [2, 20].map { count in
+    let values = (1...count).map { Code.text(".case\($0)") }
+    return Declaration(
+      head: .sequence(["var kinds: [Kind] = ", .array(values)]),
+      body: ["didSet { if kinds != oldValue { render() } }"]
+    )
   }
 
   @Test(.slow) func agreesWithSwiftFormat() throws {
@@ -119,6 +136,11 @@ import Testing
       for name in Self.names {
         for statement in Self.statements(name) {
           source += statement.lines(indent: indent + 2).joined(separator: "\n") + "\n"
+        }
+      }
+      for declaration in Self.declarations {
+        for line in declaration.lines(indent: indent + 2).texts {
+          source += spaces(indent + 2) + line + "\n"
         }
       }
       for outer in stride(from: indent, through: 0, by: -2) { source += spaces(outer) + "}\n" }

@@ -25,6 +25,17 @@ struct RuleWriterTests {
       self.a = "\(nameText) \(aName) \(aName2)"
       """#
     ),
+    // Without the name, the result is that of the last case.
+    (
+      #"{ cases: [{ when: link == nil, text: null }, { when: name.isEmpty, text: "{link | url(style: host)}" }, { text: null }] }"#,
+      """
+      if let link = model.link, model.name.isEmpty {
+        self.a = link.absoluteString.urlHostText
+      } else {
+        self.a = nil
+      }
+      """
+    ),
     (
       #"{ text: "{link | url(style: host)}", fallback: null }"#,
       """

@@ -9,11 +9,8 @@ import json
 import os
 import re
 import shutil
-import signal
-import subprocess
-import sys
 
-from proofs import ROOT, Generator, option_parser, viewmodelgen, write
+from proofs import ROOT, Generator, option_parser, run, viewmodelgen, write
 
 BINDINGS = ["observation", "closures"]
 MANIFEST = """
@@ -135,7 +132,9 @@ class SpecGenerator(Generator):
         again = self.one(None, None, "ignore", "parallel", "latest")
         if again == "latest" and change != "parameter":
             again = None
-        if again:
+        if "parameters" in action and "optimistic" not in action and self.maybe():
+            action["debounce"] = "300ms"
+        elif again:
             action["again"] = again
         if not (again == "parallel" and on_row) and self.maybe(0.3):
             action["progress"] = "isBusy" if on_row else f"is{name.capitalize()}Busy"
@@ -337,28 +336,8 @@ def main():
     run(app, [tool, "generate", "specs", "--test-framework", framework] + places)
     flags = ["-Xswiftc", "-warnings-as-errors"]
     run(app, ["swift", "build", "--build-tests"] + flags)
-    for line in re.findall("Test run with .*|Executed .*", run(app, ["swift", "test", "--skip-build"] + flags)):
+    for line in re.findall("Test run with .*|Executed .*", run(app, ["swift", "test", "--skip-build"] + flags, timeout=120)):
         print(f"{framework}: {line}")
-
-
-def run(folder, command):
-    """Runs a command and returns its output.
-
-    Exits with the errors if the command fails, and with the unfinished tests if it takes more than two minutes after the build.
-    """
-    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True)
-    try:
-        output = process.communicate(timeout=None if "build" in command else 120)[0]
-    except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGKILL)
-        output = process.communicate()[0]
-        ended = set(re.findall(r"Test (\w+)\(\) (?:passed|failed)", output))
-        for name in sorted(set(re.findall(r"Test (\w+)\(\) started", output)) - ended):
-            print(f"does not end: {name}")
-    errors = [line for line in output.splitlines() if re.search("error:|✘", line)]
-    if process.returncode or errors:
-        sys.exit("\n".join(errors) or output)
-    return output
 
 
 main()

@@ -2,6 +2,8 @@
 import argparse
 import os
 import random
+import re
+import signal
 import subprocess
 import sys
 
@@ -30,6 +32,33 @@ def viewmodelgen(path, *options):
 def write(folder, path, text):
     with open(os.path.join(folder, path), "w", encoding="utf-8") as file:
         file.write(text)
+
+
+def run(folder, command, timeout=None):
+    """Runs a command and returns its output.
+
+    Exits with the errors if the command fails, and with the unfinished tests if it takes longer than the timeout.
+    """
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True)
+    try:
+        output = process.communicate(timeout=timeout)[0]
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        output = process.communicate()[0]
+        for names in sorted(started_tests(output) - ended_tests(output)):
+            print("does not end: " + "".join(names))
+    errors = [line for line in output.splitlines() if re.search("error:|✘|WARNING: ThreadSanitizer", line)]
+    if process.returncode or errors:
+        sys.exit("\n".join(errors) or output)
+    return output
+
+
+def started_tests(output):
+    return set(re.findall(r"Test (\w+)\(\) started|Test Case '([\w.]+)' started", output))
+
+
+def ended_tests(output):
+    return set(re.findall(r"Test (\w+)\(\) (?:passed|failed)|Test Case '([\w.]+)' (?:passed|failed)", output))
 
 
 def run_tests(tests, suite, environment, timeout=None, processor_time=None):

@@ -24,7 +24,7 @@ extension Code {
     let fitsBelow =
       value.flat.map { indent + $0.count + value.hiddenCommas + place.trailing <= place.width }
       ?? false
-    if value.opensOnTheLine || !fitsBelow && value.isString {
+    if value.opensOnTheLine && !value.breaksItsBase(at: beside) || !fitsBelow && value.isString {
       let lines = value.layout(beside)
       if fits(lines, at: beside), let first = lines.first {
         return [head + first] + lines.dropFirst()
@@ -46,6 +46,12 @@ extension Code {
     case .chain(_, let suffixes): suffixes.count == 1 && suffixes.first?.opensOnTheLine == true
     default: false
     }
+  }
+
+  /// Whether the code is a chain on an expression in parentheses that does not fit on the line.
+  private func breaksItsBase(at place: Place) -> Bool {
+    guard case .chain(let base, _) = self, case .parentheses = base else { return false }
+    return base.flat.map { place.column + $0.count > place.width } ?? true
   }
 
   func conditional(_ branches: [Branch], _ otherwise: [Code], at place: Place) -> [String] {

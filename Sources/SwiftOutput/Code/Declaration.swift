@@ -44,7 +44,11 @@ package struct Declaration: Hashable, Sendable {
     guard let body else { return Lines(start) + Lines([head], indent: indent) }
     if let line = line(indent: indent) { return Lines(start + [line], needs: needs) }
     var heads = Lines([head], indent: indent, trailing: " {".count).texts
-    if let last = heads.popLast() { heads.append(last + " {") }
+    if heads.count > 1, head.endsInArray {
+      heads.append("{")
+    } else if let last = heads.popLast() {
+      heads.append(last + " {")
+    }
     var all: [String] = start + heads
     for statement in body {
       all += statement.outdentedLines(indent: indent + 2).map(indented)
@@ -62,5 +66,17 @@ package struct Declaration: Hashable, Sendable {
     else { return nil }
     let line = "\(head) { \(statement) }"
     return indent + line.count <= lineWidth ? line : nil
+  }
+}
+
+extension Code {
+  /// Whether the code ends in a list in square brackets, such as the initial value of a property. If that list is broken, swift-format gives
+  /// the brace after it a line of its own.
+  fileprivate var endsInArray: Bool {
+    switch self {
+    case .sequence(let parts): parts.last?.endsInArray ?? false
+    case .list(let open, _, _): open == "["
+    default: false
+    }
   }
 }

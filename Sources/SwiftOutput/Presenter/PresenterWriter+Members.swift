@@ -33,7 +33,11 @@ extension PresenterWriter {
     let wrapper = presenter.binding == .publisher ? "@Published " : ""
     var observer = changes.isEmpty ? nil : Code.braces("didSet {", changes)
     if let change = changes.first, changes.count == 1 { observer = "didSet \(braces: change)" }
-    return Declaration(doc: doc, head: "\(wrapper)\(access)\(head)", body: observer.map { [$0] })
+    return Declaration(
+      doc: doc,
+      head: .sequence(["\(wrapper)\(access)", head]),
+      body: observer.map { [$0] }
+    )
   }
 
   private func local(_ local: Presenter.Local) -> Declaration {
@@ -52,7 +56,9 @@ extension PresenterWriter {
     return property(
       local.isError
         ? "var \(name)\(type)"
-        : "var \(name)\(type) = \(FirstValueWriter(expressions: texts.expressions).code(local))",
+        : .sequence([
+          "var \(name)\(type) = ", FirstValueWriter(expressions: texts.expressions).code(local),
+        ]),
       doc: doc,
       didSet: isRendered(local) ? [render] : []
     )

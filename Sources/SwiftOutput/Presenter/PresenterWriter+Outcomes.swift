@@ -81,7 +81,7 @@ extension PresenterWriter {
     }
     let sets = first + values
     let isGroup = rendering(effects) + first.count > 1
-    var statements = isGroup ? [.call(.text(own("update")), [], closure: .closure(sets))] : sets
+    var statements = isGroup ? [.call(.text(update), [], closure: .closure(sets))] : sets
     if effects.dismisses { statements.append("\(member("isDismissed")) = true") }
     if let event = effects.event { statements.append(send(event)) }
     return statements
@@ -90,7 +90,7 @@ extension PresenterWriter {
   private func send(_ event: Presenter.Event) -> Code {
     let value = self.event(event) { code($0.value) }
     return .call(
-      presenter.binding == .closures ? "\(member("onEvent"))?" : .text(own("send")),
+      presenter.binding == .closures ? "\(member("onEvent"))?" : .text(send),
       [value]
     )
   }
@@ -224,7 +224,7 @@ extension PresenterWriter {
       let event = own("new")
       functions.append(
         Declaration(
-          head: "private func \(own("send"))(_ \(event): Event)",
+          head: "private func \(send)(_ \(event): Event)",
           body: ["\(own("events")).append(\(event))", "eventCount += 1"]
         )
       )
@@ -233,7 +233,7 @@ extension PresenterWriter {
       functions.append(
         Declaration(
           doc: "Sets several values, and then updates `state` once.",
-          head: "private func \(own("update"))(_ change: () -> Void)",
+          head: "private func \(update)(_ change: () -> Void)",
           body: [
             "\(isUpdating) = true", "change()", "\(isUpdating) = false", "render()",
           ]
@@ -244,4 +244,8 @@ extension PresenterWriter {
   }
 
   var isUpdating: String { own("isUpdating") }
+
+  private var update: String { own("update", or: "updateOnce") }
+
+  private var send: String { own("send", or: "sendEvent") }
 }

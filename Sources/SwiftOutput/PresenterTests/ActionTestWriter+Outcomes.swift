@@ -40,7 +40,7 @@ extension ActionTestWriter {
       : tests.expectShown(found.example, before, setting: staleFlag(after: found.fails))
     return (
       action.name + (reloads ? "ReloadsAfterFailure" : "Fails"),
-      begin + (isEventFirst ? beginning : []) + end + [shown] + report
+      begin + ended + (isEventFirst ? beginning : []) + end + [shown] + report
         + expectations(.failure, &events, &taken) + (reloads ? [] : again(&taken))
     )
   }
@@ -77,11 +77,12 @@ extension ActionTestWriter {
     let (_, call) = call(found.run, on: asks ? "presenter" : "$0", &unused)
     let run: Code = asks ? "await $0.confirm()" : .sequence(["await ", call])
     let name = swiftIdentifier(unique("again", &taken))
-    return setLocals + (asks ? [call] : [])
-      + [
-        .assignment("let \(name)", tests.begin(signature, [run])),
-        tests.expectNone(swiftMember(field)), .call("await \(name).fail", [tests.error]),
-      ]
+    let begin = resting(
+      [.assignment("let \(name)", tests.begin(signature, [run]))],
+      name: unique("\(name)Rest", &taken)
+    )
+    return setLocals + (asks ? [call] : []) + begin
+      + [tests.expectNone(swiftMember(field)), .call("await \(name).fail", [tests.error])]
   }
 
   // MARK: - Locals

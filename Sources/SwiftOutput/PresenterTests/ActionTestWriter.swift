@@ -74,10 +74,7 @@ final class ActionTestWriter {
       asks ? [call, "await $0.confirm()"] : [.sequence(["await ", call])]
     let fail = Code.sequence([.call("await \(own: "fail")", arguments), " ", .closure(run)])
     if action.debounce == nil { return constants + [fail] }
-    let name = swiftIdentifier(unique("\(action.name)Rest", &taken))
-    return constants + [
-      "async let \(name) = \(own: "waits").end()", fail, "_ = await \(name)",
-    ]
+    return constants + resting([fail], name: unique("\(action.name)Rest", &taken))
   }
 
   private var forbidden: PresenterTestWriter.Test? {
@@ -90,7 +87,7 @@ final class ActionTestWriter {
     let isAwaited = !asks && action.call != nil
     return (
       action.name + "IsIgnoredUnlessAllowed",
-      set + [load] + constants + [isAwaited ? .sequence(["await ", call]) : call]
+      set + [load] + constants + resting([isAwaited ? .sequence(["await ", call]) : call])
         + (asks ? [tests.expectNone("confirmation")] : expectNoCall + expectNoEffect)
     )
   }
@@ -112,6 +109,15 @@ final class ActionTestWriter {
   /// The end of the wait until the action's values stay the same.
   private var rest: [Code] {
     action.debounce == nil ? [] : ["async let rest = \(own: "waits").end()"]
+  }
+
+  var ended: [Code] { rest.isEmpty ? [] : ["_ = await rest"] }
+
+  /// Returns statements that call the action, with the end of the wait until its values stay the same.
+  func resting(_ statements: [Code], name: String = "rest") -> [Code] {
+    guard action.debounce != nil else { return statements }
+    let name = swiftIdentifier(name)
+    return ["async let \(name) = \(own: "waits").end()"] + statements + ["_ = await \(name)"]
   }
 
   private var rested: [Code] {
@@ -194,6 +200,8 @@ final class ActionTestWriter {
       return owners.map { $0.last == "?" ? String($0.dropLast()) : $0 }
     }
     if returned.isOfModel { return [tests.writer.path(returned.path, of: "$0")] }
+    // A response that is a part of a removed row is shown nowhere.
+    if case .remove? = action.change { return [] }
     return owners.map { tests.writer.path(returned.path, of: $0) }
   }
 

@@ -48,7 +48,7 @@ func serviceMockContext(
           "calls": lines([make], indent: 2),
           "head": lines([declaration(function)], indent: 2, trailing: " {".count),
           "body": lines(
-            [.sequence([.text("try await \(name).call("), arguments(function), ")"])],
+            [.call("try await \(name).call", [arguments(function)])],
             indent: 4
           ),
         ]

@@ -137,6 +137,11 @@ struct RuleWriter {
     {
       return [ifPresent(text, target, behind: conditions(branch), use)]
     }
+    // A case after one for nil is not needed if it has the same result.
+    while let end = leading.last, end.body == last, end.branch.onlyExcludesNil {
+      leading.removeLast()
+    }
+    if leading.isEmpty { return last }
     let conditional = leading.map { Code.Branch(conditions($0.branch), $0.body) }
     // `else if` is more readable than an `else` that only contains an `if`.
     if last.count == 1, case .conditional(let more, let otherwise)? = last.first {
@@ -242,4 +247,20 @@ struct RuleWriter {
 extension Code.Branch {
   /// The branch with a `break` if it is empty, since the cases of a `switch` cannot be.
   fileprivate var withBody: Self { body.isEmpty ? Self(conditions, ["break"]) : self }
+}
+
+extension Rule.Branch {
+  /// Whether the conditions only exclude nil.
+  fileprivate var onlyExcludesNil: Bool {
+    conditions.allSatisfy { condition in
+      switch condition {
+      case .binds: return true
+      case .holds(let value):
+        guard case .equal(_, let other, negated: true) = value.kind else { return false }
+        if case .literal(.null) = other.kind { return true }
+        return false
+      case .matches: return false
+      }
+    }
+  }
 }
