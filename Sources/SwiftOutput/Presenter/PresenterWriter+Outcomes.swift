@@ -81,7 +81,8 @@ extension PresenterWriter {
     }
     let sets = first + values
     let isGroup = rendering(effects) + first.count > 1
-    var statements = isGroup ? [.call(.text(own("update")), [], closure: .closure(sets))] : sets
+    var statements =
+      isGroup ? [.call(.text(own("updateTogether")), [], closure: .closure(sets))] : sets
     if effects.dismisses { statements.append("isDismissed = true") }
     if let event = effects.event { statements.append(send(event)) }
     return statements
@@ -89,7 +90,7 @@ extension PresenterWriter {
 
   private func send(_ event: Presenter.Event) -> Code {
     let value = self.event(event) { code($0.value) }
-    return .call(presenter.binding == .closures ? "onEvent?" : .text(own("send")), [value])
+    return .call(presenter.binding == .closures ? "onEvent?" : .text(own("sendEvent")), [value])
   }
 
   /// `.openRoom(room: answer)`, or `Event.none`, because Swift would take `.none` for a case of `Optional`.
@@ -195,7 +196,6 @@ extension PresenterWriter {
       ]
     }
     let published = presenter.binding == .publisher ? "@Published " : ""
-    let events = own("events")
     return [
       Declaration(
         doc:
@@ -210,9 +210,17 @@ extension PresenterWriter {
         doc: "The number of events so far. It changes even if the same event is sent again.",
         head: "\(published)\(access)private(set) var eventCount = 0"
       ),
-      Declaration(head: "\(published)private var \(events): [Event] = []"),
     ]
   }
+
+  /// The private property with the events that the view has not handled yet.
+  var storedEvents: [Declaration] {
+    if !sendsEvents || presenter.binding == .closures { return [] }
+    let published = presenter.binding == .publisher ? "@Published " : ""
+    return [Declaration(head: "\(published)private var \(events): [Event] = []")]
+  }
+
+  private var events: String { own("pendingEvents") }
 
   /// The private functions for events and for several values.
   var effectFunctions: [Declaration] {
@@ -221,8 +229,8 @@ extension PresenterWriter {
       let event = own("new")
       functions.append(
         Declaration(
-          head: "private func \(own("send"))(_ \(event): Event)",
-          body: ["\(own("events")).append(\(event))", "eventCount += 1"]
+          head: "private func \(own("sendEvent"))(_ \(event): Event)",
+          body: ["\(events).append(\(event))", "eventCount += 1"]
         )
       )
     }
@@ -230,7 +238,7 @@ extension PresenterWriter {
       functions.append(
         Declaration(
           doc: "Sets several values, and then updates `state` once.",
-          head: "private func \(own("update"))(_ change: () -> Void)",
+          head: "private func \(own("updateTogether"))(_ change: () -> Void)",
           body: [
             "\(isUpdating) = true", "change()", "\(isUpdating) = false", "render()",
           ]
