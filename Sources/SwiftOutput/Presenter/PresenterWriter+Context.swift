@@ -24,7 +24,7 @@ extension PresenterWriter {
       "sendsEvents": .flag(sendsEvents),
       "events": .list(eventCases.map { ["case": lines([$0], indent: indent + 2)] }),
       "members": .list(members.map { ["member": lines($0)] }),
-      "lists": .list(lists.map { declaration($0) } + partsAndPlaces),
+      "lists": .list(extensions),
       "hasFormats": .flag(!functions.isEmpty),
       "formats": declarations(functions, indent: 2),
       "hasTexts": .flag(!texts.translated.all.isEmpty),
@@ -37,7 +37,7 @@ extension PresenterWriter {
     var functions: [Declaration] = [initializer] + loads + showNew + observe
     functions += loadMore + presenter.actions.map(function)
     functions += answering + presenter.selections.map(selection)
-    functions += [tick].compactMap { $0 } + [render]
+    functions += [tick].compactMap { $0 } + [render] + ownLoads
     functions += presenter.actions.compactMap(ownFunction) + effectFunctions + sharedMembers
     functions.append(errorTexts)
     functions += types + rowKeys

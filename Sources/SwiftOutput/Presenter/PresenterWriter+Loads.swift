@@ -11,10 +11,13 @@ extension PresenterWriter {
       (isDue.map { [.guarded([$0], otherwise: "return")] } ?? []) + [
         "await load(silently: false)"
       ]
-    return [
-      Declaration(doc: doc, head: "\(access)func load() async", body: body),
-      Declaration(head: "private func load(silently: Bool) async", body: load),
-    ] + poll
+    return [Declaration(doc: doc, head: "\(access)func load() async", body: body)] + poll
+  }
+
+  /// The private function that the loads share.
+  var ownLoads: [Declaration] {
+    loadsSilently
+      ? [Declaration(head: "private func load(silently: Bool) async", body: load)] : []
   }
 
   /// Whether there are loads whose errors are not shown, because they are repeated or follow another error.

@@ -17,12 +17,12 @@ extension PresenterWriter {
       let doc = "The number of toasts so far. It changes even if the same text is shown again."
       all.append(property("private(set) var toastCount = 0", doc: doc, didSet: []))
     }
-    all += eventProperties + presenter.locals.map(local)
     if presenter.undoes {
       let doc = "Whether `undo()` can undo the action that the toast reports."
       let head: Code = "\(access)var canUndo: Bool"
       all.append(Declaration(doc: doc, head: head, body: ["\(undoing) != nil"]))
     }
+    all += eventProperties + presenter.locals.map(local)
     return isObserved ? all + observers : all
   }
 
@@ -89,7 +89,8 @@ extension PresenterWriter {
     all += keptRows.map { "let \($0.name) = \($0.type)()" }
     all += answers
     if updatesTogether { all.append("var \(isUpdating) = false") }
-    return all.map { Declaration(head: "private \($0)") } + presenter.sources.flatMap(stored)
+    return all.map { Declaration(head: "private \($0)") } + storedEvents
+      + presenter.sources.flatMap(stored)
   }
 
   /// The values that the initializer takes and stores. Closures have a default.

@@ -81,7 +81,8 @@ extension PresenterWriter {
     }
     let sets = first + values
     let isGroup = rendering(effects) + first.count > 1
-    var statements = isGroup ? [.call(.text(update), [], closure: .closure(sets))] : sets
+    var statements =
+      isGroup ? [.call(.text(own("updateTogether")), [], closure: .closure(sets))] : sets
     if effects.dismisses { statements.append("\(member("isDismissed")) = true") }
     if let event = effects.event { statements.append(send(event)) }
     return statements
@@ -89,10 +90,8 @@ extension PresenterWriter {
 
   private func send(_ event: Presenter.Event) -> Code {
     let value = self.event(event) { code($0.value) }
-    return .call(
-      presenter.binding == .closures ? "\(member("onEvent"))?" : .text(send),
-      [value]
-    )
+    let function = presenter.binding == .closures ? "\(member("onEvent"))?" : own("sendEvent")
+    return .call(.text(function), [value])
   }
 
   /// `.openRoom(room: answer)`, or `Event.none`, because Swift would take `.none` for a case of `Optional`.
@@ -198,7 +197,6 @@ extension PresenterWriter {
       ]
     }
     let published = presenter.binding == .publisher ? "@Published " : ""
-    let events = own("events")
     return [
       Declaration(
         doc:
@@ -213,9 +211,17 @@ extension PresenterWriter {
         doc: "The number of events so far. It changes even if the same event is sent again.",
         head: "\(published)\(access)private(set) var eventCount = 0"
       ),
-      Declaration(head: "\(published)private var \(events): [Event] = []"),
     ]
   }
+
+  /// The private property with the events that the view has not handled yet.
+  var storedEvents: [Declaration] {
+    if !sendsEvents || presenter.binding == .closures { return [] }
+    let published = presenter.binding == .publisher ? "@Published " : ""
+    return [Declaration(head: "\(published)private var \(events): [Event] = []")]
+  }
+
+  private var events: String { own("pendingEvents") }
 
   /// The private functions for events and for several values.
   var effectFunctions: [Declaration] {
@@ -224,8 +230,8 @@ extension PresenterWriter {
       let event = own("new")
       functions.append(
         Declaration(
-          head: "private func \(send)(_ \(event): Event)",
-          body: ["\(own("events")).append(\(event))", "eventCount += 1"]
+          head: "private func \(own("sendEvent"))(_ \(event): Event)",
+          body: ["\(events).append(\(event))", "eventCount += 1"]
         )
       )
     }
@@ -233,7 +239,7 @@ extension PresenterWriter {
       functions.append(
         Declaration(
           doc: "Sets several values, and then updates `state` once.",
-          head: "private func \(update)(_ change: () -> Void)",
+          head: "private func \(own("updateTogether"))(_ change: () -> Void)",
           body: [
             "\(isUpdating) = true", "change()", "\(isUpdating) = false", "render()",
           ]
@@ -241,11 +247,3 @@ extension PresenterWriter {
       )
     }
     return functions
-  }
-
-  var isUpdating: String { own("isUpdating") }
-
-  private var update: String { own("update", or: "updateOnce") }
-
-  private var send: String { own("send", or: "sendEvent") }
-}

@@ -15,10 +15,10 @@ extension PresenterWriter {
     return ".\(swiftMember(placeNames[place] ?? ""))"
   }
 
-  /// The extensions with the parts and the places: `extension ScreenPlace<Post, Poll> { … }`.
-  var partsAndPlaces: [TemplateValue] {
+  /// The members for the parts and the places, with the types that they extend, such as `ScreenPlace<Post, Poll>`.
+  var partsAndPlaces: [(type: Code, member: Declaration)] {
     var seen: Set<String> = []
-    var all: [TemplateValue] = []
+    var all: [(type: Code, member: Declaration)] = []
     for action in presenter.actions {
       guard let rows = action.rows, let subject = action.subject,
         seen.insert(parts(rows, subject)).inserted
@@ -85,7 +85,7 @@ extension PresenterWriter {
   private func declaration(
     _ rows: Presenter.Rows,
     _ subject: Presenter.Action.Subject
-  ) -> TemplateValue {
+  ) -> (type: Code, member: Declaration) {
     let types =
       "\(screen.code(screen.service.root)), \(screen.code(subject.type)), \(subject.id.type.code)"
       as Code
@@ -98,12 +98,12 @@ extension PresenterWriter {
         .argument("set", .closure(replace(subject))),
       ]
     )
-    return template(
-      "\(helper: "ScreenList")<\(types)>",
+    let member = property(
       doc: "The part of each row that actions are about: `\(subject.text)`.",
-      parts(rows, subject),
+      String(parts(rows, subject).dropFirst()),
       value
     )
+    return ("\(helper: "ScreenList")<\(types)>", member)
   }
 
   /// Returns the statements that put `$1` at the first path of the row that is not `nil`.
@@ -116,28 +116,24 @@ extension PresenterWriter {
     return branches.isEmpty ? [put(last)] : [.conditional(branches, otherwise: [put(last)])]
   }
 
-  private func declaration(_ place: Place) -> TemplateValue {
+  private func declaration(_ place: Place) -> (type: Code, member: Declaration) {
     let value = place.path.steps.last?.type.unwrapped ?? place.owner
     var code = Code.call("Self", [keyPath(place.path)])
     if place.path.passesOptional {
       code = .sequence([code, " ", .closure([setting(place.path)])])
     }
-    return template(
+    return (
       "\(helper: "ScreenPlace")<\(screen.code(place.owner)), \(screen.code(value))>",
-      doc: "",
-      placeNames[place] ?? "",
-      code
+      property(swiftIdentifier(placeNames[place] ?? ""), code)
     )
   }
 
-  private func template(_ type: Code, doc: String, _ name: String, _ value: Code) -> TemplateValue {
-    let name = name.first == "." ? String(name.dropFirst()) : swiftIdentifier(name)
-    let property = Declaration(
+  private func property(doc: String = "", _ name: String, _ value: Code) -> Declaration {
+    Declaration(
       doc: doc,
       head: "fileprivate static var \(name): Self",
       body: [value],
       mayBeShort: value.flat.map { $0.count < 50 } ?? false
     )
-    return ["type": text(type), "declaration": lines(property.lines(indent: 2))]
   }
 }

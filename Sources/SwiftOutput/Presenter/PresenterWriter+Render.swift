@@ -177,7 +177,7 @@ extension PresenterWriter {
   // MARK: - Texts of errors
 
   /// The name of the function that returns an error's text.
-  var errorText: String { own("text", or: "errorText") }
+  var errorText: String { own("errorText") }
 
   /// The name of that function's parameter.
   var error: String { own("error") }

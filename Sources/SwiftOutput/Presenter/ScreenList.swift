@@ -68,8 +68,25 @@ extension PresenterWriter {
     self.path(path, of: model) + (path.isOptional ? " ?? []" : "")
   }
 
-  /// `extension ScreenList<FeedPage, FeedPost, String> { … }`
-  func declaration(_ list: ScreenList) -> TemplateValue {
+  /// The extensions with the lists, parts and places, one for each type: `extension ScreenList<FeedPage, FeedPost, String> { … }`
+  var extensions: [TemplateValue] {
+    var types: [Code] = []
+    var members: [String: [Declaration]] = [:]
+    for (type, member) in lists.map(declaration) + partsAndPlaces {
+      let name = type.flat ?? ""
+      if members[name] == nil { types.append(type) }
+      members[name, default: []].append(member)
+    }
+    return types.map { type in
+      let members = members[type.flat ?? ""] ?? []
+      return [
+        "type": text(type),
+        "declarations": .list(members.map { ["declaration": lines($0.lines(indent: 2))] }),
+      ]
+    }
+  }
+
+  private func declaration(_ list: ScreenList) -> (type: Code, member: Declaration) {
     let root = screen.code(list.root ?? screen.service.root)
     let element = screen.code(list.path.element)
     let elements: Code =
@@ -85,10 +102,7 @@ extension PresenterWriter {
       body: [value],
       mayBeShort: value.flat.map { $0.count < 50 } ?? false
     )
-    return [
-      "type": text("\(helper: "ScreenList")<\(root), \(element), \(list.id.type.code)>"),
-      "declaration": lines(property.lines(indent: 2)),
-    ]
+    return ("\(helper: "ScreenList")<\(root), \(element), \(list.id.type.code)>", property)
   }
 
   /// `\.posts`, `\.feed?.posts`, `\.self`
