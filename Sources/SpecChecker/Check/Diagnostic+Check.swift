@@ -214,10 +214,12 @@ extension Diagnostic {
     )
   }
 
-  static func localOfViewModel(_ name: String, at location: Location) -> Self {
+  static func localOfViewModel(_ name: String, isText: Bool, at location: Location) -> Self {
     Self(
       .unknownName,
-      "'\(name)' is a value of 'let' that only fields can use: write its expression here",
+      isText
+        ? "'\(name)' is a text of 'let', which in 'screen' only texts can contain, as in '{\(name)}': write its expression here"
+        : "'\(name)' is a value of 'let' that only fields can use: write its expression here",
       at: location
     )
   }

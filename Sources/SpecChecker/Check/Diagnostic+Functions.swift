@@ -57,7 +57,10 @@ extension Diagnostic {
 
   static func unknownFunction(_ name: String, ofApp own: [String], at location: Location) -> Self {
     let names = own + TypedExpression.Function.allCases.map(\.rawValue)
-    let hint = Hint(for: name, among: names)
+    let known = own.isEmpty ? "" : "the app has \(list(own, "and")); "
+    let hint =
+      Hint(for: name, near: names)
+      ?? "\(known)declare a function of the app under 'functions' in viewmodelgen.yaml"
     return Self(.unknownName, "there is no function '\(name)'", hint, at: location)
   }
 

@@ -93,7 +93,7 @@ extension ExpressionChecker {
     guard value.type.unwrapped == other.type.unwrapped else {
       throw .mismatch(
         "'??'",
-        wants: value.type.unwrapped.messageName,
+        wants: "'\(value.type.unwrapped.messageName)', as before it",
         got: other.type,
         at: location(right)
       )

@@ -135,7 +135,7 @@ struct ExpressionChecker {
     if name == rowIndex { throw .indexOutside(at: location(syntax)) }
     guard let model = scope.model else {
       if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
-      if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }
+      if scope.ofViewModel.contains(name) { throw localOfViewModel(name, syntax) }
       let known = scope.variables.keys.sorted()
       throw .unknownVariable(name, known: known, in: scope.place, at: location(syntax))
     }
@@ -145,7 +145,7 @@ struct ExpressionChecker {
       if let present = present[name] { return present }
       if scope.mayLackInputs { throw .alreadyReported }
       if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
-      if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }
+      if scope.ofViewModel.contains(name) { throw localOfViewModel(name, syntax) }
       if name == Presenter.answer, scope.lacksAnswer {
         throw .answerOfNothing(at: location(syntax))
       }
@@ -159,6 +159,11 @@ struct ExpressionChecker {
       excluding: scope.variables.keys.sorted(),
       syntax
     )
+  }
+
+  private func localOfViewModel(_ name: String, _ syntax: Syntax) -> Diagnostic {
+    let isText = scope.sharedTexts[name] != nil
+    return .localOfViewModel(name, isText: isText, at: location(syntax))
   }
 
   private func member(

@@ -55,6 +55,8 @@ package final class Trace {
     case format(of: ValueType?)
     case option(of: FormatDefinition, given: [String])
     case optionValue(of: FormatDefinition, name: String)
+    /// The name of an action in `can`.
+    case action([String])
     /// A key of a map, with the raw values that it can have.
     case mapKey([String])
 
