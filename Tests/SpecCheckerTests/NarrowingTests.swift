@@ -119,10 +119,11 @@ struct NarrowingTests {
     (
       "owner", "owner?.name ?? ''",
       [
-        "6:55: warning: 'owner' is never nil here, because 'of' makes no 'Card' without it: write 'owner.name'"
+        "6:60: warning: 'owner' is never nil here, because 'of' makes no 'Card' without it: write 'owner.name'",
+        "6:65: warning: 'owner?.name' is never nil here, because 'of' makes no 'Card' without it, so '??' has no effect: remove it",
       ]
     ),
-    ("more?.first", "owner.name", ["6:61: 'owner' may be nil: write 'owner?.name'"]),
+    ("more?.first", "owner.name", ["6:65: 'owner' may be nil: write 'owner?.name'"]),
   ])
   func valueOfANestedViewModelExistsInItsArguments(
     value: String,

@@ -22,6 +22,7 @@ extension ExpressionChecker {
       let known = presenter.actions.map(\.name)
       throw .unknownUndo(name, known: known, at: location(argument.value))
     }
+    screen.trace?.note(name, .action, .boolean, at: argument.value.mark, of: scalar)
     guard let condition = action.condition else {
       throw .canAlways(name, at: location(argument.value))
     }

@@ -14,6 +14,8 @@ package final class Trace {
       case property(of: ValueType)
       case function(TypedExpression.Function)
       case appFunction(AppFunction)
+      /// The action that `can` asks about.
+      case action
       case enumCase
       case unionCase
       case format(FormatDefinition?)
