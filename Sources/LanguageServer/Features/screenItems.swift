@@ -14,7 +14,7 @@ extension SpecDocument {
         CompletionItem(label: $0.key, kind: .variable)
       }
     case .row as ActionKey, .row as SelectionKey: return rows(after: place.node.text ?? "")
-    case nil where place.steps.dropLast().last?.key as? PresenterKey == .local:
+    case _ where place.key == nil && place.steps.dropLast().last?.key as? PresenterKey == .local:
       return firstValues(after: place.node.text ?? "", in: service)
     default: return nil
     }

@@ -64,6 +64,20 @@ extension Diagnostic {
     return Self(.unknownName, "there is no function '\(name)'", hint, at: location)
   }
 
+  static func similarFunction(
+    _ name: String,
+    _ meant: TypedExpression.Function,
+    of type: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .unknownName,
+      "a value of type '\(type.messageName)' has no function '\(name)'",
+      Hint(nearest: meant.rawValue),
+      at: location
+    )
+  }
+
   static func notACall(_ name: String, at location: Location, _ parentheses: Location) -> Self {
     Self(
       .expressionSyntax,

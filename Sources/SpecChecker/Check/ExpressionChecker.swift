@@ -150,7 +150,15 @@ struct ExpressionChecker {
         throw .answerOfNothing(at: location(syntax))
       }
       if scope.later.contains(name) { throw .laterLocal(name, at: location(syntax)) }
-      if scope.displayed.contains(name) { throw .displayField(name, at: location(syntax)) }
+      if scope.displayed.contains(name), !isInField(name) {
+        throw .displayField(name, at: location(syntax))
+      }
+      if let element = scope.variables[Presenter.it], element != model,
+        service.property(name, of: element) != nil
+      {
+        let row = scope.aliases[Presenter.it] ?? Presenter.it
+        throw .propertyOfRow(name, row, of: model, at: location(syntax))
+      }
     }
     return try property(
       name,
@@ -159,6 +167,11 @@ struct ExpressionChecker {
       excluding: scope.variables.keys.sorted(),
       syntax
     )
+  }
+
+  /// Whether the expression belongs to the field of this name, which cannot mean itself.
+  private func isInField(_ name: String) -> Bool {
+    zip(id.keys, id.keys.dropFirst()).contains { $0 == ("display", name) }
   }
 
   private func localOfViewModel(_ name: String, _ syntax: Syntax) -> Diagnostic {
