@@ -136,21 +136,6 @@ extension Diagnostic {
     Self(.typeMismatch, "\(what) needs \(wants), but this is '\(type.messageName)'", at: location)
   }
 
-  /// For `opened + row.id`.
-  static func listArithmetic(
-    _ sign: String,
-    _ path: String?,
-    _ type: ValueType,
-    at location: Location
-  ) -> Self {
-    let function = sign == "+" ? "adding" : "removing"
-    return Self(
-      .typeMismatch,
-      "'\(sign)' needs numbers, but this is '\(type.messageName)': for a list, write '\(path.map { "\($0)." } ?? "")\(function)(…)'",
-      at: location
-    )
-  }
-
   static func noTokenForNil(_ path: String?, at location: Location) -> Self {
     Self(
       .unhandledOptional,
@@ -225,38 +210,6 @@ extension Diagnostic {
     Self(
       .unknownName,
       "'\(name)' is defined below, but a value of 'let' can use only those above it: move '\(name)' up",
-      at: location
-    )
-  }
-
-  static func localOfViewModel(_ name: String, isText: Bool, at location: Location) -> Self {
-    Self(
-      .unknownName,
-      isText
-        ? "'\(name)' is a text of 'let', which in 'screen' only texts can contain, as in '{\(name)}': write its expression here"
-        : "'\(name)' is a value of 'let' that only fields can use: write its expression here",
-      at: location
-    )
-  }
-
-  static func propertyOfRow(
-    _ name: String,
-    _ row: String,
-    of model: ValueType,
-    at location: Location
-  ) -> Self {
-    Self(
-      .unknownName,
-      "'\(model.specName)' has no property '\(name)': write '\(row).\(name)' for that of the row",
-      at: location,
-      fix: Fix(location, "\(row).\(name)")
-    )
-  }
-
-  static func localOfModel(_ name: String, at location: Location) -> Self {
-    Self(
-      .unknownName,
-      "'\(name)' is computed from the service's model, which cannot be read here: use inputs and locals",
       at: location
     )
   }

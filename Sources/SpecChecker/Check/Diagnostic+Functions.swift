@@ -136,6 +136,21 @@ extension Diagnostic {
     )
   }
 
+  /// For `opened + row.id`.
+  static func listArithmetic(
+    _ sign: String,
+    _ path: String?,
+    _ type: ValueType,
+    at location: Location
+  ) -> Self {
+    let function = sign == "+" ? "adding" : "removing"
+    return Self(
+      .typeMismatch,
+      "'\(sign)' needs numbers, but this is '\(type.messageName)': for a list, write '\(path.map { "\($0)." } ?? "")\(function)(…)'",
+      at: location
+    )
+  }
+
   static func sortedByOptional(at location: Location) -> Self {
     Self(
       .unhandledOptional,
