@@ -91,7 +91,8 @@ private func one(_ nested: Rule.Nested, of field: String, in scope: EvaluationSc
   guard let viewModel = scope.screen.viewModel(nested.model),
     source != .null || !nested.isOptional(in: scope.screen)
   else { return .null }
-  let variables = inputs(nested, scope.expressions)
+  let present = scope.binding(nested.bindings) ?? scope
+  let variables = inputs(nested, present.expressions)
   let place = RowPlace(field: field, index: nil)
   return evaluate(viewModel, in: scope.over(source, variables: variables, row: place))
 }

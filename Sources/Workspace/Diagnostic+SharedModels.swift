@@ -27,10 +27,10 @@ extension Diagnostic {
     at location: Location
   ) -> Self {
     let problem = "cannot read \(quoted(normalizedPath(path), limit: 200)): \(reason)"
-    guard let hint = Hint(for: lastComponent(path), near: others) else {
+    guard let near = fileName(like: lastComponent(path), among: others) else {
       return Self(.unreadableFile, problem, at: location)
     }
-    return Self(.unreadableFile, "\(problem); \(hint)", at: location)
+    return Self(.unreadableFile, "\(problem); \(Hint(nearest: near))", at: location)
   }
 
   static func notASharedModel(_ entry: Spec.SharedModel) -> Self {

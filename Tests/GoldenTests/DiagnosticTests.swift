@@ -46,6 +46,12 @@ import Testing
     }
   }
 
+  /// Whoever follows the advice of all messages of a case gets a spec that is accepted.
+  @Test(arguments: try DiagnosticCase.all().filter(\.hasRemedy))
+  func adviceLeadsToSpecsWithoutDiagnostics(in example: DiagnosticCase) throws {
+    #expect(try example.lintRemedied().map { "\($0.location.line): \($0.message)" } == [])
+  }
+
   @Test func manyDiagnosticsHaveFixes() throws {
     let fixes = try DiagnosticCase.all().filter(\.isLint).flatMap { $0.lint().compactMap(\.fix) }
     #expect(fixes.count > 100)

@@ -253,6 +253,43 @@ struct ImpactTests {
     )
   }
 
+  /// The views of the app use the types of the fields.
+  @Test(arguments: [
+    (#"["boss"]"#, "[]", "boss: PersonCardViewModel → PersonCardViewModel?"),
+    (#"["boss"]"#, #"["boss", "aide"]"#, "aide: PersonCardViewModel? → PersonCardViewModel"),
+    (#""size": { "type": "integer" }"#, #""size": { "type": "number" }"#, "size: Int? → Double?"),
+  ])
+  func typesOfFieldsThatChangeAreNamed(old: String, new: String, expected: String) {
+    let spec = """
+      view: JobView
+      service: { schema: job.json, type: Job }
+      models: { PersonCard: { from: Person, display: { name: "{name}" } } }
+      display:
+        boss: { of: boss, model: PersonCard }
+        aide: { of: aide, model: PersonCard }
+        size: { value: size }
+      """
+    let schema = """
+      { "title": "Job", "type": "object", "required": ["boss"], "properties": {
+        "size": { "type": "integer" },
+        "boss": { "$ref": "#/$defs/Person" }, "aide": { "$ref": "#/$defs/Person" }
+      }, "$defs": {
+        "Person": { "type": "object", "required": ["name"], "properties": { "name": { "type": "string" } } }
+      } }
+      """
+    let changed = schema.replacing(old, with: new)
+    var diagnostics: [Diagnostic] = []
+    let impact = impactOfChange(from: (spec, schema), to: (spec, changed), into: &diagnostics)
+    let text = impact.text(style: .plain)
+    #expect(text.contains("next build: has a field of another type\n"), "\(text)")
+    #expect(
+      text.components(separatedBy: "type of ").dropFirst().map { $0.prefix { $0 != "\n" } } == [
+        expected[...]
+      ]
+    )
+    #expect(impact.nextBuild == .strings)
+  }
+
   private func printed(_ new: String, spec: String = Self.spec) -> String {
     impact(new, spec: spec).text(style: .plain)
   }

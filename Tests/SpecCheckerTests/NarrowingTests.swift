@@ -111,6 +111,40 @@ struct NarrowingTests {
     #expect(after.problems == [])
   }
 
+  /// `with` of an optional `of` is evaluated only if the value exists.
+  @Test(arguments: [
+    ("owner", "owner.name", []), ("owner", "owner.nick ?? self.owner.name", []),
+    ("self.owner", "owner.items.first?.title ?? owner.name", []),
+    ("owner?.items.first", "owner.name + owner.items.first.title", []), ("named", "named.name", []),
+    (
+      "owner", "owner?.name ?? ''",
+      [
+        "6:60: warning: 'owner' is never nil here, because 'of' makes no 'Card' without it: write 'owner.name'",
+        "6:65: warning: 'owner?.name' is never nil here, because 'of' makes no 'Card' without it, so '??' has no effect: remove it",
+      ]
+    ),
+    ("more?.first", "owner.name", ["6:65: 'owner' may be nil: write 'owner?.name'"]),
+  ])
+  func valueOfANestedViewModelExistsInItsArguments(
+    value: String,
+    argument: String,
+    expected: [String]
+  ) {
+    let source = value.hasSuffix("first") ? "Item" : "Owner"
+    let problems = compiled(
+      spec: """
+        let:
+          named: owner
+        models:
+          Card: { from: \(source), inputs: { label: String }, display: { labelText: "{label}" } }
+        display:
+          card: { of: "\(value)", model: Card, with: { label: "\(argument)" } }
+          isNamed: { value: named != nil }
+        """
+    ).problems
+    #expect(problems.map { $0.prefix { $0 != "[" }.dropLast() } == expected.map { $0[...] })
+  }
+
   private func problems(_ condition: String, _ text: String) -> [String] {
     compiled(
       spec: """

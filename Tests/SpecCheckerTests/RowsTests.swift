@@ -50,6 +50,39 @@ struct RowsTests {
     )
   }
 
+  /// The store replaces the part of a row as a whole, so its property must be a variable.
+  @Test func partOfAnActionThatChangesNothingCanBeSet() {
+    let schema = """
+      title: Shop
+      type: object
+      required: [items]
+      properties: { items: { type: array, items: { $ref: "#/$defs/Item" } } }
+      $defs:
+        Item:
+          type: object
+          required: [id, maker]
+          properties: { id: { type: string }, maker: { $ref: "#/$defs/Maker" } }
+        Maker: { type: object, required: [name], properties: { name: { type: string } } }
+      """
+    let (screen, problems) = compiled(
+      spec: """
+        models: { Row: { from: Item, id: id, display: { n: "{maker.name}" } } }
+        display:
+          rows: { each: items, model: Row }
+        screen:
+          service: ShopService
+          load: { call: shop }
+          errors: { default: Sorry }
+          actions:
+            block: { row: rows, on: maker, id: it.name, call: block, with: { name: it.name } }
+        """,
+      files: ["specs/shop.yaml": schema]
+    )
+    #expect(problems == [])
+    let changed = screen.flatMap { $0.presenter?.changedProperties(of: $0.service) }
+    #expect(changed?["Item"] == ["maker"])
+  }
+
   /// An action can be about a part of its row without calling the service.
   @Test func eventOfAPartNeedsNoCall() {
     let (screen, problems) = compiled(

@@ -48,6 +48,46 @@ struct NestedViewModelTests {
     }
   }
 
+  /// The closure names the value only if an inner closure needs `$0`, or if there is another value.
+  @Test(arguments: [
+    (
+      "items.first", "items.first.title",
+      "model.items.first.map { RowViewModel(from: $0, label: $0.title) }"
+    ),
+    (
+      "items.first", "items.filter($0.n > items.first.n).map($0.title).joined(',')",
+      """
+      model.items.first.map { first in
+            RowViewModel(
+              from: first,
+              label: model.items.filter { $0.n > first.n }.map(\\.title).joined(separator: ",")
+            )
+          }
+      """
+    ),
+    (
+      "owner?.items.first", "owner.name",
+      """
+      (model.owner?.items.first).flatMap { first in
+            model.owner.map { owner in RowViewModel(from: first, label: owner.name) }
+          }
+      """
+    ),
+  ])
+  func argumentsReadTheUnwrappedValue(of: String, label: String, expected: String) throws {
+    let files = try swift(
+      """
+      models:
+        Row: { from: Item, inputs: { label: String }, display: { labelText: "{label}" } }
+      display:
+        row: { of: "\(of)", model: Row, with: { label: "\(label)" } }
+
+      """
+    )
+    let text = files.values.joined()
+    #expect(text.contains("self.row = \(expected)\n"), "\(text)")
+  }
+
   @Test(arguments: [
     (
       TestFramework.swiftTesting,

@@ -36,11 +36,28 @@ package struct DiagnosticCase: CustomTestStringConvertible, Sendable {
     String(decoding: try Data(contentsOf: golden), as: UTF8.self)
   }
 
+  /// The folder with the files that follow the advice of the messages.
+  private var remedy: URL { folder.appending(path: "remedied") }
+
+  /// Whether a folder `remedied` follows the advice of the messages.
+  package var hasRemedy: Bool { FileManager.default.fileExists(atPath: remedy.path) }
+
+  /// The diagnostics of `lint`, with the files of `remedied` in place of those with the mistakes.
+  package func lintRemedied() throws -> [Diagnostic] {
+    var texts: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: remedy.path)
+    where path.hasSuffix(".yaml") {
+      let text = try String(contentsOf: remedy.appending(path: path), encoding: .utf8)
+      texts[folder.appending(path: path).path] = text
+    }
+    return lint(replacing: texts)
+  }
+
   /// The diagnostics of `lint`, with the texts of some files replaced.
   package func lint(replacing texts: [String: String] = [:]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     let workspace = Workspace(Files(FileLoader.disk.replacing(texts)), in: SwiftLanguage.self)
-    let specs = [folder.appending(path: "spec.yaml").path]
+    let specs = (arguments?.dropFirst() ?? ["spec.yaml"]).map { folder.appending(path: $0).path }
     let groups = selectSpecs(specs, flags: Settings(), in: workspace.files, into: &diagnostics)
     _ = workspace.lint(groups, into: &diagnostics)
     return DiagnosticReport(diagnostics).diagnostics

@@ -108,6 +108,11 @@ struct NameIndex {
     addValues(of: screen["sources"], nil)
     useFlag(screen["load"]?["progress"], nil)
     useFlag(screen["more"]?["progress"], nil)
+    use({ .input($0, model: nil) }, screen["poll"]?["hold"])
+    for action in screen["actions"]?.members ?? [] {
+      define(.action(action.key), at: action)
+      use(Symbol.action, action.value["onSuccess"]?["undo"])
+    }
     let actions = (screen["actions"]?.members ?? []) + (screen["select"]?.members ?? [])
     for action in actions.map(\.value) {
       useFlag(action["progress"], addRows(action["row"]))
@@ -156,6 +161,7 @@ struct NameIndex {
       case .property(let owner):
         add(.property(name.text, of: owner.specName), at: location)
       case .format(nil): add(.format(name.text), at: location)
+      case .action: add(.action(name.text), at: location)
       case .variable:
         let owner = owners.first { $0.1.contains(location.start) }?.0 ?? own
         if let symbol = variable(name.text, owner) { add(symbol, at: location) }
@@ -228,6 +234,8 @@ enum Symbol: Hashable {
   case model(String)
   /// A value under the screen's `inputs` or `local` that is not an input of the view model.
   case screenValue(String)
+  /// An action of the screen.
+  case action(String)
   /// An event that actions send.
   case event(String)
   case property(String, of: String)
@@ -236,7 +244,8 @@ enum Symbol: Hashable {
   var name: String {
     switch self {
     case .input(let name, _), .local(let name, _), .field(let name, _), .format(let name),
-      .model(let name), .screenValue(let name), .event(let name), .property(let name, _),
+      .model(let name), .screenValue(let name), .action(let name), .event(let name),
+      .property(let name, _),
       .type(let name):
       name
     }

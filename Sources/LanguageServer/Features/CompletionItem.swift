@@ -101,6 +101,7 @@ extension SpecDocument {
       (kind.options?.first { $0.name == name }?.words ?? []).map {
         CompletionItem(label: $0, kind: .value)
       }
+    case .action(let names): names.map { CompletionItem(label: $0, kind: .value) }
     case .mapKey(let values):
       values.map { CompletionItem(label: $0, kind: .enumCase, text: "\(yamlScalar($0)): ") }
     }

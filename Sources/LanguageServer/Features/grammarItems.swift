@@ -12,8 +12,11 @@ extension SpecDocument {
       let present = place.steps.last?.mapping.members?.map(\.key) ?? []
       return place.shapes.flatMap { keys(of: $0, excluding: present) }
         + names(for: place.outer, in: service)
+        + changedProperties(at: place.outer, after: place.steps.last?.name ?? "", in: service)
     }
-    let values = place.shapes.flatMap { words(of: $0) } + self.values(for: place, in: service)
+    let values =
+      screenValues(for: place, in: service)
+      ?? place.shapes.flatMap { words(of: $0) } + self.values(for: place, in: service)
     if place.isOnLineOfKey { return values }
     return place.shapes.flatMap { keys(of: $0, excluding: []) }
       + names(for: place, in: service) + values
@@ -181,7 +184,8 @@ extension SpecDocument {
       return typeNames(in: service)
     default: break
     }
-    return place.key as? ActionKey == .returns ? typeNames(in: service) : []
+    let isType = place.key as? ActionKey == .returns || place.key as? LocalKey == .type
+    return isType ? typeNames(in: service) : []
   }
 
   private func typeNames(in service: ServiceModel?) -> [CompletionItem] {

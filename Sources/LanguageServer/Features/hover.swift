@@ -51,6 +51,7 @@ extension SpecDocument {
       return [codeSpan("\(sample): \(type)")]
     case .appFunction(let function):
       return [codeSpan(function.signature), "a function of the app"]
+    case .action: return describe(.action(name.text)) ?? []
     case .enumCase, .unionCase: return [codeSpan(".\(name.text)"), "of \(codeSpan(type))"]
     case .format(let kind?): return [codeSpan("| \(name.text)"), withoutLinks(kind.reference)]
     case .format(nil): return describe(.format(name.text)) ?? []
@@ -120,6 +121,11 @@ extension SpecDocument {
         return nil
       }
       return [codeSpan("\(name): \(type.specName)"), "a local"]
+    case .action(let name):
+      let when = spec.node["screen"]?["actions"]?[name]?["when"]?.text
+      return [
+        codeSpan(name), when.map { "an action, available if \(codeSpan($0))" } ?? "an action",
+      ]
     case .event(let name):
       guard let event = screen?.presenter?.events.first(where: { $0.name == name }) else {
         return nil

@@ -71,6 +71,7 @@ extension Symbol {
     case .format: .format(name)
     case .model: .model(name)
     case .screenValue: .screenValue(name)
+    case .action: .action(name)
     case .event: .event(name)
     case .property(_, let owner): .property(name, of: owner)
     case .type: .type(name)

@@ -38,6 +38,7 @@ private struct ChangeKey: Hashable {
 extension ScreenImpact.Finding {
   fileprivate func diagnostic(_ fields: [String], at location: Location) -> Diagnostic {
     var text = "\(title); app in users' hands: \(releasedWords); next build: \(nextBuildWords)"
+    if !types.isEmpty { text += "; types: \(types.map(\.words).joined(separator: ", "))" }
     if !fields.isEmpty { text += "; shown by \(list(fields, "and"))" }
     if let before = change?.before { text += "; before: \(placeText(before))" }
     if let ignored {

@@ -39,7 +39,7 @@ extension ScreenImpact.Finding {
   fileprivate var node: Node {
     json([
       "path": change.map { json($0.path) } ?? json(.null),
-      "kind": json(change?.kind.rawValue ?? "mistake"),
+      "kind": json(change?.kind.rawValue ?? (mistakes.isEmpty ? "type" : "mistake")),
       "message": json(title),
       "severity": json(severity.rawValue),
       "released": json(released.rawValue),
@@ -49,6 +49,7 @@ extension ScreenImpact.Finding {
       "before": place(change?.before),
       "after": place(change?.after),
       "mistakes": json(mistakes.map(\.node)),
+      "types": json(types.map(\.node)),
       "texts": json(texts.map(\.node)),
       "ignored": ignored.map { json($0) },
     ])
@@ -60,6 +61,12 @@ extension Diagnostic {
     json([
       "place": place(location), "code": json(code.rawValue), "message": json(message),
     ])
+  }
+}
+
+extension TypeChange {
+  fileprivate var node: Node {
+    json(["field": json(field), "before": json(before), "after": json(after)])
   }
 }
 

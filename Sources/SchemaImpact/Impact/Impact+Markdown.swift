@@ -28,7 +28,8 @@ extension ScreenImpact.Finding {
       ignored == nil ? severity.words : "ignored",
       changeCell,
       change == nil ? "" : releasedWords,
-      ([nextBuildWords] + mistakes.map { markdownCode("\(placeText($0.location)): \($0.message)") })
+      ([nextBuildWords] + mistakes.map { markdownCode("\(placeText($0.location)): \($0.message)") }
+        + types.map { markdownCode($0.words) })
         .joined(separator: "<br>"),
       markdownList(fields.map(markdownCode)),
       texts.prefix(3).map(\.cell).joined(separator: "<br>"),

@@ -38,6 +38,7 @@ extension ScreenImpact.Finding {
     for mistake in mistakes {
       add("\(placeText(mistake.location)): \(mistake.message) [\(mistake.code.rawValue)]")
     }
+    for type in types { add("type of \(escapingControls(type.words))") }
     for text in texts.prefix(mostTexts) { add(text.shown) }
     if texts.count > mostTexts { add("and \(counted(texts.count - mostTexts, "more text"))") }
     return lines

@@ -45,6 +45,8 @@ struct ScreenImpact {
     var fields: [String]
     /// The errors that the spec has with the new schema.
     var mistakes: [Diagnostic] = []
+    /// The fields that have another type with the new schema.
+    var types: [TypeChange] = []
     /// The configuration's reason for ignoring the change, or `nil` if it is not ignored.
     var ignored: String?
     /// The texts that differ if a response contains the change.
@@ -76,6 +78,16 @@ struct SampleResult {
     guard let released, let next else { return [] }
     return TextDifference.Change.between(released, and: next)
   }
+}
+
+/// The type of a field with the old schema and with the new one, as generated code spells it.
+struct TypeChange: Hashable {
+  var field: String
+  var before: String
+  var after: String
+
+  /// `poll: PollCardViewModel → PollCardViewModel?`
+  var words: String { "\(field): \(before) → \(after)" }
 }
 
 /// The text of a field for an example, before and after a change.

@@ -5,7 +5,9 @@ import Review
 extension ScreenImpact.Finding {
   /// The change in one sentence: `Profile.email may be absent`.
   var title: String {
-    guard let change else { return "the spec has errors" }
+    guard let change else {
+      return mistakes.isEmpty ? "fields have other types" : "the spec has errors"
+    }
     return "\(change.path.isEmpty ? "the document" : excerpt(change.path)) \(change.message)"
   }
 
@@ -25,7 +27,10 @@ extension ScreenImpact.Finding {
     switch nextBuild {
     case .breaking:
       mistakes.count == 1 ? "has an error" : "has \(counted(mistakes.count, "error"))"
-    case .strings: "may show different strings"
+    case .strings where types.isEmpty: "may show different strings"
+    case .strings:
+      types.count == 1
+        ? "has a field of another type" : "has \(types.count) fields of other types"
     case .none: "is not affected"
     }
   }

@@ -107,6 +107,7 @@ struct ImpactFinder {
     )
     found.findings = changes.map { finding($0, on: screen) }
     addMistakes(of: next, now, to: &found, on: screen)
+    addTypes(of: next, now, to: &found)
     addTexts(to: &found, of: screen, next: next?.screen)
     addEncounters(to: &found, of: screen)
     addSamples(to: &found, of: screen, documents, next: next?.screen)

@@ -214,22 +214,6 @@ extension Diagnostic {
     )
   }
 
-  static func localOfViewModel(_ name: String, at location: Location) -> Self {
-    Self(
-      .unknownName,
-      "'\(name)' is a value of 'let' that only fields can use: write its expression here",
-      at: location
-    )
-  }
-
-  static func localOfModel(_ name: String, at location: Location) -> Self {
-    Self(
-      .unknownName,
-      "'\(name)' is computed from the service's model, which cannot be read here: use inputs and locals",
-      at: location
-    )
-  }
-
   static func displayField(_ name: String, at location: Location) -> Self {
     Self(
       .unknownName,

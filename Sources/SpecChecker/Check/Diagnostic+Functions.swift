@@ -57,8 +57,25 @@ extension Diagnostic {
 
   static func unknownFunction(_ name: String, ofApp own: [String], at location: Location) -> Self {
     let names = own + TypedExpression.Function.allCases.map(\.rawValue)
-    let hint = Hint(for: name, among: names)
+    let known = own.isEmpty ? "" : "the app has \(list(own, "and")); "
+    let hint =
+      Hint(for: name, near: names)
+      ?? "\(known)declare a function of the app under 'functions' in viewmodelgen.yaml"
     return Self(.unknownName, "there is no function '\(name)'", hint, at: location)
+  }
+
+  static func similarFunction(
+    _ name: String,
+    _ meant: TypedExpression.Function,
+    of type: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .unknownName,
+      "a value of type '\(type.messageName)' has no function '\(name)'",
+      Hint(nearest: meant.rawValue),
+      at: location
+    )
   }
 
   static func notACall(_ name: String, at location: Location, _ parentheses: Location) -> Self {
@@ -115,6 +132,21 @@ extension Diagnostic {
     Self(
       .expressionSyntax,
       "wrong arguments for '\(function.rawValue)': write it as '\(function.definition.sample(on: type))'",
+      at: location
+    )
+  }
+
+  /// For `opened + row.id`.
+  static func listArithmetic(
+    _ sign: String,
+    _ path: String?,
+    _ type: ValueType,
+    at location: Location
+  ) -> Self {
+    let function = sign == "+" ? "adding" : "removing"
+    return Self(
+      .typeMismatch,
+      "'\(sign)' needs numbers, but this is '\(type.messageName)': for a list, write '\(path.map { "\($0)." } ?? "")\(function)(…)'",
       at: location
     )
   }

@@ -104,7 +104,7 @@ extension ExpressionChecker {
     guard value.type == element || value.type.asOptional == element else {
       throw .mismatch(
         "'\(function.rawValue)'",
-        wants: element.messageName,
+        wants: "'\(element.messageName)'",
         got: value.type,
         at: location(argument)
       )

@@ -17,27 +17,49 @@ extension ExpressionChecker {
       throw .canWithoutScreen(at: location(syntax))
     }
     guard let owner = scope.owner else { throw .canOutsideFields(name, at: location(syntax)) }
+    try traceAction(name, presenter, owner)
     guard let action = presenter.actions.first(where: { $0.name == name }) else {
       let known = presenter.actions.map(\.name)
       throw .unknownUndo(name, known: known, at: location(argument.value))
     }
+    screen.trace?.note(name, .action, .boolean, at: argument.value.mark, of: scalar)
     guard let condition = action.condition else {
       throw .canAlways(name, at: location(argument.value))
     }
     guard let when = condition.syntax else { throw .alreadyReported }
-    let inside = try scope(of: action, owner, at: location(argument.value))
+    let (inside, part) = try scope(of: action, owner, at: location(argument.value))
     try refuse(when.names, of: action, presenter, owner, in: inside, at: location(argument.value))
     let checker = screen.elsewhere.expressionChecker(condition.node, id, in: inside)
     guard let value = try? checker.condition(when) else { throw .alreadyReported }
-    return value
+    guard let part else { return value }
+    // Without the part, the action does nothing.
+    let binding = Binding(name: Presenter.it, value: part)
+    let no = TypedExpression(.boolean, .literal(.bool(false)))
+    return TypedExpression(.boolean, .coalesce(value.over([binding]), no))
   }
 
-  /// The scope of an action's `when` in the view model: `row` is the element that a row's view model is made from.
+  /// If the name is the gap, records the actions whose `when` the view model can ask for, and throws.
+  private func traceAction(
+    _ name: String,
+    _ presenter: Spec.Presenter,
+    _ owner: ViewModelOwner
+  ) throws(Diagnostic) {
+    guard name.isGap, let trace = screen.trace else { return }
+    let actions = presenter.actions.filter { action in
+      let rows = action.row.map(screen.model) ?? nil
+      return action.condition != nil && owner == rows.map(ViewModelOwner.model) ?? .screen
+    }
+    trace.note(.action(actions.map(\.name)))
+    throw .alreadyReported
+  }
+
+  /// The scope of an action's `when` in the view model: `row` is the element that a row's view model is made from. `part` is what `it`
+  /// stands for if it may be nil.
   private func scope(
     of action: Spec.Presenter.Action,
     _ owner: ViewModelOwner,
     at location: Location
-  ) throws(Diagnostic) -> Scope {
+  ) throws(Diagnostic) -> (Scope, part: TypedExpression?) {
     var inside = scope
     switch (action.row.map(screen.model), owner) {
     case (nil, .screen): break
@@ -47,10 +69,30 @@ extension ExpressionChecker {
       guard owner == .model(rows), let model = scope.model else {
         throw .canOfRow(action.name, of: rows, at: location)
       }
+      let row = TypedExpression(model, .model)
       inside.variables[Presenter.row] = model
-      inside.shared[Presenter.row] = SharedValue(expression: TypedExpression(model, .model))
+      inside.shared[Presenter.row] = SharedValue(expression: row)
+      let it =
+        try action.subject.map { (on) throws(Diagnostic) in try subject(on, of: model) } ?? row
+      inside.variables[Presenter.it] = it.type.unwrapped
+      if it.type.isOptional { return (inside, it) }
+      inside.shared[Presenter.it] = SharedValue(expression: it)
     }
-    return inside
+    return (inside, nil)
+  }
+
+  /// The part of the element that the action is about, such as `reblog ?? self`.
+  private func subject(
+    _ on: SpecExpression,
+    of model: ValueType
+  ) throws(Diagnostic) -> TypedExpression {
+    guard let syntax = on.syntax else { throw .alreadyReported }
+    var ofRow = Scope(model: model)
+    ofRow.variables[Presenter.row] = model
+    ofRow.shared[Presenter.row] = SharedValue(expression: TypedExpression(model, .model))
+    let checker = screen.elsewhere.expressionChecker(on.node, id, in: ofRow)
+    guard let value = try? checker.check(syntax) else { throw .alreadyReported }
+    return value
   }
 
   /// Refuses a condition that reads what the view model does not know.

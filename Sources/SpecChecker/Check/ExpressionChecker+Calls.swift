@@ -32,7 +32,12 @@ extension ExpressionChecker {
       guard let model = scope.model else { throw unknownFunction(name, syntax) }
       receiver = TypedExpression(model, .model)
     }
-    guard let function = named else { throw unknownFunction(name, syntax) }
+    guard let function = named else {
+      if base != nil, let meant = similarFunction(name, on: receiver.type.unwrapped) {
+        throw .similarFunction(name, meant, of: receiver.type, at: location(syntax))
+      }
+      throw unknownFunction(name, syntax)
+    }
     let definition = function.definition
     if function == .keys { throw .unorderedKeys(base?.path, at: location(syntax)) }
     let type = receiver.type.unwrapped
@@ -63,6 +68,19 @@ extension ExpressionChecker {
   private func unknownFunction(_ name: String, _ syntax: Syntax) -> Diagnostic {
     let own = screen.functions.keys.sorted()
     return .unknownFunction(name, ofApp: own, at: location(syntax))
+  }
+
+  /// The function of the type that begins like a name, as `toggling` does like `toggle`.
+  private func similarFunction(
+    _ name: String,
+    on type: ValueType
+  ) -> TypedExpression.Function? {
+    let stem = name.dropLast()
+    guard stem.count >= 2 else { return nil }
+    return TypedExpression.Function.allCases.first { function in
+      function.rawValue.hasPrefix(stem) && function.definition.exists(on: type)
+        && !function.definition.isFree(on: type)
+    }
   }
 
   private func notACall(

@@ -93,7 +93,7 @@ extension ExpressionChecker {
     guard value.type.unwrapped == other.type.unwrapped else {
       throw .mismatch(
         "'??'",
-        wants: value.type.unwrapped.messageName,
+        wants: "'\(value.type.unwrapped.messageName)', like the value before it",
         got: other.type,
         at: location(right)
       )
@@ -118,6 +118,9 @@ extension ExpressionChecker {
       let isRight =
         joinsText
         ? type == .string : type.isSummable || takesDates && type.isDateLike
+      if case .list = type, takesDates, !joinsText {
+        throw .listArithmetic(sign.rawValue, operand.path, side.type, at: location(operand))
+      }
       if !isRight { throw .mismatch(what, wants: wanted, got: side.type, at: location(operand)) }
     }
     try unify(&a, &b, syntax)

@@ -135,7 +135,7 @@ struct ExpressionChecker {
     if name == rowIndex { throw .indexOutside(at: location(syntax)) }
     guard let model = scope.model else {
       if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
-      if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }
+      if scope.ofViewModel.contains(name) { throw localOfViewModel(name, syntax) }
       let known = scope.variables.keys.sorted()
       throw .unknownVariable(name, known: known, in: scope.place, at: location(syntax))
     }
@@ -145,12 +145,20 @@ struct ExpressionChecker {
       if let present = present[name] { return present }
       if scope.mayLackInputs { throw .alreadyReported }
       if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
-      if scope.ofViewModel.contains(name) { throw .localOfViewModel(name, at: location(syntax)) }
+      if scope.ofViewModel.contains(name) { throw localOfViewModel(name, syntax) }
       if name == Presenter.answer, scope.lacksAnswer {
         throw .answerOfNothing(at: location(syntax))
       }
       if scope.later.contains(name) { throw .laterLocal(name, at: location(syntax)) }
-      if scope.displayed.contains(name) { throw .displayField(name, at: location(syntax)) }
+      if scope.displayed.contains(name), !isInField(name) {
+        throw .displayField(name, at: location(syntax))
+      }
+      if let element = scope.variables[Presenter.it], element != model,
+        service.property(name, of: element) != nil
+      {
+        let row = scope.aliases[Presenter.it] ?? Presenter.it
+        throw .propertyOfRow(name, row, of: model, at: location(syntax))
+      }
     }
     return try property(
       name,
@@ -159,6 +167,16 @@ struct ExpressionChecker {
       excluding: scope.variables.keys.sorted(),
       syntax
     )
+  }
+
+  /// Whether the expression belongs to the field of this name, which cannot mean itself.
+  private func isInField(_ name: String) -> Bool {
+    zip(id.keys, id.keys.dropFirst()).contains { $0 == ("display", name) }
+  }
+
+  private func localOfViewModel(_ name: String, _ syntax: Syntax) -> Diagnostic {
+    let isText = scope.sharedTexts[name] != nil
+    return .localOfViewModel(name, isText: isText, at: location(syntax))
   }
 
   private func member(

@@ -18,6 +18,8 @@ struct Scope {
   var assigned: Set<String> = []
   /// The variables that stand for an expression: in `screen`, the values of `let`, which the presenter computes where it uses them.
   var shared: [String: SharedValue] = [:]
+  /// The texts of `let` that other texts in `screen` can contain.
+  var sharedTexts: [String: SharedText] = [:]
   /// The names of `let` values that are not available here, because only fields of a view model can use them.
   var ofViewModel: Set<String> = []
   /// The names of `let` values that are not available here, because they are computed from the model.
@@ -32,6 +34,8 @@ struct Scope {
   var mayLackInputs = false
   /// Whether there is no `answer`, because the call of the action returns nothing.
   var lacksAnswer = false
+  /// The names of `let` values that stand for an expression or a text.
+  var sharedNames: Set<String> { Set(shared.keys).union(sharedTexts.keys) }
   var narrowed = NarrowedPaths()
   /// The conditions in the spec that narrow the paths, for messages such as `because 'price != nil' is true`.
   var reasons: [ScopePath: String] = [:]
@@ -161,6 +165,13 @@ struct SharedValue {
   var expression: TypedExpression
   /// The `let` values that the expression uses directly or indirectly, by the locations of their names.
   var used: Set<Location> = []
+}
+
+/// A text that a name stands for, in texts that contain it.
+struct SharedText {
+  var text: Text
+  /// The `let` values that the text uses directly or indirectly, by the locations of their names.
+  var used: Set<Location>
 }
 
 /// A view model of a spec: that of the screen, or one under `models`.

@@ -37,9 +37,22 @@ extension ScreenChecker {
       let location = checker.location(syntax)
       throw .wrongOf(value.type, model: target.name, source: source, at: location)
     }
-    let rule = try rule(nested, value, of: target, id, in: scope)
     let type = ValueType.viewModel(target.name)
-    return (.one(rule), value.type == source ? type : .optional(type))
+    if value.type == source {
+      return (.one(try rule(nested, value, of: target, id, in: scope)), type)
+    }
+    // The view model is made only if the value exists, so the arguments can use it.
+    var present = scope
+    let bindings =
+      scope.path(syntax) == nil
+      ? [] : present.unwrap(value, syntax, "because 'of' makes no '\(target.name)' without it")
+    var rule = try rule(nested, value, of: target, id, in: present)
+    let read = Set(rule.arguments.flatMap(\.value.variables))
+    let owners = bindings.dropFirst().filter { read.contains($0.name) }
+    if let source = bindings.first, read.contains(source.name) || !owners.isEmpty {
+      rule.bindings = [source] + owners
+    }
+    return (.one(rule), .optional(type))
   }
 
   private typealias Source = (syntax: Syntax, value: TypedExpression, checker: ExpressionChecker)
@@ -107,5 +120,25 @@ extension ScreenChecker {
       return Rule.Argument(name: input.name, value: argument)
     }
     return Rule.Nested(source: source, model: model.name, arguments: arguments)
+  }
+}
+
+extension Scope {
+  /// Narrows an optional and the values that it is a part of. Returns their bindings, that of the optional first.
+  fileprivate mutating func unwrap(
+    _ value: TypedExpression,
+    _ syntax: Syntax,
+    _ reason: String
+  ) -> [Binding] {
+    var found: [Binding] = []
+    var scope = self
+    _ = scope.bind(value, syntax, to: &found)
+    guard found.map(\.value) == [value] else { return [] }
+    let bindings = scope.conditions(of: found).compactMap(\.binding)
+    for path in bindings.compactMap({ scope.narrowed.path(of: $0.name) }) {
+      scope.reasons[path] = scope.reasons[path] ?? reason
+    }
+    self = scope
+    return bindings
   }
 }

@@ -17,11 +17,14 @@ extension ScreenChecker {
     var slots = Slots(expressionChecker(scalar, id, in: scope), allowsOptionals: allowsOptionals)
     let isSentence = syntax.isSentence
     let segments = try problems.all(syntax.segments.enumerated()) {
-      (index, segment) throws(Diagnostic) -> Text.Segment in
+      (index, segment) throws(Diagnostic) -> [Text.Segment] in
       switch segment {
-      case .literal(let literal): return .literal(literal)
+      case .literal(let literal): return [.literal(literal)]
       case .placeholder(let syntax):
         let (operand, formats) = syntax.unformatted
+        if formats.isEmpty, let shared = slots.expressions.sharedText(operand) {
+          return shared.segments
+        }
         let value = try value(operand, formats, slots.expressions)
         let present = try slots.present(value, operand)
         let id = id.appending(String(index))
@@ -37,10 +40,10 @@ extension ScreenChecker {
         if isSentence, id.entry != nil {
           noteComposed(shown, format, at: scalar.location(of: operand.range))
         }
-        return .value(shown, format)
+        return [.value(shown, format)]
       }
     }
-    return Text(id, bindings: slots.bindings, segments: segments)
+    return Text(id, bindings: slots.bindings, segments: segments.flatMap { $0 })
   }
 
   /// Notes that a text with its own translation is inserted into a sentence.
@@ -50,6 +53,18 @@ extension ScreenChecker {
     } else if let text = value.defaultText {
       problems.note(.composedDefault(text, isOfChoice: value.isChoice, at: location))
     }
+  }
+}
+
+extension ExpressionChecker {
+  /// The text of `let` that a name stands for in a text of `screen`; `nil` if it stands for something else.
+  fileprivate func sharedText(_ syntax: Syntax) -> Text? {
+    guard case .name(let name) = syntax.kind, scope.variables[name] == nil,
+      let shared = scope.sharedTexts[name]
+    else { return nil }
+    screen.findings.sharedLocals.formUnion(shared.used)
+    screen.trace?.note(name, .variable, .string, at: syntax.mark, of: scalar)
+    return shared.text
   }
 }
 

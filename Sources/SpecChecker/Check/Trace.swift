@@ -14,6 +14,8 @@ package final class Trace {
       case property(of: ValueType)
       case function(TypedExpression.Function)
       case appFunction(AppFunction)
+      /// The action that `can` asks about.
+      case action
       case enumCase
       case unionCase
       case format(FormatDefinition?)
@@ -55,6 +57,8 @@ package final class Trace {
     case format(of: ValueType?)
     case option(of: FormatDefinition, given: [String])
     case optionValue(of: FormatDefinition, name: String)
+    /// The name of an action in `can`.
+    case action([String])
     /// A key of a map, with the raw values that it can have.
     case mapKey([String])
 

@@ -102,7 +102,7 @@ struct GivenOptions {
       throw .mixedDates(name, value.type, wants: type, at: option.valueLocation)
     }
     if found == type { value = try slots.present(value, syntax) }
-    try expressions.require(value, syntax, "option '\(name)'", type.specName) { $0 == type }
+    try expressions.require(value, syntax, "option '\(name)'", "'\(type.specName)'") { $0 == type }
     return Format.Argument(name: name, value: value)
   }
 }

@@ -2,7 +2,14 @@ import DocumentReader
 
 extension Diagnostic {
   static func wrongEvent(_ node: Node) -> Self {
-    wrongType(
+    if let member = node.members?.first, node.members?.count == 1 {
+      return Self(
+        .wrongType,
+        "the parameters of the event have names: write them as in '{ \(excerpt(member.key)): { id: row.id } }'",
+        at: member.value.location
+      )
+    }
+    return wrongType(
       node,
       what: "'event'",
       expected: "one name, or one name with its parameters, as in '{ openNote: { id: row.id } }'"

@@ -24,8 +24,31 @@ extension RuleWriter {
     if !nested.isOptional(in: screen) {
       return screen.viewModel(nested, of: expressions.code(nested.source), expressions)
     }
+    if !nested.bindings.isEmpty { return unwrapping(nested.bindings[...], for: nested) }
     return expressions.optional(nested.source)
       .followed(by: [.sequence([".", mapping(nested)])])
+  }
+
+  /// `model.poll.map { PollCardViewModel(from: $0, title: $0.title, in: context) }`, with a closure for each value that arguments read.
+  private func unwrapping(_ bindings: ArraySlice<Binding>, for nested: Rule.Nested) -> Code {
+    guard let binding = bindings.first, let source = nested.bindings.first else { return "" }
+    let rest = bindings.dropFirst()
+    var inside = texts.expressions.inside
+    let values = nested.arguments.map(\.value)
+    let isShort =
+      nested.bindings.count == 1 && !values.contains { $0.hasClosures || $0.usesElement }
+    if isShort { inside.shorthand = binding.name }
+    let name = swiftIdentifier(source.name)
+    let body =
+      rest.isEmpty
+      ? screen.viewModel(nested, of: isShort ? "$0" : .text(name), inside)
+      : unwrapping(rest, for: nested)
+    let closure = Code.closure(
+      parameters: isShort ? "" : swiftIdentifier(binding.name),
+      [body]
+    )
+    return texts.expressions.optional(binding.value)
+      .followed(by: [.sequence([rest.isEmpty ? ".map " : ".flatMap ", closure])])
   }
 
   /// `map { PostRowViewModel(from: $0, in: context) }`

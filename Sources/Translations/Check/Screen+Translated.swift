@@ -64,7 +64,8 @@ private final class TextRewriter {
     Rule.Nested(
       source: expression(nested.source),
       model: nested.model,
-      arguments: nested.arguments.map { .init(name: $0.name, value: expression($0.value)) }
+      arguments: nested.arguments.map { .init(name: $0.name, value: expression($0.value)) },
+      bindings: nested.bindings.map { Binding(name: $0.name, value: expression($0.value)) }
     )
   }
 

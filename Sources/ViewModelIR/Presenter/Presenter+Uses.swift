@@ -113,7 +113,10 @@ extension Presenter {
     }
     for action in actions {
       if action.change != nil || action.success.uses { action.rows.map { add($0.list.names) } }
-      for path in action.writtenPaths { add(path.names, of: action.rows?.list.element) }
+      // The store replaces the part of a row even if the action changes nothing in it.
+      for path in (action.subject?.paths ?? []) + action.writtenPaths {
+        add(path.names, of: action.rows?.list.element)
+      }
       if let returned = action.returned, returned.isOfModel { add(returned.path.names) }
       if case .insert(_, let list, _, _)? = action.change { add(list.names) }
     }

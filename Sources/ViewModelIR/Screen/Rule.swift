@@ -34,11 +34,19 @@ package indirect enum Rule: Sendable {
     /// The name of the nested view model.
     package var model: String
     package var arguments: [Argument]
+    /// For `one`, the unwrapped source, if arguments read it or a value that it is a part of, and then those values.
+    package var bindings: [Binding]
 
-    package init(source: TypedExpression, model: String, arguments: [Argument]) {
+    package init(
+      source: TypedExpression,
+      model: String,
+      arguments: [Argument],
+      bindings: [Binding] = []
+    ) {
       self.source = source
       self.model = model
       self.arguments = arguments
+      self.bindings = bindings
     }
 
     /// For `one`, whether a `nil` source gives a `nil` view model. Otherwise the model itself is built from the optional.
@@ -145,7 +153,7 @@ extension Rule {
     case .join(let parts, _): parts.flatMap(\.expressions)
     case .value(let value), .state(let value): [value]
     case .each(let nested), .one(let nested):
-      [nested.source] + nested.arguments.map(\.value)
+      [nested.source] + nested.bindings.map(\.value) + nested.arguments.map(\.value)
     }
   }
 

@@ -53,3 +53,15 @@ private func realPath(_ path: String) -> String? {
 package func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
+
+/// The file name that is most similar to another one; `nil` if none is. The ending counts only if it is all that differs, because with it
+/// even short names would be alike.
+func fileName(like name: String, among others: [String]) -> String? {
+  func stem(_ name: String) -> String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+  if let same = others.first(where: { $0 != name && stem($0) == stem(name) }) { return same }
+  let near = suggestion(for: stem(name), among: others.map(stem))
+  return others.first { stem($0) == near }
+}

@@ -14,6 +14,21 @@ extension Diagnostic {
     )
   }
 
+  /// For `it.isLiked` and `reblog?.isLiked`.
+  static func pathOfSet(_ path: String, at location: Location) -> Self {
+    var names = path.replacing("?", with: "").split(separator: ".").map(String.init)
+    if let first = names.first, [Presenter.it, Presenter.row, "self"].contains(first) {
+      names.removeFirst()
+    }
+    let meant = names.joined(separator: ".")
+    return Self(
+      .unknownName,
+      "a path in 'set' has only names of properties, because nothing is set if one of them is nil: write '\(meant)'",
+      at: location,
+      fix: Fix(location, meant)
+    )
+  }
+
   static func onWithoutRow(at location: Location) -> Self {
     Self(
       .missingKey,
@@ -38,10 +53,11 @@ extension Diagnostic {
     )
   }
 
-  static func partWithoutID(_ type: ValueType, at location: Location) -> Self {
+  /// - Parameter property: A property that could be the ID.
+  static func partWithoutID(_ type: ValueType, _ property: String?, at location: Location) -> Self {
     Self(
       .rowWithoutID,
-      "the action needs to know which rows have the same '\(type.messageName)': add its 'id' to the action, as in 'id: it.id'",
+      "the action needs to know which rows have the same '\(type.messageName)': add its 'id' to the action, as in 'id: it.\(property ?? "id")'",
       at: location
     )
   }

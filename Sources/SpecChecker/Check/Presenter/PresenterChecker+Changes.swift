@@ -62,6 +62,10 @@ extension PresenterChecker {
       let type = path.steps.last?.type.unwrapped ?? owner
       let properties = service.union(type) == nil ? service.properties(of: type) ?? [] : []
       guard let property = properties.first(where: { $0.name == name }) else {
+        let isSubject = [Presenter.it, Presenter.row, "self"].contains(String(name))
+        if name.hasSuffix("?") || isSubject && path.steps.isEmpty {
+          throw .pathOfSet(argument.name, at: argument.location)
+        }
         if properties.isEmpty, !path.steps.isEmpty {
           throw .pathBeyondValue(path, type, at: argument.location)
         }

@@ -8,11 +8,12 @@ extension PresenterChecker {
   /// Returns the scope outside of the model with the values of `let` that do not need it.
   func withoutModel(_ outside: Scope, _ inside: Scope) -> Scope {
     var scope = sharing(in: outside)
-    scope.needingModel = Set(sharing(in: inside).shared.keys).subtracting(scope.shared.keys)
+    scope.needingModel = sharing(in: inside).sharedNames.subtracting(scope.sharedNames)
     return scope
   }
 
-  /// Returns the scope with the values of `let` that can be computed in it. Texts cannot, because a text has only one place.
+  /// Returns the scope with the values of `let` that can be computed in it. A text becomes a part of the texts that contain it, so that
+  /// each of them is translated as a whole.
   func sharing(in scope: Scope) -> Scope {
     var scope = scope
     for local in screen.spec.locals where scope.variables[local.name] == nil {
@@ -23,16 +24,19 @@ extension PresenterChecker {
       let checker = screen.elsewhere
       let id = id(["let", local.name])
       guard let (rule, type) = try? checker.rule(local, id, in: scope),
-        checker.problems.all.allSatisfy({ $0.severity != .error }),
-        let value = rule.expression(of: type), !value.hasText
+        checker.problems.all.allSatisfy({ $0.severity != .error })
       else { continue }
+      let used = checker.findings.sharedLocals.union([local.location])
+      if case .text(let text) = rule, text.bindings.isEmpty {
+        scope.sharedTexts[local.name] = SharedText(text: text, used: used)
+      }
+      guard let value = rule.expression(of: type), !value.hasText else { continue }
       if case .value(let written)? = local.rule, type == .boolean,
         let (syntax, expressions) = try? checker.expression(written, id, in: scope)
       {
         scope.conditions[local.name] = SharedCondition(syntax, expressions)
       }
       scope.variables[local.name] = type
-      let used = checker.findings.sharedLocals.union([local.location])
       scope.shared[local.name] = SharedValue(expression: value, used: used)
     }
     return scope

@@ -78,7 +78,13 @@ extension PresenterChecker {
     for model in viewModels where model.isIdentifiable && model.source == type {
       if case .value(let id)? = model.field("id")?.rule { return id }
     }
-    throw .partWithoutID(type, at: action.subject?.node.location ?? action.location)
+    let fitting = (service.properties(of: type) ?? []).filter {
+      [.string, .integer, .uuid].contains($0.type)
+    }
+    let property =
+      fitting.first { $0.name.lowercased().hasSuffix("id") }
+      ?? fitting.first { $0.type != .integer }
+    throw .partWithoutID(type, property?.name, at: action.subject?.node.location ?? action.location)
   }
 
   /// Checks the path in `{ use: path }`. Returns `nil` if the call returns the row, its part or the model.

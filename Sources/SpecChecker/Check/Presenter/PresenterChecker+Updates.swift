@@ -41,6 +41,11 @@ extension PresenterChecker {
       throw .duplicateName(name, what: "a source", first: source.location, at: node.location)
     }
     let lists = Set(shownLists)
+    let broken = screen.spec.display.contains { field in
+      if case .each? = field.rule { return own?.field(field.name) == nil }
+      return false
+    }
+    if lists.isEmpty, broken { throw .alreadyReported }
     guard let list = lists.first, lists.count == 1 else {
       throw .holdOfNoList(lists.count, at: node.location)
     }
@@ -71,6 +76,11 @@ extension Diagnostic {
     known: [String],
     at location: Location
   ) -> Self {
+    if !isIdentifier(name) {
+      let problem =
+        "'hold' must name one of the spec's inputs, such as 'newCount', not \(quoted(name))"
+      return Self(.unknownName, problem, at: location)
+    }
     let what = "'hold' must name one of the spec's inputs, and there is no input '\(name)'"
     let hint = suggestion(for: name, among: known)
     guard hint == nil else {
