@@ -49,6 +49,7 @@ extension PresenterCaseFinder {
     let attempts = before.attempts(action, inserting: inserted?.element)
     let attempt = attempts.first { attempt in
       before.does(attempt) && (!changingLocals || before.changesLocals(attempt))
+        && inserted.map { !before.isAbout($0.element, attempt) } ?? true
     }
     guard let attempt else { return nil }
     var found = PresenterCases.Action()

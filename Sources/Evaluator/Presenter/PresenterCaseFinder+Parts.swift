@@ -14,13 +14,19 @@ extension PresenterCaseFinder {
   /// The rows that have the same part as the attempt's row, with the paths to it. Empty if the action is about the whole row.
   func parts(_ attempt: Attempt) -> [PresenterCases.Part] {
     guard let subject = attempt.action.subject, let rows = attempt.action.rows else { return [] }
-    let id = scope(self.subject(attempt)).expressions.value(subject.id)
-    return elements(rows.list).enumerated().compactMap { index, row in
-      guard let path = path(of: subject, in: row), let part = row[path],
-        scope(part).expressions.value(subject.id) == id
-      else { return nil }
-      return .init(row: index, path: path)
-    }
+    return elements(rows.list).enumerated().filter { isAbout($1, attempt) }
+      .compactMap { index, row in
+        path(of: subject, in: row).map { .init(row: index, path: $0) }
+      }
+  }
+
+  /// Whether a row has the same part as the attempt's row.
+  func isAbout(_ row: Value, _ attempt: Attempt) -> Bool {
+    guard let subject = attempt.action.subject, let path = path(of: subject, in: row),
+      let part = row[path]
+    else { return false }
+    let (own, other) = (scope(self.subject(attempt)), scope(part))
+    return own.expressions.value(subject.id) == other.expressions.value(subject.id)
   }
 
   /// The ID of a row by its index.

@@ -247,3 +247,7 @@ extension PresenterWriter {
       )
     }
     return functions
+  }
+
+  var isUpdating: String { own("isUpdating") }
+}

@@ -59,11 +59,6 @@ struct PresenterWriter {
   /// Returns a name for a private member or a local constant, with a number if the spec uses the name.
   func own(_ name: String) -> String { unused(name, taken) }
 
-  /// Returns the name of a private function, or another name if the spec uses that one.
-  func own(_ name: String, or other: String) -> String {
-    own(taken.contains(name) ? other : name)
-  }
-
   /// Returns a name for a nested type that hides no type of the schema.
   func type(_ name: String) -> String {
     screen.service[name] == nil ? name : type("Screen\(name)")

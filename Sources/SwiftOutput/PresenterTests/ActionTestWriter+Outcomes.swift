@@ -70,9 +70,13 @@ extension ActionTestWriter {
     }
   }
 
-  /// The next call, during which the error beside the field is gone.
+  /// The next call, during which the error beside the field is gone. Empty if the first call has changed whether the action may run.
   private func again(_ taken: inout Set<String>) -> [Code] {
-    guard let field = action.errorField, let signature = action.call?.signature else { return [] }
+    let effects = [action.effects, action.failure.effects]
+    let changed = Set(effects.flatMap(\.assignments).map(\.local)).subtracting(found.locals.keys)
+    guard let field = action.errorField, let signature = action.call?.signature,
+      changed.isDisjoint(with: action.guards.flatMap(\.expression.variables))
+    else { return [] }
     var unused = tests.taken
     let (_, call) = call(found.run, on: asks ? "presenter" : "$0", &unused)
     let run: Code = asks ? "await $0.confirm()" : .sequence(["await ", call])
