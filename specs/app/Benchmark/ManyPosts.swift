@@ -5,8 +5,9 @@ import Timing
 @MainActor
 final class ManyPosts: SocialService {
   let posts: [Status]
-  /// When the last like arrived.
-  private(set) var begun = 0.0
+  private var begun = 0.0
+  /// The time that `render()` took before the last like arrived.
+  private(set) var rendering = 0.0
 
   /// Makes posts from those of the examples, each 20 minutes older than the one before. Of ten posts, five are shown once: their IDs are
   /// those of their positions. The other five show one post, which four of them boost.
@@ -51,6 +52,7 @@ final class ManyPosts: SocialService {
 
   @MainActor func setFavourited(post: String, isFavourited: Bool) async throws -> Status {
     begun = threadTime()
+    rendering = begun - clock.lastAsked
     throw CancellationError()
   }
 
