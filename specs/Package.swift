@@ -41,8 +41,11 @@ let package = Package(
       dependencies: ["AppScreens"],
       path: "app/AppScreensTests"
     ),
-    // Its folder `Screens` is a link, so that generated and hand-written code are compiled in one module, with the same options.
-    .executableTarget(name: "Benchmark", dependencies: combine, path: "Benchmark"),
+    // The folders `Screens` and `AppScreens` in these are links, so that generated and handwritten code are compiled in one module, with
+    // the same options.
+    .executableTarget(name: "Benchmark", dependencies: ["Timing"] + combine, path: "Benchmark"),
+    .executableTarget(name: "AppBenchmark", dependencies: ["Timing"], path: "app/Benchmark"),
+    .target(name: "Timing", path: "Timing"),
   ]
 )
 

@@ -1,17 +1,21 @@
 import Foundation
 
-/// Rows that are kept between updates of a screen, as long as their elements and the settings that
-/// they depend on stay the same.
-package nonisolated final class KeptRows<Element: Hashable, Row> {
+/// Rows that are kept between updates of a screen, as long as their elements, their inputs and the
+/// settings that they depend on stay the same.
+///
+/// `Inputs` are the values other than the element that can differ between rows; it is `NoInputs` if
+/// there are none.
+package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Row> {
   private var context: DisplayContext?
-  private var rows: [Element: Row] = [:]
-  /// The number of rows that were requested since the last call of `keep`.
-  private var used = 0
+  private var elements: [Element] = []
+  private var inputs: [Inputs] = []
+  private var rows: [Row] = []
+  /// Earlier rows that the last update did not show.
+  private var hidden: [Key: Row] = [:]
 
   package init() {}
 
-  /// Begins an update. Drops all rows if the settings or `day` have changed, or if fewer than half
-  /// of the rows were requested in the last update.
+  /// Begins an update. Drops all rows if the settings or `day` have changed.
   ///
   /// - Parameters:
   ///   - day: When the current day or, with `tick`, the current interval began, if the rows depend on
@@ -23,16 +27,75 @@ package nonisolated final class KeptRows<Element: Hashable, Row> {
     if context.locale == .autoupdatingCurrent { context.locale = .current }
     if context.timeZone == .autoupdatingCurrent { context.timeZone = .current }
     if context.calendar == .autoupdatingCurrent { context.calendar = .current }
-    if context != self.context || rows.count > 2 * used { rows = [:] }
+    guard context != self.context else { return }
     self.context = context
-    used = 0
+    (elements, inputs, rows, hidden) = ([], [], [], [:])
   }
 
-  package func row(of element: Element, else make: @autoclosure () -> Row) -> Row {
-    used += 1
-    if let row = rows[element] { return row }
-    let row = make()
-    rows[element] = row
-    return row
+  /// Returns the rows of the elements, and makes only those that have changed.
+  package func rows(
+    of elements: [Element],
+    with inputs: (Element) -> Inputs,
+    make: (Element, Inputs) -> Row
+  ) -> [Row] {
+    let inputs = elements.map(inputs)
+    let places = places(of: elements, with: inputs)
+    let isUnchanged = places.count == rows.count && !places.contains(nil)
+    if !isUnchanged {
+      hide(except: places)
+      rows = places.enumerated().map { index, place in
+        if let place { return rows[place] }
+        let key = Key(element: elements[index], inputs: inputs[index])
+        return hidden.removeValue(forKey: key) ?? make(key.element, key.inputs)
+      }
+    }
+    (self.elements, self.inputs) = (elements, inputs)
+    return rows
+  }
+
+  /// Returns where the row of each element is: at the same place as in the last update, counted from
+  /// the beginning or from the end. Comparing with these takes less time than hashing each element.
+  private func places(of elements: [Element], with inputs: [Inputs]) -> [Int?] {
+    let areSame = elements.hasStorage(of: self.elements)
+    let shift = rows.count - elements.count
+    return elements.indices.map { index in
+      for place in [index, index + shift] where rows.indices.contains(place) {
+        let isSame = areSame && place == index || elements[index] == self.elements[place]
+        if isSame, inputs[index] == self.inputs[place] { return place }
+      }
+      return nil
+    }
+  }
+
+  /// Remembers the rows that are no longer shown, unless there are more of them than of those that
+  /// are.
+  private func hide(except places: [Int?]) {
+    for place in Set(rows.indices).subtracting(places.compactMap(\.self)) {
+      hidden[Key(element: elements[place], inputs: inputs[place])] = rows[place]
+    }
+    if hidden.count > places.count { hidden = [:] }
+  }
+
+  private struct Key: Hashable {
+    let element: Element
+    let inputs: Inputs
+  }
+}
+
+extension KeptRows where Inputs == NoInputs {
+  package func rows(of elements: [Element], make: (Element) -> Row) -> [Row] {
+    rows(of: elements, with: { _ in NoInputs() }, make: { element, _ in make(element) })
+  }
+}
+
+/// The inputs of rows that depend on nothing but their elements.
+package nonisolated struct NoInputs: Hashable {}
+
+extension Array {
+  /// Whether two arrays are the same without comparing their elements.
+  nonisolated fileprivate func hasStorage(of other: Self) -> Bool {
+    withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress && $0.count == own.count }
+    }
   }
 }

@@ -4,6 +4,7 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   let key: AnyHashable
   let id: (Element) -> ID
   let elements: (Model) -> [Element]
+  let find: (Model, ID) -> Element?
   let update: (inout Model, (inout [Element]) -> Void) -> Void
   /// Makes the change for the ID of each element, and removes the elements for which the change returns `false`.
   let changeEach: (inout Model, _ change: (ID) -> ((inout Element) -> Bool)?) -> Void
@@ -71,6 +72,9 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
     key = ScreenPartKey(list: list.key, name: name)
     self.id = id
     elements = { list.elements($0).compactMap(part) }
+    find = { model, wanted in
+      list.elements(model).lazy.compactMap(part).first { id($0) == wanted }
+    }
     update = { _, _ in }
     changeEach = { model, change in
       list.update(&model) { rows in
@@ -93,6 +97,7 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
     self.key = key
     self.id = id
     self.elements = elements
+    find = { model, wanted in elements(model).first { id($0) == wanted } }
     self.update = update
     changeEach = { model, change in
       update(&model) { $0.changeEach { element in change(id(element))?(&element) ?? true } }
@@ -100,7 +105,7 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   }
 
   func element(_ id: ID, of model: Model?) -> Element? {
-    model.flatMap { elements($0).first { self.id($0) == id } }
+    model.flatMap { find($0, id) }
   }
 }
 

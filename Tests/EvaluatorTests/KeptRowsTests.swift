@@ -4,53 +4,88 @@ import ViewModelSupport
 
 /// Tests when rows are rebuilt, and when those of the last update are kept.
 struct KeptRowsTests {
-  private let rows = KeptRows<String, Int>()
+  private let rows = KeptRows<String, Bool, String>()
   private let noon = DisplayContext(
     locale: Locale(identifier: "en_US"),
     timeZone: .gmt,
     now: Date(timeIntervalSince1970: 43_200)
   )
 
-  @Test func rowsOfChangedElementsAreRebuilt() {
-    #expect(rebuilt(["a", "b", "c"], in: noon) == ["a", "b", "c"])
-    #expect(rebuilt(["a", "B", "c"], in: noon) == ["B"])
-    #expect(rebuilt(["c", "a", "d"], in: noon) == ["d"])
+  @Test(arguments: [
+    ("a changed row", "abXde", "X"),
+    ("several changed rows", "XbYdZ", "XYZ"),
+    ("inserted rows", "aXYbcde", "XY"),
+    ("removed rows", "ade", ""),
+    ("a removed row and a changed one", "aXde", "X"),
+    ("moved rows", "edcba", ""),
+    ("a moved row and an inserted one", "bcXdea", "X"),
+    ("no rows", "", ""),
+  ])
+  func onlyNewElementsAreMade(_ change: String, _ elements: String, _ expected: String) {
+    _ = made(of: "abcde")
+    #expect(made(of: elements) == expected)
+    #expect(made(of: elements) == "")
   }
 
-  @Test func equalElementsShareARow() {
-    #expect(rebuilt(["a", "a"], in: noon) == ["a"])
+  @Test func rowsAreInTheOrderOfTheirElements() {
+    _ = made(of: "abcde")
+    for elements in ["aXcde", "cde", "YZcde", "edc", "abcde"] {
+      _ = made(of: elements)
+      #expect(shown(elements) == elements)
+    }
+  }
+
+  @Test func changedInputsRebuildTheirRowOnly() {
+    _ = made(of: "abcde")
+    #expect(made(of: "abcde", open: "b") == "b")
+    #expect(made(of: "abcde", open: "c") == "c")
+    #expect(made(of: "abcde", open: "b") == "")
+  }
+
+  @Test func rowsWithoutInputsAreKept() {
+    let rows = KeptRows<String, NoInputs, Int>()
+    var made = 0
+    func update() -> [Int] {
+      rows.keep(in: noon)
+      return rows.rows(of: ["a", "b"]) { _ in
+        made += 1
+        return made
+      }
+    }
+    #expect(update() == [1, 2])
+    #expect(update() == [1, 2])
   }
 
   @Test func changedSettingsRebuildAllRows() {
-    _ = rebuilt(["a", "b"], in: noon)
+    _ = made(of: "ab")
     var other = noon
     other.locale = Locale(identifier: "de_DE")
-    #expect(rebuilt(["a", "b"], in: other) == ["a", "b"])
+    #expect(made(of: "ab", in: other) == "ab")
     other.timeZone = TimeZone(secondsFromGMT: 3600) ?? .gmt
-    #expect(rebuilt(["a", "b"], in: other) == ["a", "b"])
+    #expect(made(of: "ab", in: other) == "ab")
     other.calendar = Calendar(identifier: .buddhist)
-    #expect(rebuilt(["a", "b"], in: other) == ["a", "b"])
+    #expect(made(of: "ab", in: other) == "ab")
   }
 
   @Test func timeOfDayDoesNotRebuildRows() {
-    _ = rebuilt(["a"], in: noon, on: noon.currentDay)
+    _ = made(of: "a", in: noon, on: noon.currentDay)
     var other = noon
     other.now += 3600
-    #expect(rebuilt(["a"], in: other, on: other.currentDay) == [])
+    #expect(made(of: "a", in: other, on: other.currentDay) == "")
     other.now += 86_400
-    #expect(rebuilt(["a"], in: other) == ["a"])
-    #expect(rebuilt(["a"], in: other, on: other.currentDay) == ["a"])
+    #expect(made(of: "a", in: other) == "a")
+    #expect(made(of: "a", in: other, on: other.currentDay) == "a")
   }
 
   @Test func nextIntervalRebuildsRows() {
-    func rebuilt(after seconds: TimeInterval) -> [String] {
+    func made(after seconds: TimeInterval) -> String {
       var other = noon
       other.now += seconds
-      return self.rebuilt(["a"], in: other, on: other.now.startOfInterval(60))
+      return self.made(of: "a", in: other, on: other.now.startOfInterval(60))
     }
-    #expect(rebuilt(after: 0) == ["a"])
-    #expect(rebuilt(after: 59) == [])
-    #expect(rebuilt(after: 60) == ["a"])
+    #expect(made(after: 0) == "a")
+    #expect(made(after: 59) == "")
+    #expect(made(after: 60) == "a")
     #expect((noon.now + 20).timeUntilNextInterval(60) == 40)
     #expect(noon.now.timeUntilNextInterval(60) == 60)
     #expect(Date(timeIntervalSinceReferenceDate: -20).timeUntilNextInterval(60) == 20)
@@ -66,30 +101,39 @@ struct KeptRowsTests {
     updating.locale = .autoupdatingCurrent
     updating.timeZone = .autoupdatingCurrent
     updating.calendar = .autoupdatingCurrent
-    _ = rebuilt(["a"], in: updating)
-    #expect(rebuilt(["a"], in: current) == [])
+    _ = made(of: "a", in: updating)
+    #expect(made(of: "a", in: current) == "")
   }
 
-  @Test func allRowsAreDroppedIfFewerThanHalfWereShown() {
-    _ = rebuilt(["a", "b", "c"], in: noon)
-    #expect(rebuilt(["a"], in: noon) == [])
-    #expect(rebuilt(["a", "b"], in: noon) == ["a", "b"])
+  @Test func hiddenRowsAreKeptUntilTheyAreTheMajority() {
+    _ = made(of: "abcde")
+    #expect(made(of: "abc") == "")
+    #expect(made(of: "abcde") == "")
+    #expect(made(of: "ab") == "")
+    #expect(made(of: "abc") == "c")
   }
 
-  private func rebuilt(
-    _ elements: [String],
-    in context: DisplayContext,
+  /// Returns the elements whose rows an update made.
+  private func made(
+    of elements: String,
+    open: String = "",
+    in context: DisplayContext? = nil,
     on day: Date = .distantPast
-  ) -> [String] {
-    rows.keep(in: context, on: day)
-    var rebuilt: [String] = []
-    for element in elements {
-      func make() -> Int {
-        rebuilt.append(element)
-        return rebuilt.count
+  ) -> String {
+    var made = ""
+    rows.keep(in: context ?? noon, on: day)
+    _ = rows.rows(
+      of: elements.map(String.init),
+      with: { open.contains($0) },
+      make: { element, _ in
+        made += element
+        return element
       }
-      _ = rows.row(of: element, else: make())
-    }
-    return rebuilt
+    )
+    return made
+  }
+
+  private func shown(_ elements: String) -> String {
+    rows.rows(of: elements.map(String.init), with: { _ in false }, make: { $0 + "\($1)" }).joined()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Timing
 
 /// Prints the times of both adapters, after checking that they return the same value.
 func compare<Input, Output: Hashable>(
@@ -35,18 +36,7 @@ private func cost<Input, Output: Hashable>(of make: (Input) -> Output, _ input: 
   let calls = 200
   var made: [Output] = []
   made.reserveCapacity(calls)
-  let duration = ContinuousClock().measure {
-    for _ in 0..<calls { made.append(make(input)) }
-  }
+  let cost = cost(calls: calls) { made.append(make(input)) }
   precondition(made.count == calls)
-  let (seconds, attoseconds) = duration.components
-  return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(calls)
-}
-
-func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-func number(_ value: Double, digits: Int) -> String {
-  value.formatted(
-    .number.precision(.fractionLength(digits)).locale(Locale(identifier: "en_US_POSIX"))
-  )
+  return cost
 }

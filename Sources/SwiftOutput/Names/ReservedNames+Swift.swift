@@ -34,7 +34,7 @@ let namesGeneratedCodeUses: Set<String> = [
   "Identifiable", "Indirect", "Int", "Int32", "Int64", "IntegerFormatStyle", "JSONDecoder",
   "JSONValue", "KeptRows", "KeyPath", "KeyValuePairs", "KeyedDecodingContainer", "LanguageSubtags",
   "LocalDateTimeCoding", "Locale", "LossyArray", "MainActor", "MemberKey", "NSCalendar",
-  "NSDecimalNumber", "NSNumber", "Never", "NumberFormatter", "ObjectMembers", "Observable",
+  "NSDecimalNumber", "NSNumber", "Never", "NoInputs", "NumberFormatter", "ObjectMembers", "Observable",
   "ObservableObject", "Observation", "PluralCategory", "PluralOperands", "PresenterClock",
   "Published", "RFC3339", "Range", "RawRepresentable", "RelativeDateTimeFormatter", "ScreenAnswer",
   "ScreenEdit", "ScreenEnding", "ScreenFailure", "ScreenList", "ScreenPages", "ScreenPart",

@@ -40,7 +40,7 @@ extension PresenterWriter {
     functions += [tick].compactMap { $0 } + [render] + ownLoads
     functions += presenter.actions.compactMap(ownFunction) + effectFunctions + sharedMembers
     functions.append(errorTexts)
-    functions += types + rowKeys
+    functions += types + rowInputs
     let properties: [Lines] = [shown, stored].map { group in
       group.reduce([]) { $0 + $1.lines(indent: indent) }
     }

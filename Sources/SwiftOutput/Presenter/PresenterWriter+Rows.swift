@@ -6,23 +6,24 @@ extension PresenterWriter {
   var keptRows: [(name: String, type: Code)] {
     screen.keptRows.map { rows in
       let row = screen.typeName(of: rows.viewModel)
-      let key = rows.changing.isEmpty ? screen.code(rows.viewModel.source) : .text(keyType(rows))
-      return (keeper(rows), "\(helper: "KeptRows")<\(key), \(row)>")
+      let element = screen.code(rows.viewModel.source)
+      let inputs: Code =
+        rows.changing.isEmpty ? "\(helper: "NoInputs")" : .text(inputsType(rows))
+      return (keeper(rows), "\(helper: "KeptRows")<\(element), \(inputs), \(row)>")
     }
   }
 
-  /// The nested types that identify rows with changing arguments.
-  var rowKeys: [Declaration] {
+  /// The nested types of the inputs that differ between rows or can change.
+  var rowInputs: [Declaration] {
     screen.keptRows.filter { !$0.changing.isEmpty }.map { rows in
-      let element: Code = "let \(elementName(rows)): \(screen.code(rows.viewModel.source))"
       let inputs = rows.changing.map { argument -> Code in
         let type = rows.viewModel.inputs.first { $0.name == argument.name }?.type
         return "let \(swiftIdentifier(argument.name)): \(screen.code(type ?? argument.value.type))"
       }
       return Declaration(
-        doc: "What a row of `\(rows.field)` is made from.",
-        head: "private nonisolated struct \(keyType(rows)): Hashable",
-        body: [element] + inputs,
+        doc: "The inputs of a row of `\(rows.field)` that can change.",
+        head: "private nonisolated struct \(inputsType(rows)): Hashable",
+        body: inputs,
         mayBeShort: false
       )
     }
@@ -41,38 +42,38 @@ extension PresenterWriter {
     return .call("\(keeper(rows)).keep", arguments)
   }
 
-  /// `{ keptPosts.row(of: $0, else: PostRowViewModel(from: $0, in: context)) }`
+  /// `{ keptPosts.rows(of: $0, make: { PostRowViewModel(from: $0, in: context) }) }`
   func rowMaker(_ rows: KeptRows) -> Code {
-    if rows.changing.isEmpty {
-      let row = screen.viewModel(rows.rule, of: "$0", texts.expressions)
-      return .closure([.call("\(keeper(rows)).row", ["of: $0", .argument("else", row)])])
-    }
-    var expressions = texts.expressions.inside
-    let isNamed = rows.changing.contains { $0.value.unwrapsBesideElement }
-    if isNamed { expressions.element = own("element") }
-    let key = own("key")
     let names = Set(rows.changing.map(\.name))
-    let row = screen.viewModel(rows.rule, of: .text("\(key).\(elementName(rows))")) { argument in
+    let row = screen.viewModel(rows.rule, of: "$0") { argument in
       names.contains(argument.name)
-        ? .text("\(key).\(swiftMember(argument.name))") : expressions.code(argument.value)
+        ? .text("$1.\(swiftMember(argument.name))") : texts.expressions.code(argument.value)
     }
-    var values = [Code.argument(elementName(rows), .text(expressions.element))]
-    values += rows.changing.map { .argument(swiftLabel($0.name), expressions.code($0.value)) }
-    let found = Code.call(
-      "\(keeper(rows)).row",
-      [.argument("of", .text(key)), .argument("else", row)]
+    var arguments: [Code] = ["of: $0"]
+    if !rows.changing.isEmpty { arguments.append(.argument("with", inputs(rows))) }
+    arguments.append(.argument("make", .closure([row])))
+    return .closure([.call("\(keeper(rows)).rows", arguments)])
+  }
+
+  /// `{ PostsInputs(isOpen: opened.contains($0.id)) }`
+  private func inputs(_ rows: KeptRows) -> Code {
+    var expressions = texts.expressions.inside
+    let values = rows.changing.map(\.value)
+    var parameters = values.contains(where: \.usesElement) ? "" : "_"
+    if values.contains(where: \.unwrapsBesideElement) {
+      expressions.element = expressions.unusedName("element", in: values)
+      parameters = expressions.element
+    }
+    let made = Code.call(
+      .text(inputsType(rows)),
+      rows.changing.map { .argument(swiftLabel($0.name), expressions.code($0.value)) }
     )
-    return .closure(
-      parameters: isNamed ? expressions.element : "",
-      [.assignment("let \(key)", .call(.text(keyType(rows)), values)), .returning(found)]
-    )
+    return .closure(parameters: parameters, [made])
   }
 
   private func keeper(_ rows: KeptRows) -> String { own("kept\(capitalized(rows.field))") }
 
-  private func keyType(_ rows: KeptRows) -> String { type("\(capitalized(rows.field))Key") }
-
-  private func elementName(_ rows: KeptRows) -> String {
-    unused("element", Set(rows.changing.map(\.name)))
+  private func inputsType(_ rows: KeptRows) -> String {
+    type("\(capitalized(rows.field))Inputs")
   }
 }

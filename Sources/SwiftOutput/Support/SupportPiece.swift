@@ -84,7 +84,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("RelativeDay", names: ["nameOfNearDay", "relativeDayText"]),
   SupportPiece("UnitsText", names: ["unitsText"]),
   SupportPiece("Cancellation", names: ["isCancellation"]),
-  SupportPiece("KeptRows", names: ["KeptRows"]),
+  SupportPiece("KeptRows", names: ["KeptRows", "NoInputs"]),
   SupportPiece("ScreenStore", names: ["ScreenStore"]),
   SupportPiece("ScreenTimeline", names: ["ScreenTimeline"]),
   SupportPiece("ScreenEdit", names: ["ScreenEdit"]),

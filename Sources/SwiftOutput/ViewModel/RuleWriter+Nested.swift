@@ -18,6 +18,16 @@ extension RuleWriter {
       .followed(by: [.sequence([".map ", rows])])
   }
 
+  /// `posts(model.posts)`
+  func kept(_ rows: KeptRows) -> Code {
+    let maker = Code.text(swiftIdentifier(rows.maker(in: screen)))
+    let source = rows.rule.source
+    if source.type.isOptional {
+      return texts.expressions.optional(source).followed(by: [".map(\(maker))"])
+    }
+    return .call(maker, [texts.expressions.code(source)])
+  }
+
   /// `model.poll.map { PollCardViewModel(from: $0, in: context) }`, or the initializer alone if the value is not optional.
   func one(_ nested: Rule.Nested) -> Code {
     let expressions = texts.expressions

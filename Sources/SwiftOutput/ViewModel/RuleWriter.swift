@@ -23,8 +23,7 @@ struct RuleWriter {
     for field in viewModel.fields {
       let target = Target("self.\(swiftMember(field.name))", of: field.name, excluding: taken)
       if let rows = keptRows.first(where: { $0.field == field.name }) {
-        let map = Code.call("map", [.text(swiftIdentifier(rows.maker(in: screen)))])
-        add([target.assigning(texts.expressions.member(of: rows.rule.source, map))], of: field.name)
+        add([target.assigning(kept(rows))], of: field.name)
       } else {
         add(self.statements(field.rule, target), of: field.name)
       }

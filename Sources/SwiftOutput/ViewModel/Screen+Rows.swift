@@ -38,6 +38,11 @@ extension Screen {
       [viewModel(nested, of: .text(inside.element), inside)]
     )
   }
+
+  /// Returns the closure that makes all rows: `{ $0.map { PostRowViewModel(from: $0, in: context) } }`
+  func rowsClosure(_ nested: Rule.Nested, _ expressions: ExpressionWriter) -> Code {
+    .closure([.sequence(["$0.map ", rowClosure(nested, expressions)])])
+  }
 }
 
 extension KeptRows {
@@ -47,14 +52,14 @@ extension KeptRows {
     return unused(field, Set(others))
   }
 
-  /// `posts: (FeedPost) -> PostRowViewModel`
+  /// `posts: ([FeedPost]) -> [PostRowViewModel]`
   func parameter(in screen: Screen) -> Code {
     let name = swiftParameter(maker(in: screen))
     let row = screen.typeName(of: viewModel)
-    return "\(name): (\(screen.code(viewModel.source))) -> \(row)"
+    return "\(name): ([\(screen.code(viewModel.source))]) -> [\(row)]"
   }
 
-  /// `posts: { PostRowViewModel(from: $0, in: context) }`
+  /// `posts: { $0.map { PostRowViewModel(from: $0, in: context) } }`
   func argument(in screen: Screen, _ closure: Code) -> Code {
     .argument(swiftLabel(maker(in: screen)), closure)
   }

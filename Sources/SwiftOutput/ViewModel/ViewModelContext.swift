@@ -83,7 +83,7 @@ struct ViewModelContext {
         forward(
           viewModel,
           ["in: context"]
-            + keptRows.map { $0.argument(in: screen, screen.rowClosure($0.rule, expressions)) }
+            + keptRows.map { $0.argument(in: screen, screen.rowsClosure($0.rule, expressions)) }
         )
       ),
       "assignments": lines(rules.statements(viewModel).map(\.code), indent: 4),
