@@ -10,7 +10,8 @@ package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Ro
   private var elements: [Element] = []
   private var inputs: [Inputs] = []
   private var rows: [Row] = []
-  /// Earlier rows that the last update did not show.
+  /// Earlier rows that the last update did not show. They are dropped when there are more of them than
+  /// of those that it showed.
   private var hidden: [Key: Row] = [:]
 
   package init() {}
@@ -48,6 +49,7 @@ package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Ro
         let key = Key(element: elements[index], inputs: inputs[index])
         return hidden.removeValue(forKey: key) ?? make(key.element, key.inputs)
       }
+      if hidden.count > rows.count { hidden = [:] }
     }
     (self.elements, self.inputs) = (elements, inputs)
     return rows
@@ -67,13 +69,11 @@ package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Ro
     }
   }
 
-  /// Remembers the rows that are no longer shown, unless there are more of them than of those that
-  /// are.
+  /// Remembers the rows that are no longer shown.
   private func hide(except places: [Int?]) {
     for place in Set(rows.indices).subtracting(places.compactMap(\.self)) {
       hidden[Key(element: elements[place], inputs: inputs[place])] = rows[place]
     }
-    if hidden.count > places.count { hidden = [:] }
   }
 
   private struct Key: Hashable {
