@@ -127,7 +127,7 @@ struct ExpressionTypeTests {
     ),
     (
       "items.filtr($0.n > 1)",
-      "7: there is no function 'filtr'; did you mean 'filter'? [unknown-name]"
+      "7: a value of type '[Item]' has no function 'filtr'; did you mean 'filter'? [unknown-name]"
     ),
     // Optionals
     ("owner.name", "7: 'owner' may be nil: write 'owner?.name' [unhandled-optional]"),
@@ -152,7 +152,7 @@ struct ExpressionTypeTests {
     ("name != nil", "6: 'name' is never nil: remove the comparison [type-mismatch]"),
     ("nil == count", "5: 'count' is never nil: remove the comparison [type-mismatch]"),
     // Types
-    ("nickName ?? 1", "13: '??' needs String, but this is 'Int' [type-mismatch]"),
+    ("nickName ?? 1", "13: '??' needs 'String', like the value before it, but this is 'Int' [type-mismatch]"),
     (
       "count == name",
       "7: 'Int' and 'String' cannot be compared: compare values of the same type [type-mismatch]"

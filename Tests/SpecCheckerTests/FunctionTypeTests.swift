@@ -179,7 +179,7 @@ struct FunctionTypeTests {
       "items.sorted($0.n, $0.n, $0.n, $0.n, $0.n)",
       "7: wrong arguments for 'sorted': write it as 'sorted($0.name)' [expression-syntax]"
     ),
-    ("tags.toggling(count)", "15: 'toggling' needs String, but this is 'Int' [type-mismatch]"),
+    ("tags.toggling(count)", "15: 'toggling' needs 'String', but this is 'Int' [type-mismatch]"),
     (
       "items.uniqued($0.n)",
       "7: wrong arguments for 'uniqued': write it as 'uniqued()' [expression-syntax]"
@@ -226,7 +226,7 @@ struct FunctionTypeTests {
       "items.compactMap($0.n)",
       "21: 'compactMap' needs an optional; for others use 'map', but this is 'Int' [type-mismatch]"
     ),
-    ("tags.contains(1)", "15: 'contains' needs String, but this is 'Int' [type-mismatch]"),
+    ("tags.contains(1)", "15: 'contains' needs 'String', but this is 'Int' [type-mismatch]"),
     (
       "tags.joined($0)",
       "13: '$0' is the element of a list and works only in a function's argument, as in 'sum($0.price)', and in the 'with' of an 'each': name a property instead [unknown-name]"

@@ -84,13 +84,19 @@ extension PresenterWriter {
 
   var stored: [Declaration] {
     let types: Code = "\(screen.code(screen.service.root)), \(requestType), \(actionType)"
-    var all: [Code] = given.map { "let \(swiftIdentifier($0.name)): \($0.type)" }
-    all.append("let \(store) = \(helper: "ScreenStore")<\(types)>()")
-    all += keptRows.map { "let \($0.name) = \($0.type)()" }
-    all += answers
-    if updatesTogether { all.append("var \(isUpdating) = false") }
-    return all.map { Declaration(head: "private \($0)") } + storedEvents
+    var all: [Code] = given.map { "private let \(swiftIdentifier($0.name)): \($0.type)" }
+    all.append(made(store, "\(helper: "ScreenStore")", types))
+    all += keptRows.map { made($0.name, "\(helper: "KeptRows")", $0.types) }
+    all += answers.map { "private \($0)" }
+    if updatesTogether { all.append("private var \(isUpdating) = false") }
+    return all.map { Declaration(head: $0) } + storedEvents
       + presenter.sources.flatMap(stored)
+  }
+
+  /// `private let name = Type<Arguments>()`
+  private func made(_ name: String, _ type: Code, _ arguments: Code) -> Code {
+    let list = Code.list(open: "<", [arguments], close: ">")
+    return .sequence(["private let \(name) = ", type, list, "()"])
   }
 
   /// The values that the initializer takes and stores. Closures have a default.

@@ -3,13 +3,14 @@ import ViewModelIR
 // The rows that a presenter keeps between updates.
 
 extension PresenterWriter {
-  var keptRows: [(name: String, type: Code)] {
+  /// The properties that keep rows, with the generic arguments of their types.
+  var keptRows: [(name: String, types: Code)] {
     screen.keptRows.map { rows in
       let row = screen.typeName(of: rows.viewModel)
       let element = screen.code(rows.viewModel.source)
       let inputs: Code =
         rows.changing.isEmpty ? "\(helper: "NoInputs")" : .text(inputsType(rows))
-      return (keeper(rows), "\(helper: "KeptRows")<\(element), \(inputs), \(row)>")
+      return (keeper(rows), "\(element), \(inputs), \(row)")
     }
   }
 
