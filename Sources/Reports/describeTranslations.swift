@@ -42,6 +42,7 @@ package func describe(_ catalog: ImportedXLIFF) -> String {
   let changes = catalog.changes
   let counts: [(Int, String)] = [
     (changes.new, "new"), (changes.changed, "changed"), (changes.toReview, "to review"),
+    (changes.reviewed, "reviewed"),
     (changes.unknown.count, "unknown"),
   ]
   let parts: [String] = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

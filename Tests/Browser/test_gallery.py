@@ -1,5 +1,6 @@
 import os
 import re
+import shutil
 import subprocess
 import urllib.request
 
@@ -229,3 +230,15 @@ def test_served_page_updates_when_a_spec_changes(folder, browser):
         process.terminate()
         process.wait()
         spec.write_text(text)
+
+
+def test_a_folder_named_like_a_port_is_served(folder, tmp_path):
+    shutil.copytree(folder, tmp_path / "2024")
+    process = subprocess.Popen(
+        [TOOL, "gallery", "--serve", "2024"], cwd=tmp_path, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert process.stdout.readline().strip() == "http://localhost:8090/"
+    finally:
+        process.terminate()
+        process.wait()

@@ -148,6 +148,27 @@ struct ViewTests {
     #expect(controller.contains("didSet { if texts != oldValue { tableView.reloadData() } }"))
   }
 
+  @Test(arguments: ViewKind.allCases)
+  func pagesOfASourceAreLoaded(kind: ViewKind) throws {
+    let view = try text(of: Self.spec("Discussion"), as: kind)
+    #expect(view.contains(/Task \{ .*await presenter\??\.loadMoreReplies\(\) \}/))
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func newElementsHaveAButton(kind: ViewKind) throws {
+    let view = try text(of: Self.spec("app/Timeline"), as: kind)
+    #expect(view.matches(of: /presenter\??\.showNew\(\)/).count == 1)
+    #expect(view.matches(of: /viewModel\.newText/).count == 1)
+  }
+
+  /// The actions set `chosenIn` and `replyingTo` to IDs, whereas the user types the draft, which an action restores.
+  @Test func onlyTypedTextsHaveFields() throws {
+    #expect(try !text(of: Self.spec("app/Timeline"), as: .declarative).contains("TextField"))
+    let chat = try text(of: Self.spec("app/Chat"), as: .declarative)
+    #expect(chat.matches(of: /TextField\(/).count == 1)
+    #expect(chat.contains("TextField(\"Draft\""))
+  }
+
   /// The basket shows when it was changed, relative to now; the search shows no such text.
   @Test(arguments: ViewKind.allCases, [(basket, 1), (spec("Search"), 0)])
   func timesAreUpdatedEveryMinute(kind: ViewKind, spec: (url: URL, timers: Int)) throws {

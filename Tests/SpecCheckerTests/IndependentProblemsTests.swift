@@ -41,6 +41,19 @@ struct IndependentProblemsTests {
       "display: { a: { each: items, model: Row } }\nmodels: { Row: { from: Itm, display: { a: x } } }",
       ["Itm"]
     ),
+    // The field with the rows that 'hold' is about has a mistake.
+    (
+      """
+      inputs: { new: Int }
+      display: { a: { each: itmes, model: Row } }
+      models: { Row: { from: Item, display: { a: x } } }
+      screen:
+        service: Service
+        load: { call: load }
+        poll: { every: 30s, hold: new }
+        errors: { default: x }
+      """, ["itmes"]
+    ),
     // An example can still expect a field that has a mistake.
     (
       "display: { a: '{naem}' }\nexamples: [{ given: {}, expect: { a: x, b: y } }]",

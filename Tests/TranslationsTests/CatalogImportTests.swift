@@ -52,6 +52,13 @@ import ViewModelIR
     }
   }
 
+  @Test func reviewOfAnUnchangedTextIsCounted() throws {
+    let first = try importing(("Shop.a", "Hello", "Cześć", "needs-review-l10n"))
+    let second = try importing(into: first, ("Shop.a", "Hello", "Cześć", "final"))
+    #expect(second.summary == "0 new, 0 changed, 0 to review, 1 reviewed, unknown: ")
+    #expect(!second.text.contains("needs_review"))
+  }
+
   @Test(arguments: [
     "Shop.z", "Shop.a|==|plural.one.x", "Shop.b|==|device.iphone",
     "Shop.c|==|substitutions.n.plural.one", "Shop.b|==|plural.some", "",
@@ -98,11 +105,12 @@ import ViewModelIR
     var catalogImport = CatalogImport(catalog, screen.textUnits, into: "pl")
     for file in received { catalogImport.add(file.units) }
     let changes = catalogImport.changes
+    let reviewed = changes.reviewed == 0 ? "" : "\(changes.reviewed) reviewed, "
     let unknown = changes.unknown.map(\.id).joined(separator: ", ")
     let text = catalogImport.text ?? bytes
     return Result(
       summary:
-        "\(changes.new) new, \(changes.changed) changed, \(changes.toReview) to review, unknown: \(unknown)",
+        "\(changes.new) new, \(changes.changed) changed, \(changes.toReview) to review, \(reviewed)unknown: \(unknown)",
       text: String(decoding: text, as: UTF8.self)
     )
   }

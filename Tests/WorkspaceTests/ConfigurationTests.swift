@@ -79,6 +79,10 @@ struct ConfigurationTests {
       "1:20: error: a change to ignore needs 'reason' [missing"
     ),
     ("impact: { ignore: [{ path: A.b, reason: ' ' }] }", "'reason' must be a sentence, not ' '"),
+    (
+      "translations: { catalog: T.xcstrings, languages: [] }",
+      "1:50: error: 'languages' is empty; write the languages of the translations"
+    ),
     ("output: [", "[syntax]"),
     ("output: a\noutput: b", "2:1: error: "),
   ])

@@ -173,6 +173,31 @@ struct SharedModelTests {
     #expect(try files(of: "specs") == before)
   }
 
+  /// The specs name it `schemas/Feed.json`, the model `../schemas/Feed.json`.
+  @Test func errorInASharedSchemaIsReportedOnce() throws {
+    try folder.write(
+      schema.replacing("\"array\"", with: "\"arrray\""),
+      to: "specs/schemas/Feed.json"
+    )
+    let report = lint("specs")
+    #expect(report.hasPrefix("specs/schemas/Feed.json:5:24: error:"))
+    #expect(report.matches(of: /arrray/).count == 1, "\(report)")
+  }
+
+  /// Behind a link to a folder, `..` is the folder above the link's target.
+  @Test func schemaIsFoundThroughALinkedFolder() throws {
+    try folder.write(schema, to: "shared/schemas/Feed.json")
+    try folder.write(row, to: "shared/models/PostRow.yaml")
+    try remove("specs/models")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("specs/models"),
+      withDestinationPath: folder.path("shared/models")
+    )
+    try remove("specs/schemas")
+    try folder.write(schema.replacing("Post", with: "Entry"), to: "specs/schemas/Feed.json")
+    #expect(!lint("specs/models/PostRow.yaml").contains("error"))
+  }
+
   // MARK: Running
 
   private func files(

@@ -1,5 +1,7 @@
 import DocumentReader
+import Foundation
 import ViewModelIR
+import ViewModelSupport
 
 extension PresenterCaseFinder {
   func value(_ node: Node, _ type: ValueType) -> Value? {
@@ -42,6 +44,17 @@ extension PresenterCaseFinder {
       + candidates(parameter.type)
   }
 
+  /// A date in the future, because most errors with a date say until when something is not possible; `nil` for other types.
+  private func later(_ type: ValueType) -> Node? {
+    let text: String? =
+      switch type.unwrapped {
+      case .date: RFC3339.string(from: context.now + 3600)
+      case .day: RFC3339.dayString(from: context.now + 86_400)
+      default: nil
+      }
+    return text.map { Node(.string($0), at: presenter.location) }
+  }
+
   // MARK: - Texts
 
   func text(_ text: Text?, in scope: EvaluationScope) -> PresenterCases.Text {
@@ -58,7 +71,9 @@ extension PresenterCaseFinder {
         guard case .own(_, let parameters) = pattern else {
           return (pattern, [], self.text(text, in: scope(.null)))
         }
-        let nodes = parameters.compactMap { candidates($0, shownIn: [text]).first }
+        let nodes = parameters.compactMap {
+          later($0.type) ?? candidates($0, shownIn: [text]).first
+        }
         if nodes.count != parameters.count { return nil }
         let values = zip(parameters, nodes).compactMap { parameter, node in
           value(node, parameter.type).map { (parameter.name, $0) }

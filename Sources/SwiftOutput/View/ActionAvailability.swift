@@ -111,8 +111,8 @@ extension TypedExpression {
     if case .and(let left, let right) = kind { left.clauses + right.clauses } else { [self] }
   }
 
-  /// Returns the expression with those of `let` in place of their names, as an action's condition has them.
-  fileprivate func withoutShared(of viewModel: ViewModel) -> Self {
+  /// Returns the expression with those of `let` in place of their names, as expressions of the presenter have them.
+  func withoutShared(of viewModel: ViewModel) -> Self {
     var shared: [String: Self] = [:]
     for local in viewModel.locals {
       guard let value = local.rule.expression(of: local.type) else { continue }

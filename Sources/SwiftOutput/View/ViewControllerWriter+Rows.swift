@@ -15,7 +15,26 @@ extension ViewControllerWriter {
   /// The overrides for tasks, swipe actions, selections and later pages.
   var overrides: [[String]] {
     guard presenter != nil else { return [] }
-    return [repeats, swipes, selects, more].compactMap { $0 }
+    return [errorFooter, repeats, swipes, selects, more].compactMap { $0 }
+  }
+
+  /// The override that shows errors below the first section.
+  private var errorFooter: [String]? {
+    if errors.isEmpty { return nil }
+    var lines = ViewLines()
+    lines.add("override func tableView(")
+    lines.add("  _ tableView: UITableView,")
+    lines.add("  viewForFooterInSection section: Int")
+    lines.block(") -> UIView? {") { lines in
+      lines.add("if section > 0 || errors.isEmpty { return nil }")
+      lines.add("var content = UIListContentConfiguration.plainFooter()")
+      lines.add("content.text = errors.joined(separator: \"\\n\")")
+      lines.add("content.textProperties.color = .systemRed")
+      lines.add("let footer = UITableViewHeaderFooterView()")
+      lines.add("footer.contentConfiguration = content")
+      lines.add("return footer")
+    }
+    return lines.lines
   }
 
   /// The bodies of the tasks that run while the view is visible.
@@ -122,14 +141,21 @@ extension ViewControllerWriter {
   }
 
   private var more: [String]? {
-    guard presenter?.more != nil, let viewModel = screen.viewModels.first else { return nil }
-    let list = views.pagedFields(of: viewModel).first
-    let section = (lists.firstIndex { $0.field.name == list } ?? lists.count - 1) + 1
-    return [
-      "override func tableView(", "  _ tableView: UITableView,",
-      "  willDisplay cell: UITableViewCell,", "  forRowAt indexPath: IndexPath", ") {",
-      "  if indexPath == [\(section), texts[\(section)].count - 1] {",
-      "    Task { [presenter] in await presenter.loadMore() }", "  }", "}",
-    ]
+    if views.pages.isEmpty { return nil }
+    var lines = ViewLines()
+    lines.add("override func tableView(")
+    lines.add("  _ tableView: UITableView,")
+    lines.add("  willDisplay cell: UITableViewCell,")
+    lines.add("  forRowAt indexPath: IndexPath")
+    lines.block(") {") { lines in
+      for list in views.pages {
+        let index = lists.firstIndex { $0.field.name == list.fields.first } ?? lists.count - 1
+        let section = index + 1
+        lines.block("if indexPath == [\(section), texts[\(section)].count - 1] {") {
+          $0.add("Task { [presenter] in await presenter.\(list.function)() }")
+        }
+      }
+    }
+    return lines.lines
   }
 }

@@ -47,6 +47,7 @@ final class ViewControllerWriter {
         if more.mayBeNil || field.type.isOptional { shown.mayBeNil = true }
       }
       guard field.type.unwrapped == .string else { continue }
+      if views.isInForm(field, of: viewModel) || field.name == newText?.name { continue }
       if case .state = field.rule { continue }
       if viewModel.isIdentifiable && field.name == "id" || field.accessibilityText != nil {
         continue
@@ -69,6 +70,16 @@ final class ViewControllerWriter {
       let calls = (mayBeNil ? [".compactMap { $0 }"] : []) + calls
       return calls.isEmpty ? list : .chain(list, calls)
     }
+  }
+
+  /// The text that depends on the number of new elements, which is the title of the button that shows them.
+  private var newText: Field? {
+    viewModel?.fields.first { $0.type.unwrapped == .string && views.showsNew($0) }
+  }
+
+  /// The presenter's properties with the texts of errors.
+  var errors: [String] {
+    presenter.map { ViewErrors(presenter: $0).locals.map(\.name) } ?? []
   }
 
   // MARK: - Binding
@@ -141,16 +152,53 @@ final class ViewControllerWriter {
 
   private var show: [String] {
     let empty = presenter?.empty == nil ? "" : ".empty(let viewModel), "
-    return [
-      "private func show(_ state: \(presenter.map { screen.typeName(of: $0) } ?? "").State) {",
-      "  switch state {",
-      "  case .idle, .loading:", "    let indicator = UIActivityIndicatorView(style: .medium)",
-      "    indicator.startAnimating()", "    tableView.backgroundView = indicator",
-      "  case .failed(let text):", "    let label = UILabel()", "    label.text = text",
-      "    label.textAlignment = .center", "    tableView.backgroundView = label",
-      "  case \(empty).loaded(let viewModel):", "    tableView.backgroundView = nil",
-      "    self.viewModel = viewModel", "  }", "}",
-    ]
+    let type = presenter.map { screen.typeName(of: $0) } ?? ""
+    var lines = ViewLines()
+    lines.block("private func show(_ state: \(type).State) {") { lines in
+      lines.block("switch state {") { lines in
+        lines.addCase("case .idle, .loading:") { lines in
+          lines.add("let indicator = UIActivityIndicatorView(style: .medium)")
+          lines.add("indicator.startAnimating()")
+          lines.add("tableView.backgroundView = indicator")
+        }
+        lines.addCase("case .failed(let text):") { lines in
+          lines.add("let label = UILabel()")
+          lines.add("label.text = text")
+          lines.add("label.textAlignment = .center")
+          lines.add("tableView.backgroundView = label")
+        }
+        lines.addCase("case \(empty).loaded(let viewModel):") { lines in
+          lines.add("tableView.backgroundView = nil")
+          lines.add("self.viewModel = viewModel")
+          if !errors.isEmpty {
+            let texts = errors.map { "presenter.\(swiftMember($0))" }.joined(separator: ", ")
+            lines.add("errors = [\(texts)].compactMap { $0 }")
+          }
+          addNewButton(&lines)
+        }
+      }
+    }
+    return lines.lines
+  }
+
+  /// Adds the statement that puts the button for new elements into the navigation bar.
+  private func addNewButton(_ lines: inout ViewLines) {
+    guard let newText else { return }
+    let value = "viewModel.\(swiftMember(newText.name))"
+    func add(_ text: String, _ lines: inout ViewLines) {
+      lines.add("UIBarButtonItem(")
+      lines.modify("primaryAction: UIAction(title: \(text)) { [presenter] _ in") {
+        $0.add("presenter.showNew()")
+      }
+      lines.add(")")
+    }
+    let item = "navigationItem.rightBarButtonItem ="
+    if newText.type.isOptional {
+      lines.block("\(item) \(value).map { text in") { add("text", &$0) }
+    } else {
+      lines.add(item)
+      lines.indented { add(value, &$0) }
+    }
   }
 
   /// The function that presents notices, one at a time as UIKit requires. It reads each notice before `canPresent`, because Observation

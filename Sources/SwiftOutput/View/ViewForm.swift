@@ -8,6 +8,8 @@ struct ViewForm {
     case search
     /// A value that the load needs, so its control must be visible before the content is.
     case choice
+    /// A value that its actions choose, such as the ID of a row.
+    case chosen
     case field
   }
 
@@ -18,6 +20,7 @@ struct ViewForm {
   var name: String { "\(screen.stemName)Form" }
 
   func role(of local: Presenter.Local) -> Role {
+    if isChosen(local) { return .chosen }
     let isAsked = presenter.load.call.arguments.contains {
       $0.value.variables.contains(local.name)
     }
@@ -25,6 +28,18 @@ struct ViewForm {
       return isAsked && presenter.load.debounce != nil || narrows(local) ? .search : .field
     }
     return isAsked && screen.service.enumeration(local.type) != nil ? .choice : .field
+  }
+
+  /// Whether an action sets the local to an ID, or to a value that it computes from the old one, as in `opened.toggling(row.id)`. A text can
+  /// be computed from what the user has typed.
+  private func isChosen(_ local: Presenter.Local) -> Bool {
+    presenter.actions.contains { action in
+      action.allEffects.flatMap(\.assignments).contains { assignment in
+        guard assignment.local == local.name else { return false }
+        return action.isID(assignment.value)
+          || local.type != .string && assignment.value.variables.contains(local.name)
+      }
+    }
   }
 
   /// Whether a list is filtered by the local value.
@@ -37,15 +52,38 @@ struct ViewForm {
   /// The values of the template; `nil` if no local value belongs in a form.
   var value: TemplateValue? {
     let fields = presenter.locals.filter { !$0.isError && role(of: $0) == .field }
-    if fields.isEmpty { return nil }
+    let errors = ViewErrors(presenter: presenter)
+    if fields.isEmpty && errors.locals.isEmpty { return nil }
     var controls = ViewLines()
-    for local in fields { addControl(local, &controls) }
+    let (beside, others) = errors.grouped(by: fields)
+    for local in fields {
+      addControl(local, &controls)
+      add(beside[local.name] ?? [], of: local, &controls)
+    }
+    add(others, of: nil, &controls)
     let wrapper = presenter.binding == .publisher ? "ObservedObject" : "Bindable"
     return [
       "name": .text(name),
       "property": .text("@\(wrapper) var presenter: \(screen.typeName(of: presenter))"),
       "fields": lines(controls.lines),
     ]
+  }
+
+  /// Adds the texts of errors below the control that they are about. VoiceOver reads them with that control too.
+  private func add(_ errors: [String], of local: Presenter.Local?, _ lines: inout ViewLines) {
+    if errors.isEmpty { return }
+    let texts = errors.map { "presenter.\(swiftMember($0))" }
+    if local != nil {
+      let hint = ".accessibilityHint(\((texts + ["\"\""]).joined(separator: " ?? ")))"
+      if lines.endsWithBrace { lines.add(hint) } else { lines.modify(hint) }
+    }
+    for (error, text) in zip(errors, texts) {
+      let name = swiftIdentifier(error)
+      lines.block("if let \(name) = \(text) {") { lines in
+        lines.add("Label(\(name), systemImage: \"exclamationmark.circle\")")
+        lines.modify(".foregroundStyle(.red)")
+      }
+    }
   }
 
   func addControl(_ local: Presenter.Local, _ lines: inout ViewLines) {
@@ -81,5 +119,17 @@ extension TypedExpression {
       return true
     }
     return children.contains { $0.filters(by: variable) }
+  }
+}
+
+extension Presenter.Action {
+  /// Whether the value is an ID: that of the action's row or part, or a property called `id`.
+  fileprivate func isID(_ value: TypedExpression) -> Bool {
+    if value == rows?.rowID || value == subject?.id { return true }
+    return switch value.kind {
+    case .property(_, let name): name == "id"
+    case .coalesce, .choice, .ifPresent: value.children.contains(where: isID)
+    default: false
+    }
   }
 }

@@ -23,6 +23,18 @@ struct ViewLines {
     endsWithBrace = true
   }
 
+  /// `case .loading:` with its statements, at the indentation of the `switch`.
+  mutating func addCase(_ head: String, _ body: (inout Self) -> Void) {
+    lines.append(String(repeating: "  ", count: depth - 1) + head)
+    body(&self)
+  }
+
+  mutating func indented(_ body: (inout Self) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
   /// `} else if …`, which continues the block before it.
   mutating func elseBlock(_ head: String, _ body: (inout Self) -> Void) {
     lines.removeLast()

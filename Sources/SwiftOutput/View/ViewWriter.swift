@@ -43,7 +43,9 @@ final class ViewWriter {
       }
       for field in viewModel.fields { add(field, of: viewModel, &lines) }
       if isScreen { addOwnActions(&lines) }
-      if isScreen, let more = presenter?.more { add(more, to: viewModel, &lines) }
+      if isScreen {
+        for list in pages where list.fields.isEmpty { add(list, to: viewModel, &lines) }
+      }
     }
     if isScreen, presenter != nil { lines.add(".refreshable { await presenter?.load() }") }
     let isRead = viewModel.fields.contains {
@@ -73,15 +75,18 @@ final class ViewWriter {
 
   /// A text, or the button that shows the new elements if the text depends on their number.
   private func text(_ value: String, of field: Field) -> String {
-    guard let hold = presenter?.hold, field.rule.variables.contains(hold.input) else {
-      return "Text(\(value))"
-    }
-    return "Button(\(value)) { presenter?.showNew() }"
+    showsNew(field) ? "Button(\(value)) { presenter?.showNew() }" : "Text(\(value))"
+  }
+
+  /// Whether the field depends on the number of new elements, which wait after a poll.
+  func showsNew(_ field: Field) -> Bool {
+    presenter?.hold.map { field.rule.variables.contains($0.input) } ?? false
   }
 
   private func add(_ field: Field, of viewModel: ViewModel, _ lines: inout ViewLines) {
     if case .state = field.rule { return }
     if viewModel.isIdentifiable, field.name == "id" { return }
+    if isInForm(field, of: viewModel) { return }
     if let spoken = field.accessibilityText {
       if isReadOut(field, of: viewModel) { return }
       let part = spoken.owner.isEmpty ? "if it is not nil" : "of '\(spoken.owner)'"
@@ -112,7 +117,11 @@ final class ViewWriter {
       )
     case .list(.string): lines.add("ForEach(\(value), id: \\.self) { Text($0) }")
     case .list(.viewModel(let model)):
-      if let nested = screen.viewModel(model) { addRows(field, nested, &lines) }
+      guard let nested = screen.viewModel(model) else { return }
+      addRows(field, nested, &lines)
+      for list in pages where viewModel.name == nil && list.fields.first == field.name {
+        add(list, to: viewModel, &lines)
+      }
     case .viewModel(let model):
       if let nested = screen.viewModel(model) { lines.add(view(of: nested, value)) }
     case .optional(.viewModel(let model)):
@@ -161,40 +170,37 @@ final class ViewWriter {
   /// Adds the last row, which loads a page when it appears. It does so again when its `id` changes: if the page was short, so that the row is
   /// still visible, and after a load, during which `loadMore()` does nothing. A page that failed is not requested again until the user
   /// scrolls. The request has a task of its own, because the new `id` cancels the row's.
-  private func add(_ more: Presenter.More, to viewModel: ViewModel, _ lines: inout ViewLines) {
-    let fields = pagedFields(of: viewModel).map(swiftMember)
-    var id = fields.first.map { list in
-      "viewModel.\(list)" + (fields.count > 1 ? ".map(\\.\(fields[1]).count)" : ".count")
+  private func add(_ list: ViewPages, to viewModel: ViewModel, _ lines: inout ViewLines) {
+    let fields = list.fields.map(swiftMember)
+    var id = fields.first.map { rows in
+      "viewModel.\(rows)" + (fields.count > 1 ? ".map(\\.\(fields[1]).count)" : ".count")
     }
     if let progress = loadProgress {
       id = "viewModel.\(swiftMember(progress)) ? nil : \(id ?? "true")"
     }
-    if let progress = more.progress {
+    if let progress = list.more.progress {
       lines.add("ProgressView()")
       lines.modify(".opacity(viewModel.\(swiftMember(progress)) ? 1 : 0)")
     } else {
       lines.add("Color.clear")
     }
     let task = id.map { "(id: \($0))" } ?? ""
-    lines.modify(".task\(task) {") { $0.add("Task { await presenter?.loadMore() }") }
+    lines.modify(".task\(task) {") { $0.add("Task { await presenter?.\(list.function)() }") }
   }
 
-  /// The flag whose end means that `loadMore()` works again; `nil` if a failed page would change it too.
+  /// The flag whose end means that the next pages can be loaded again; `nil` if a failed page would change it too.
   var loadProgress: String? {
     let progress = presenter?.load.progress
-    return presenter?.more == nil || progress == presenter?.more?.progress ? nil : progress
+    return pages.isEmpty || pages.contains { $0.more.progress == progress } ? nil : progress
   }
 
-  /// Returns the fields that lead to the rows of the list that pages are added to: `posts`, or `sections` and `rows`.
-  func pagedFields(of viewModel: ViewModel) -> [String] {
-    let element = presenter?.more?.append.element
-    for (field, nested) in lists(of: viewModel) {
-      if nested.source == element { return [field.name] }
-      if let inner = lists(of: nested).first(where: { $0.1.source == element }) {
-        return [field.name, inner.0.name]
-      }
-    }
-    return []
+  /// The lists with pages.
+  var pages: [ViewPages] { ViewPages.all(of: screen) }
+
+  /// Whether the field is an error that is shown beside the field of a form.
+  func isInForm(_ field: Field, of viewModel: ViewModel) -> Bool {
+    guard viewModel.name == nil, let presenter else { return false }
+    return ViewErrors(presenter: presenter).areShown(by: field)
   }
 
   func lists(of viewModel: ViewModel) -> [(Field, ViewModel)] {

@@ -53,6 +53,7 @@ func viewControllerContext(_ screen: Screen) -> TemplateValue {
     "loadProgress": writer.views.loadProgress.map { .text(swiftMember($0)) } ?? false,
     "setUp": lines(writer.setUp),
     "functions": .list(writer.functions.map { ["function": lines($0)] }),
+    "hasErrors": .flag(!writer.errors.isEmpty),
     "hasToasts": .flag(writer.hasToasts),
     "undoes": .flag(writer.undoes),
     "texts": lines(writer.texts),

@@ -10,6 +10,8 @@ package struct CatalogImport {
     package var changed = 0
     /// The number of units whose source text has changed since, or whose translator marked them for review.
     package var toReview = 0
+    /// The number of units whose text stays and no longer needs a review.
+    package var reviewed = 0
     /// The units for which no spec has a text, or whose text has no such form.
     package var unknown: [ReceivedFile.Unit] = []
 
@@ -57,7 +59,7 @@ package struct CatalogImport {
       if before?["value"]?.string == value, before?["state"]?.string == reviewed { continue }
       switch before?["value"]?.string {
       case nil, "": changes.new += 1
-      case value: break
+      case value: if reviewed != "needs_review" { changes.reviewed += 1 }
       default: changes.changed += 1
       }
       if reviewed == "needs_review" { changes.toReview += 1 }

@@ -45,6 +45,7 @@ func readTranslations(
       .wrongSetting("languages", list, expected: "a list of language tags, such as [de, pt-BR]")
     )
   }
+  if let list, list.elements?.isEmpty == true { found.append(.noLanguages(list)) }
   let path = joinPath(folder, catalog?.string ?? "")
   if let catalog { boundary?.check(path, of: "catalog", at: catalog.location, into: &found) }
   var settings = TranslationSettings(catalog: path, languages: [])
@@ -115,6 +116,14 @@ private func canonicalTag(_ text: String) -> String {
 }
 
 extension Diagnostic {
+  fileprivate static func noLanguages(_ node: Node) -> Diagnostic {
+    Diagnostic(
+      .wrongType,
+      "'languages' is empty; write the languages of the translations, such as [de, pt-BR], or remove 'translations'",
+      at: node.location
+    )
+  }
+
   fileprivate static func unknownLanguageTag(_ node: Node, _ meant: String?) -> Diagnostic {
     let hint =
       meant.map { "; did you mean '\($0)'?" } ?? "; write a tag such as de, pt-BR or zh-Hant"

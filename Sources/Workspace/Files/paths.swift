@@ -44,6 +44,13 @@ package func canonicalPath(_ path: String) -> String {
   realPath(path) ?? path
 }
 
+/// The path without `..` if that leads to the same file, so that a file has one path however specs refer to it. Behind a symbolic link to a
+/// folder, `..` leads elsewhere.
+func simplifiedPath(_ path: String) -> String {
+  let simple = normalizedPath(path)
+  return canonicalPath(simple) == canonicalPath(path) ? simple : path
+}
+
 private func realPath(_ path: String) -> String? {
   guard let resolved = realpath(path, nil) else { return nil }
   defer { free(resolved) }

@@ -122,7 +122,7 @@ extension Workspace {
   ) -> [String: Node] {
     var fixtures: [String: Node] = [:]
     for file in spec.examples.flatMap(\.files) where fixtures[file.path] == nil {
-      switch reading.load(file.path) {
+      switch reading.load(simplifiedPath(file.path)) {
       case .file(let source): fixtures[file.path] = readFile(source, into: &diagnostics)
       case .failure(let reason):
         diagnostics.append(.unreadable(file.path, reason, at: file.location))

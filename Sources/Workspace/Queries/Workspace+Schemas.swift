@@ -53,7 +53,7 @@ extension Workspace {
   ) -> ServiceModel? {
     let schema = service.schema
     let (reference, fragment) = splitSchemaReference(schema.text ?? "")
-    let path = resolvedPath(reference, relativeTo: schema.location.file.path)
+    let path = simplifiedPath(resolvedPath(reference, relativeTo: schema.location.file.path))
     let document: Node
     switch self.document(path, in: reading) {
     case .failure(let reason):

@@ -33,7 +33,7 @@ struct Gallery: ParsableCommand {
   @OptionGroup var sourceOptions: SourceOptions
 
   @Option(
-    defaultAsFlag: 8090,
+    defaultAsFlag: Gallery.defaultPort,
     help: ArgumentHelp(
       "Serve the page on this machine instead, and update it whenever a spec is saved.",
       valueName: "port"
@@ -41,7 +41,14 @@ struct Gallery: ParsableCommand {
   )
   var serve: UInt16?
 
-  func validate() throws {
+  private static let defaultPort: UInt16 = 8090
+
+  mutating func validate() throws {
+    // The parser takes a folder whose name is a number for the port.
+    if let port = serve, FileManager.default.fileExists(atPath: String(port)) {
+      spec.insert(String(port), at: 0)
+      serve = Gallery.defaultPort
+    }
     if output == nil, serve == nil {
       throw ValidationError("Name the page with --output FILE.html, or serve it with --serve.")
     }

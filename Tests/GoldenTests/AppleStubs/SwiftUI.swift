@@ -50,7 +50,10 @@ public struct Label: Primitive {
 }
 
 public struct ProgressView: Primitive { public init() {} }
-public struct Color: Primitive { public static let clear = Color() }
+public struct Color: Primitive, ShapeStyle {
+  public static let clear = Color()
+  public static let red = Color()
+}
 public struct AsyncImage: Primitive { public init(url: URL?, scale: Double = 1) {} }
 
 public struct Link: Primitive {
@@ -101,6 +104,7 @@ public struct Material: Sendable {}
 public protocol ShapeStyle {}
 extension Material: ShapeStyle {}
 extension ShapeStyle where Self == Material { public static var thinMaterial: Material { .init() } }
+extension ShapeStyle where Self == Color { public static var red: Color { Color.red } }
 
 public protocol Shape {}
 public struct Capsule: Shape { public init() {} }
@@ -257,6 +261,7 @@ extension View {
     alignment: Alignment,
     @ViewBuilder content: () -> V
   ) -> some View { Text("") }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { Text("") }
   public func padding() -> some View { Text("") }
   public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { Text("") }
   public func onChange<V: Equatable>(

@@ -20,6 +20,7 @@ open class UIView: UIResponder {
 
 open class UIColor: NSObject {
   public class var secondarySystemBackground: UIColor { UIColor() }
+  public class var systemRed: UIColor { UIColor() }
 }
 
 public struct UIEdgeInsets: Sendable { public var bottom = 0.0 }
@@ -118,7 +119,16 @@ open class UIViewController: UIResponder {
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
 }
 
-@MainActor public final class UINavigationItem: NSObject { public var prompt: String? }
+@MainActor public final class UINavigationItem: NSObject {
+  public var prompt: String?
+  public var rightBarButtonItem: UIBarButtonItem?
+}
+
+@MainActor public final class UIBarButtonItem: NSObject {
+  public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) { self.init() }
+}
+
+public final class UIMenu: NSObject {}
 
 open class UITableViewController: UIViewController {
   public init(style: UITableView.Style) { super.init() }
@@ -142,6 +152,10 @@ open class UITableViewController: UIViewController {
   ) {}
   open func tableView(
     _ tableView: UITableView,
+    viewForFooterInSection section: Int
+  ) -> UIView? { nil }
+  open func tableView(
+    _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 }
@@ -159,9 +173,16 @@ public final class UITableView: UIView {
   public func numberOfRows(inSection section: Int) -> Int { 0 }
 }
 
-public struct UIListContentConfiguration: Sendable {
+public struct UIListContentConfiguration {
+  public struct TextProperties { public var color = UIColor() }
   public var text: String?
   public var secondaryText: String?
+  public var textProperties = TextProperties()
+  @MainActor public static func plainFooter() -> Self { Self() }
+}
+
+public final class UITableViewHeaderFooterView: UIView {
+  public var contentConfiguration: UIListContentConfiguration?
 }
 
 public final class UITableViewCell: UIView {

@@ -32,12 +32,28 @@
               }
           }
         }
+        .onChange(of: presenter.eventCount) { _ in handleEvents() }
         .onReceive(
           NotificationCenter.default.publisher(for: NSLocale.currentLocaleDidChangeNotification)
         ) { _ in presenter.render() }
         .onReceive(
           NotificationCenter.default.publisher(for: .NSCalendarDayChanged)
         ) { _ in presenter.render() }
+    }
+
+    private func handleEvents() {
+      while let event = presenter.event {
+        presenter.event = nil
+        handle(event)
+      }
+    }
+
+    private func handle(_ event: BasketPresenter.Event) {
+      // Replace these, for example with navigation.
+      switch event {
+      case .paymentFailed: print("paymentFailed")
+      case .openItem(let item): print("openItem", item)
+      }
     }
   }
 
@@ -68,6 +84,11 @@
     var body: some View {
       Section {
         TextField("Name", text: $presenter.name)
+          .accessibilityHint(presenter.nameError ?? "")
+        if let nameError = presenter.nameError {
+          Label(nameError, systemImage: "exclamationmark.circle")
+            .foregroundStyle(.red)
+        }
         Toggle("Is Gift", isOn: $presenter.isGift)
         Stepper("Copies: \(presenter.copies.formatted())", value: $presenter.copies)
         Picker("Wrapping", selection: $presenter.wrapping) {
@@ -101,6 +122,8 @@
               if !row.isLocked {
                 Button("Lock") { Task { await presenter?.lock(id: row.id) } }
               }
+              Button("Open") { presenter?.open(id: row.id) }
+              Button("Choose") { presenter?.choose(id: row.id) }
             }
         }
         if viewModel.items.isEmpty { Text(viewModel.noItemsText) }

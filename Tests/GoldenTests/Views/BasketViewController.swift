@@ -19,6 +19,16 @@
     private var texts: [[[String]]] = [] {
       didSet { if texts != oldValue { tableView.reloadData() } }
     }
+    /// The texts of errors, which the footer of the first section shows.
+    private var errors: [String] = [] {
+      didSet {
+        if errors == oldValue { return }
+        tableView.reloadData()
+        if errors.isEmpty { return }
+        let text = errors.joined(separator: "\n")
+        UIAccessibility.post(notification: .announcement, argument: text)
+      }
+    }
 
     init(presenter: BasketPresenter) {
       self.presenter = presenter
@@ -64,11 +74,13 @@
       case .loaded(let viewModel):
         tableView.backgroundView = nil
         self.viewModel = viewModel
+        errors = [presenter.nameError].compactMap { $0 }
       }
     }
 
     private func showNotices() {
       showToast()
+      handleEvents()
       let canPresent = presentedViewController == nil
       if let text = presenter.alert, canPresent {
         let alert = UIAlertController(
@@ -82,6 +94,21 @@
           }
         )
         present(alert, animated: true)
+      }
+    }
+
+    private func handleEvents() {
+      while let event = presenter.event {
+        presenter.event = nil
+        handle(event)
+      }
+    }
+
+    private func handle(_ event: BasketPresenter.Event) {
+      // Replace these, for example with navigation.
+      switch event {
+      case .paymentFailed: print("paymentFailed")
+      case .openItem(let item): print("openItem", item)
       }
     }
 
@@ -170,6 +197,19 @@
       return cell
     }
 
+    override func tableView(
+      _ tableView: UITableView,
+      viewForFooterInSection section: Int
+    ) -> UIView? {
+      if section > 0 || errors.isEmpty { return nil }
+      var content = UIListContentConfiguration.plainFooter()
+      content.text = errors.joined(separator: "\n")
+      content.textProperties.color = .systemRed
+      let footer = UITableViewHeaderFooterView()
+      footer.contentConfiguration = content
+      return footer
+    }
+
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       tasks.append(
@@ -211,6 +251,18 @@
             }
           )
         }
+        actions.append(
+          UIContextualAction(style: .normal, title: "Open") { [presenter] _, _, done in
+            presenter.open(id: row.id)
+            done(true)
+          }
+        )
+        actions.append(
+          UIContextualAction(style: .normal, title: "Choose") { [presenter] _, _, done in
+            presenter.choose(id: row.id)
+            done(true)
+          }
+        )
       }
       return UISwipeActionsConfiguration(actions: actions)
     }

@@ -66,13 +66,13 @@
               .disabled(row.isReporting)
           }
         }
-        if viewModel.posts.isEmpty { Text(viewModel.emptyText) }
-        // Add a control that asks for the arguments of send(…) and calls it.
         ProgressView()
           .opacity(viewModel.isLoadingMore ? 1 : 0)
           .task(id: viewModel.isRefreshing ? nil : viewModel.posts.count) {
             Task { await presenter?.loadMore() }
           }
+        if viewModel.posts.isEmpty { Text(viewModel.emptyText) }
+        // Add a control that asks for the arguments of send(…) and calls it.
       }
       .refreshable { await presenter?.load() }
     }

@@ -75,7 +75,7 @@ extension PresenterChecker {
   }
 
   /// Whether the spec has the field, but with an error that has been reported.
-  private func isWrong(_ field: String, in viewModel: ViewModel?) -> Bool {
+  func isWrong(_ field: String, in viewModel: ViewModel?) -> Bool {
     let spec = screen.spec
     let fields = viewModel?.name.map { name in
       spec.models.first { $0.name == name }?.display ?? []

@@ -47,6 +47,10 @@ extension PresenterChecker {
     }
     if lists.isEmpty, broken { throw .alreadyReported }
     guard let list = lists.first, lists.count == 1 else {
+      // A field with an error may be the one that shows the list.
+      if lists.isEmpty, screen.spec.display.contains(where: { isWrong($0.name, in: own) }) {
+        throw .alreadyReported
+      }
       throw .holdOfNoList(lists.count, at: node.location)
     }
     let shown = Node(.string(list.names.last ?? "self"), at: node.location)
