@@ -152,7 +152,10 @@ struct ExpressionTypeTests {
     ("name != nil", "6: 'name' is never nil: remove the comparison [type-mismatch]"),
     ("nil == count", "5: 'count' is never nil: remove the comparison [type-mismatch]"),
     // Types
-    ("nickName ?? 1", "13: '??' needs 'String', like the value before it, but this is 'Int' [type-mismatch]"),
+    (
+      "nickName ?? 1",
+      "13: '??' needs 'String', like the value before it, but this is 'Int' [type-mismatch]"
+    ),
     (
       "count == name",
       "7: 'Int' and 'String' cannot be compared: compare values of the same type [type-mismatch]"

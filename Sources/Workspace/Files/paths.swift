@@ -48,7 +48,7 @@ package func canonicalPath(_ path: String) -> String {
 /// folder, `..` leads elsewhere.
 func simplifiedPath(_ path: String) -> String {
   let simple = normalizedPath(path)
-  return canonicalPath(simple) == canonicalPath(path) ? simple : path
+  return resolvingLinks(simple) == resolvingLinks(path) ? simple : path
 }
 
 private func realPath(_ path: String) -> String? {
