@@ -67,6 +67,14 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT GeneralSpeedText
 #include "embed.h"
+#define TEXT HTMLEntities
+#include "embed.h"
+#define TEXT HTMLLines
+#include "embed.h"
+#define TEXT HTMLScanner
+#include "embed.h"
+#define TEXT HTMLText
+#include "embed.h"
 #define TEXT ISO8601Duration
 #include "embed.h"
 #define TEXT Indirect

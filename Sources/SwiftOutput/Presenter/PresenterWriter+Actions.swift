@@ -62,15 +62,7 @@ extension PresenterWriter {
       unless: Set(read.flatMap(\.variables)).union(namesInChange(action))
     )
     let otherwise = isUndo ? "return .skipped" : "return"
-    var body: [Code] = []
-    if let seconds = action.debounce {
-      let wait = Code.closure(["try await sleep(\(secondsLiteral(seconds)))"])
-      let rests = Code.call(
-        "await \(store).\(helper: "rests")",
-        [running(action), .argument("after", wait)]
-      )
-      body.append(.guarded([rests], otherwise: otherwise))
-    }
+    var body = action.debounce.map { rest(action, seconds: $0, otherwise: otherwise) } ?? []
     body += beginning(
       action,
       readsContext: action.readsContext,
@@ -88,6 +80,28 @@ extension PresenterWriter {
     body += constants(old) + inside.begin(action)
     if let call = action.call { body += inside.run(action, call, isUndo: isUndo, body.isEmpty) }
     return body
+  }
+
+  /// Returns the statements that wait until the values of a debounced action rest.
+  private func rest(_ action: Presenter.Action, seconds: Double, otherwise: String) -> [Code] {
+    let wait = Code.closure(["try await sleep(\(secondsLiteral(seconds)))"])
+    let rests = Code.call(
+      "await \(store).\(helper: "rests")",
+      [running(action), .argument("after", wait)]
+    )
+    let statement = Code.guarded([rests], otherwise: otherwise)
+    if action.subject == nil { return [statement] }
+    // The row is read again afterwards, because it can change during the wait.
+    let part = beginning(
+      action,
+      readsContext: false,
+      [],
+      reading: [],
+      needsRow: true,
+      needsPart: true,
+      otherwise: otherwise
+    )
+    return [.braces("do {", part + [statement])]
   }
 
   /// The expressions whose values the function of an action needs after its guards, except those of the optimistic `set`.

@@ -53,11 +53,13 @@ package enum TextFormat: Hashable, Sendable {
   case mask(visible: Int, character: String)
   case url(URLStyle)
   case name(NamedCode)
+  /// The text that a browser shows for HTML.
+  case html
 
   var usesContext: Bool {
     switch self {
     case .letterCase, .list, .name: true
-    case .truncate, .initials, .mask, .url: false
+    case .truncate, .initials, .mask, .url, .html: false
     }
   }
 }
@@ -181,6 +183,13 @@ extension FormatDefinition {
     Format(.text(.url(try options.read(urlStyle))))
   }
 
+  static let html = Self(
+    "html",
+    takes: .strings,
+    "The text that a browser shows for HTML: tags are removed, paragraphs, items and `<br>` become lines, and character references such as `&amp;` become characters. What a browser does not show, such as scripts, is left out.",
+    .text(.html)
+  )
+
   static let regionName = Self(
     "regionName",
     takes: .strings,
@@ -219,6 +228,7 @@ extension TextFormat {
     case .name(.region): value.regionName(in: input.context.locale)
     case .name(.language): value.languageName(in: input.context.locale)
     case .name(.currency): value.currencyName(in: input.context.locale)
+    case .html: value.htmlText
     }
   }
 }
