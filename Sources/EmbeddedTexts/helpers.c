@@ -75,6 +75,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT HTMLText
 #include "embed.h"
+#define TEXT HTMLTraits
+#include "embed.h"
 #define TEXT ISO8601Duration
 #include "embed.h"
 #define TEXT Indirect

@@ -40,7 +40,14 @@ nonisolated struct HTMLLines {
   }
 
   mutating func append(_ text: ArraySlice<UInt8>) {
-    for byte in text { append(byte) }
+    var rest = text
+    while let byte = rest.first {
+      append(byte)
+      // Most bytes belong to words, which need no decision.
+      let word = rest.dropFirst().prefix { $0 > 0x20 }
+      if byte > 0x20 { bytes.append(contentsOf: word) }
+      rest = rest.dropFirst(byte > 0x20 ? word.count + 1 : 1)
+    }
   }
 
   mutating func append(_ character: String) {

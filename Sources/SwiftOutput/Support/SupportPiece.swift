@@ -71,6 +71,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("HTMLText", names: ["htmlText"]),
   SupportPiece("HTMLScanner", names: ["HTMLScanner", "HTMLTag"]),
   SupportPiece("HTMLLines", names: ["HTMLLines"]),
+  SupportPiece("HTMLTraits", names: ["HTMLTraits"]),
   SupportPiece("HTMLEntities", names: ["HTMLEntities"]),
   SupportPiece("ClampedRange", names: ["clampedRange"]),
   SupportPiece("ClockText", names: ["clockText"]),
