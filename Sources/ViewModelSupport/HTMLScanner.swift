@@ -224,10 +224,8 @@ nonisolated struct HTMLScanner {
     return bytes.count
   }
 
-  private func has(_ text: StaticString, at index: Int) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard index + count <= bytes.count else { return false }
-    return text.withUTF8Buffer { bytes[index..<index + count].elementsEqual($0) }
+  private func has(_ text: String, at index: Int) -> Bool {
+    bytes.dropFirst(index).starts(with: text.utf8)
   }
 
   private func named(_ name: [UInt8], at index: Int) -> Bool {

@@ -58,11 +58,12 @@ package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Ro
   /// Returns where the row of each element is: at the same place as in the last update, counted from
   /// the beginning or from the end. Comparing with these takes less time than hashing each element.
   private func places(of elements: [Element], with inputs: [Inputs]) -> [Int?] {
-    let areSame = elements.hasStorage(of: self.elements)
+    // Arrays with the same storage are equal without a comparison of their elements.
+    let areEqual = elements == self.elements
     let shift = rows.count - elements.count
     return elements.indices.map { index in
       for place in [index, index + shift] where rows.indices.contains(place) {
-        let isSame = areSame && place == index || elements[index] == self.elements[place]
+        let isSame = areEqual && place == index || elements[index] == self.elements[place]
         if isSame, inputs[index] == self.inputs[place] { return place }
       }
       return nil
@@ -90,12 +91,3 @@ extension KeptRows where Inputs == NoInputs {
 
 /// The inputs of rows that depend on nothing but their elements.
 package nonisolated struct NoInputs: Hashable {}
-
-extension Array {
-  /// Whether two arrays are the same without comparing their elements.
-  nonisolated fileprivate func hasStorage(of other: Self) -> Bool {
-    withUnsafeBufferPointer { own in
-      other.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress && $0.count == own.count }
-    }
-  }
-}
