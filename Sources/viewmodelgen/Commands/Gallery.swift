@@ -44,8 +44,9 @@ struct Gallery: ParsableCommand {
   private static let defaultPort: UInt16 = 8090
 
   mutating func validate() throws {
+    let exists = FileManager.default.fileExists(atPath:)
     // The parser takes a folder whose name is a number for the port.
-    if let port = serve, FileManager.default.fileExists(atPath: String(port)) {
+    if let port = serve, exists(String(port)) {
       spec.insert(String(port), at: 0)
       serve = Gallery.defaultPort
     }
@@ -56,7 +57,8 @@ struct Gallery: ParsableCommand {
       throw ValidationError("Pass either --output or --serve, not both.")
     }
     // The parser treats a value that is not a valid port as a spec.
-    if serve != nil, let number = spec.first(where: { $0.allSatisfy(\.isNumber) }) {
+    let isNumber: (String) -> Bool = { $0.allSatisfy(\.isNumber) && !exists($0) }
+    if serve != nil, let number = spec.first(where: isNumber) {
       throw ValidationError("'\(number)' is not a port; use one from 1 to 65535.")
     }
   }
