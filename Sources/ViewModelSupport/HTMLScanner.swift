@@ -200,6 +200,7 @@ nonisolated struct HTMLScanner {
   /// The position of the end tag of an element whose content has no tags.
   private func end(ofRaw name: String) -> Int {
     if name == "plaintext" { return bytes.count }
+    let isScript = name == "script"
     let name = Array(name.utf8)
     var index = position
     // In a script, a script in a comment hides the end tag.
@@ -216,7 +217,7 @@ nonisolated struct HTMLScanner {
       if named(name, at: isEnd ? index + 1 : index) {
         if isEnd, !isInInner { return start }
         if isInComment { isInInner = !isEnd }
-      } else if name == Array("script".utf8), has("!--", at: index) {
+      } else if isScript, has("!--", at: index) {
         isInComment = true
         index += 1
       }

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Whoever follows the advice of all messages of a case gets a spec that is accepted.
+  /// If all messages of a case are followed, the tool accepts the spec.
   @Test(arguments: try DiagnosticCase.all().filter(\.hasRemedy))
   func adviceLeadsToSpecsWithoutDiagnostics(in example: DiagnosticCase) throws {
     #expect(try example.lintRemedied().map { "\($0.location.line): \($0.message)" } == [])
