@@ -37,6 +37,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT CurrentPeriod
 #include "embed.h"
+#define TEXT CurrentTime
+#include "embed.h"
 #define TEXT DatePart
 #include "embed.h"
 #define TEXT DayComparison
@@ -101,6 +103,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT Masking
 #include "embed.h"
+#define TEXT NextChange
+#include "embed.h"
 #define TEXT ObjectMembers
 #include "embed.h"
 #define TEXT OrdinalText
@@ -122,6 +126,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT RefusedElements
 #include "embed.h"
 #define TEXT RefusedMembers
+#include "embed.h"
+#define TEXT RelativeChange
 #include "embed.h"
 #define TEXT RelativeDate
 #include "embed.h"

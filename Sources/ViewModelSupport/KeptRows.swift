@@ -1,36 +1,44 @@
 import Foundation
 
 /// Rows that are kept between updates of a screen, as long as their elements, their inputs and the
-/// settings that they depend on stay the same.
+/// settings that they depend on stay the same, and until they change because time passes.
 ///
 /// `Inputs` are the values other than the element that can differ between rows; it is `NoInputs` if
 /// there are none.
-package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Row> {
+package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Row: Equatable> {
   private var context: DisplayContext?
   private var elements: [Element] = []
   private var inputs: [Inputs] = []
   private var rows: [Row] = []
+  /// When each row changes next because time passes.
+  private var changes: [Date] = []
+  private var now = Date.distantPast
   /// Earlier rows that the last update did not show. They are dropped when there are more of them than
   /// of those that it showed.
-  private var hidden: [Key: Row] = [:]
+  private var hidden: [Key: (row: Row, change: Date)] = [:]
+
+  /// Whether the rows of the last update are others than those of the update before.
+  package private(set) var haveChanged = false
 
   package init() {}
 
-  /// Begins an update. Drops all rows if the settings or `day` have changed.
+  /// Begins an update. Drops all rows if the settings or `day` have changed, or the clock was set back.
   ///
   /// - Parameters:
   ///   - day: When the current day or, with `tick`, the current interval began, if the rows depend on
   ///     it.
   package func keep(in context: DisplayContext, on day: Date = .distantPast) {
     var context = context
+    let isSetBack = context.now < now
+    now = context.now
     context.now = day
     // Autoupdating values stay equal when the user changes the setting.
     if context.locale == .autoupdatingCurrent { context.locale = .current }
     if context.timeZone == .autoupdatingCurrent { context.timeZone = .current }
     if context.calendar == .autoupdatingCurrent { context.calendar = .current }
-    guard context != self.context else { return }
+    guard isSetBack || context != self.context else { return }
     self.context = context
-    (elements, inputs, rows, hidden) = ([], [], [], [:])
+    (elements, inputs, rows, changes, hidden) = ([], [], [], [], [:])
   }
 
   /// Returns the rows of the elements, and makes only those that have changed.
@@ -39,16 +47,31 @@ package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Ro
     with inputs: (Element) -> Inputs,
     make: (Element, Inputs) -> Row
   ) -> [Row] {
-    let inputs = elements.map(inputs)
+    let inputs = elements.indices.map { inputs(elements[$0]) }
     let places = places(of: elements, with: inputs)
-    let isUnchanged = places.count == rows.count && !places.contains(nil)
-    if !isUnchanged {
+    haveChanged = elements.count != rows.count
+    if haveChanged || places.contains(nil) {
       hide(except: places)
-      rows = places.enumerated().map { index, place in
-        if let place { return rows[place] }
-        let key = Key(element: elements[index], inputs: inputs[index])
-        return hidden.removeValue(forKey: key) ?? make(key.element, key.inputs)
+      let (oldRows, oldChanges) = (rows, changes)
+      (rows, changes) = ([], [])
+      rows.reserveCapacity(elements.count)
+      for (index, place) in places.enumerated() {
+        if let place {
+          rows.append(oldRows[place])
+          changes.append(oldChanges[place])
+          if place != index { haveChanged = true }
+        } else {
+          let key = Key(element: elements[index], inputs: inputs[index])
+          let (row, change) =
+            hidden.removeValue(forKey: key).flatMap { $0.change > now ? $0 : nil }
+            ?? NextChange.finding { make(key.element, key.inputs) }
+          rows.append(row)
+          changes.append(change)
+          haveChanged = haveChanged || row != oldRows[index]
+        }
       }
+      // Arrays with the same storage are equal without a comparison of their elements.
+      if !haveChanged { rows = oldRows }
       if hidden.count > rows.count { hidden = [:] }
     }
     (self.elements, self.inputs) = (elements, inputs)
@@ -58,22 +81,27 @@ package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Ro
   /// Returns where the row of each element is: at the same place as in the last update, counted from
   /// the beginning or from the end. Comparing with these takes less time than hashing each element.
   private func places(of elements: [Element], with inputs: [Inputs]) -> [Int?] {
+    let (oldElements, oldInputs) = (self.elements, self.inputs)
     // Arrays with the same storage are equal without a comparison of their elements.
-    let areEqual = elements == self.elements
-    let shift = rows.count - elements.count
+    let areEqual = elements == oldElements
+    let shift = oldElements.count - elements.count
+    func isKept(_ index: Int, at place: Int) -> Bool {
+      guard oldElements.indices.contains(place), changes[place] > now else { return false }
+      let isSame = areEqual && place == index || elements[index] == oldElements[place]
+      return isSame && inputs[index] == oldInputs[place]
+    }
     return elements.indices.map { index in
-      for place in [index, index + shift] where rows.indices.contains(place) {
-        let isSame = areEqual && place == index || elements[index] == self.elements[place]
-        if isSame, inputs[index] == self.inputs[place] { return place }
-      }
-      return nil
+      if isKept(index, at: index) { return index }
+      return shift != 0 && isKept(index, at: index + shift) ? index + shift : nil
     }
   }
 
-  /// Remembers the rows that are no longer shown.
+  /// Remembers the rows that are no longer shown, unless time has changed them.
   private func hide(except places: [Int?]) {
-    for place in Set(rows.indices).subtracting(places.compactMap(\.self)) {
-      hidden[Key(element: elements[place], inputs: inputs[place])] = rows[place]
+    var isShown = [Bool](repeating: false, count: rows.count)
+    for case let place? in places { isShown[place] = true }
+    for place in rows.indices where !isShown[place] && changes[place] > now {
+      hidden[Key(element: elements[place], inputs: inputs[place])] = (rows[place], changes[place])
     }
   }
 

@@ -10,8 +10,11 @@ nonisolated extension Date {
   ) -> String {
     var calendar = context.calendar
     calendar.timeZone = context.timeZone
+    // So that the text changes at whole seconds.
+    let now = context.now.startOfInterval(1)
+    noteChangeOfDistance(from: now, in: context.timeZone)
     let units: [Calendar.Component] = [.year, .month, .weekOfYear, .day, .hour, .minute, .second]
-    let date = roundsDown ? inWholeUnits(units, from: context.now, calendar) : self
+    let date = roundsDown ? inWholeUnits(units, from: now, calendar) : self
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       return Date.AnchoredRelativeFormatStyle(
         anchor: date,
@@ -19,9 +22,9 @@ nonisolated extension Date {
         unitsStyle: width,
         locale: context.locale,
         calendar: calendar
-      ).format(context.now)
+      ).format(now)
     }
-    return date.relativeTextByClock(presentation, width, context.locale, calendar, now: context.now)
+    return date.relativeTextByClock(presentation, width, context.locale, calendar, now: now)
   }
 
   /// Formats the distance with the style of earlier systems, which always counts from the system

@@ -91,6 +91,41 @@ struct KeptRowsTests {
     #expect(Date(timeIntervalSinceReferenceDate: -20).timeUntilNextInterval(60) == 20)
   }
 
+  @Test func onlyRowsThatTimeChangesAreMade() {
+    let rows = KeptRows<Int, NoInputs, Bool>()
+    var made: [Int] = []
+    func update(after seconds: TimeInterval, _ elements: [Int] = [10, 20]) -> [Bool] {
+      var context = noon
+      context.now += seconds
+      made = []
+      rows.keep(in: context)
+      return rows.rows(of: elements) {
+        made.append($0)
+        return context.isNow(before: noon.now + Double($0))
+      }
+    }
+    #expect(update(after: 0) == [true, true] && made == [10, 20] && rows.haveChanged)
+    #expect(update(after: 9) == [true, true] && made == [] && !rows.haveChanged)
+    #expect(update(after: 10) == [false, true] && made == [10] && rows.haveChanged)
+    #expect(update(after: 11, [10]) == [false] && made == [] && rows.haveChanged)
+    #expect(update(after: 20) == [false, false] && made == [20])
+    // The clock is set back.
+    #expect(update(after: 0) == [true, true] && made == [10, 20])
+  }
+
+  @Test func equalRowsAreNoChange() {
+    let rows = KeptRows<Int, NoInputs, Int>()
+    func update(_ elements: [Int]) -> Bool {
+      rows.keep(in: noon)
+      _ = rows.rows(of: elements) { $0 / 10 }
+      return rows.haveChanged
+    }
+    #expect(update([10, 20]))
+    #expect(!update([11, 22]))
+    #expect(update([21, 12]))
+    #expect(update([12, 21]))
+  }
+
   /// Autoupdating settings stay equal when the user changes them, so their current values are compared.
   @Test func autoupdatingSettingsAreComparedByTheirCurrentValue() {
     var current = noon

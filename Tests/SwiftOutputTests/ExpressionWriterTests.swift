@@ -209,7 +209,12 @@ struct ExpressionWriterTests {
     ),
     ("age + price", "model.age.map { Double($0) + model.price }"),
     // Dates
-    ("opened > now - 'P7D'", "model.opened > context.now - 604800"),
+    ("opened > now - 'P7D'", "context.isNow(before: model.opened + 604800)"),
+    ("now + 60 <= opened", "!context.isNow(after: model.opened - 60)"),
+    ("now - opened < 60", "context.isNow(before: model.opened + 60)"),
+    ("opened - now < 60", "context.isNow(after: model.opened - 60)"),
+    ("opened <= now", "!context.isNow(before: model.opened)"),
+    ("!(now > opened)", "!context.isNow(after: model.opened)"),
     ("3600 + opened", "model.opened + 3600"),
     ("day - today", "model.day.timeIntervalSince(context.currentDay)"),
     (

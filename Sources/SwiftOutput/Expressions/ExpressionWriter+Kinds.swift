@@ -48,12 +48,26 @@ extension ExpressionWriter {
     case .equal(let left, let right, let negated):
       return infix(left, negated ? "!=" : "==", right, .comparison)
     case .ordered(let left, let ordering, let right):
+      if let passing = expression.passing { return isNow(passing.ordering, passing.time) }
       return infix(left, ordering.rawValue, right, .comparison)
     case .arithmetic(let left, let sign, let right): return arithmetic(left, sign, right)
     case .negate(let operand): return negated(operand)
     case .toNumber(let operand):
       return (converted(operand, to: expression.type.unwrapped), .postfix)
     }
+  }
+}
+
+extension ExpressionWriter {
+  /// `context.isNow(before: model.sentAt + 60)`
+  private func isNow(
+    _ ordering: TypedExpression.Ordering,
+    _ time: TypedExpression
+  ) -> (code: Code, precedence: Precedence) {
+    let side = ordering == .less || ordering == .greaterOrEqual ? "before" : "after"
+    let call = Code.call("context.\(helper: "isNow")", [.argument(side, code(time))])
+    return ordering == .less || ordering == .greater
+      ? (call, .postfix) : (.sequence(["!", call]), .prefix)
   }
 }
 

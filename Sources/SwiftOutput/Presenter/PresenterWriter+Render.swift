@@ -14,7 +14,7 @@ extension PresenterWriter {
             .init([".idle"], ["\(new) = .idle"]),
             .init([".loading"], ["\(new) = .loading"]),
             .init([".failed(let \(error))"], ["\(new) = .failed(\(errorText)(for: \(error)))"]),
-            .init([".content(let \(model))"], content(new)),
+            .init([".content(let \(model))"], content(new) + settingChangedRows(new)),
           ]
         ),
         "if \(new) != state \(braces: "state = \(new)")",
@@ -53,6 +53,14 @@ extension PresenterWriter {
       Code.ternary(condition($0), then: ".empty(\(shown))", else: loaded)
     }
     return statements + [.assignment(.text(new), state ?? loaded)]
+  }
+
+  /// Returns the statements that set the state without comparing all rows.
+  private func settingChangedRows(_ new: String) -> [Code] {
+    let changes = screen.keptRows.map { rows -> Code in "\(keeper(rows)).haveChanged" }
+    guard let first = changes.first else { return [] }
+    let condition = Code.binary(first, changes.dropFirst().map { .init("||", $0) })
+    return [.conditional([.init([condition], ["state = \(new)", "return"])])]
   }
 
   // MARK: - Flags

@@ -33,10 +33,11 @@ extension PresenterWriter {
   /// `keptPosts.keep(in: context)`
   func keeping(_ rows: KeptRows) -> Code {
     var arguments: [Code] = ["in: context"]
-    if rows.viewModel.contextUse == .day {
-      arguments.append("on: context.\(helper: "currentDay")")
-    }
-    if rows.viewModel.contextUse == .time, let seconds = presenter.tick {
+    switch rows.viewModel.contextUse {
+    case .nothing, .settings: break
+    case .day, .moments: arguments.append("on: context.\(helper: "currentDay")")
+    case .time:
+      guard let seconds = presenter.tick else { break }
       let start: Code = "context.now.\(helper: "startOfInterval")(\(secondsLiteral(seconds)))"
       arguments.append(.argument("on", start))
     }
@@ -72,7 +73,7 @@ extension PresenterWriter {
     return .closure(parameters: parameters, [made])
   }
 
-  private func keeper(_ rows: KeptRows) -> String { own("kept\(capitalized(rows.field))") }
+  func keeper(_ rows: KeptRows) -> String { own("kept\(capitalized(rows.field))") }
 
   private func inputsType(_ rows: KeptRows) -> String {
     type("\(capitalized(rows.field))Inputs")

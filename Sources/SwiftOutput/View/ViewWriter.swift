@@ -62,7 +62,7 @@ final class ViewWriter {
   var minutes: [String] {
     let uses = screen.viewModels.map(\.contextUse) + [presenter?.empty?.contextUse ?? .nothing]
     if presenter?.tick != nil { return ["await presenter.tick()"] }
-    guard let presenter, uses.most == .time, presenter.pollInterval ?? .infinity > 60 else {
+    guard let presenter, uses.most >= .moments, presenter.pollInterval ?? .infinity > 60 else {
       return []
     }
     return [

@@ -5,7 +5,9 @@ package enum ContextUse: Comparable, Sendable {
   case settings
   /// Also the current day.
   case day
-  /// Also the current time.
+  /// Also the current time. Generated code finds when the output changes next.
+  case moments
+  /// Also the current time, at any moment.
   case time
 }
 
@@ -18,7 +20,7 @@ extension Format {
   func contextUse(of value: ValueType) -> ContextUse {
     switch style {
     case .choice(let choice): choice.contextUse
-    case .date(.relative): value.unwrapped == .day ? .day : .time
+    case .date(.relative): value.unwrapped == .day ? .day : .moments
     case .date(.relativeDay): .day
     default: usesContext ? .settings : .nothing
     }
@@ -34,6 +36,9 @@ extension TypedExpression {
   package var readsContext: Bool { contextUse(expectingWordings: false) > .nothing }
 
   fileprivate func contextUse(expectingWordings: Bool) -> ContextUse {
+    if let passing {
+      return max(.moments, passing.time.contextUse(expectingWordings: expectingWordings))
+    }
     let own: ContextUse =
       switch kind {
       case .now: .time

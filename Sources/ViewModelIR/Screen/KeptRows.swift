@@ -11,7 +11,7 @@ package struct KeptRows: Sendable {
 
 extension Screen {
   /// The rows that are worth keeping: they format something, and they stay the same as long as their element, their arguments, the
-  /// settings and the day do, or until the next `tick`.
+  /// settings and the day do, until time changes them or until the next `tick`.
   ///
   /// The service types must be generated, because rows are looked up by the hash of their element and the app's own types might not
   /// have one.

@@ -16,10 +16,11 @@ final class ManyPosts: SocialService {
     let objects = (0..<count).map { index in
       var post = examples[index % examples.count]
       post["id"] = String(index)
-      post["created_at"] = Self.start.addingTimeInterval(Double(index) * -1200).ISO8601Format()
+      Self.shift(&post, to: Self.start.addingTimeInterval(Double(index) * -1200))
       post["favourited"] = false
       guard index % 10 > 4 else { return post }
       var shared = examples[index / 10 % examples.count]
+      Self.shift(&shared, to: Self.start.addingTimeInterval(Double(index / 10) * -12_000))
       shared["id"] = "shared\(index / 10)"
       shared["favourited"] = false
       if index % 10 == 5 { return shared }
@@ -33,6 +34,23 @@ final class ManyPosts: SocialService {
   }
 
   static let start = Date(timeIntervalSince1970: 1_709_647_200)
+
+  /// Moves the dates of a post, so that it was made at a time.
+  private static func shift(_ post: inout [String: Any], to created: Date) {
+    guard let old = date(post["created_at"]) else { return }
+    let distance = created.timeIntervalSince(old)
+    for key in ["created_at", "edited_at"] {
+      if let date = date(post[key]) { post[key] = (date + distance).ISO8601Format() }
+    }
+    if var poll = post["poll"] as? [String: Any], let end = date(poll["expires_at"]) {
+      poll["expires_at"] = (end + distance).ISO8601Format()
+      post["poll"] = poll
+    }
+  }
+
+  private static func date(_ value: Any?) -> Date? {
+    (value as? String).flatMap { try? Date($0, strategy: .iso8601) }
+  }
 
   private static func examples() throws -> [[String: Any]] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

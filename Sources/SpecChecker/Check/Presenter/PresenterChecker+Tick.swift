@@ -7,7 +7,9 @@ extension PresenterChecker {
   func warnOfPointlessTick(_ presenter: Presenter) {
     guard let tick = spec.tick else { return }
     let uses = viewModels.map(\.contextUse) + [presenter.empty?.contextUse ?? .nothing]
-    if uses.most < .time { screen.findings.unusedState.append(.pointlessTick(at: tick.location)) }
+    if uses.most < .moments {
+      screen.findings.unusedState.append(.pointlessTick(at: tick.location))
+    }
   }
 }
 

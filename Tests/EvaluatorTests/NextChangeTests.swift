@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import ViewModelSupport
+
+/// Tests until when rows that depend on the current time stay the same.
+struct NextChangeTests {
+  @Test(arguments: ["UTC", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu"])
+  func relativeTextsStayTheSameUntilTheNextChange(zone: String) throws {
+    let timeZone = try #require(TimeZone(identifier: zone))
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<2000 {
+      let now = Date(timeIntervalSince1970: .random(in: 1.6e9...1.8e9, using: &random))
+      // Near and far distances are as frequent.
+      let distance = pow(10, Double.random(in: 0...8, using: &random))
+      let date = now.startOfInterval(1) + (Bool.random(using: &random) ? distance : -distance)
+      let isNamed = Bool.random(using: &random)
+      let roundsDown = Bool.random(using: &random)
+      func text(at now: Date) -> String {
+        let context = DisplayContext(
+          locale: Locale(identifier: "en_US"),
+          timeZone: timeZone,
+          calendar: Calendar(identifier: .gregorian),
+          now: now
+        )
+        return date.relativeText(
+          isNamed ? .named : .numeric,
+          .wide,
+          roundsDown: roundsDown,
+          in: context
+        )
+      }
+      let (shown, change) = NextChange.finding { text(at: now) }
+      #expect(change > now)
+      let tomorrow = DisplayContext(timeZone: timeZone, now: now).startOfTomorrow
+      for share in [0.3, 0.7, 0.99] {
+        let later = now + min(change, tomorrow).timeIntervalSince(now) * share
+        #expect(text(at: later) == shown, "\(date.timeIntervalSince(now)), \(share)")
+      }
+    }
+  }
+
+  @Test func comparisonsStayTheSameUntilTheirTime() {
+    let noon = Date(timeIntervalSince1970: 43_200)
+    let context = DisplayContext(now: noon)
+    func change(_ compare: () -> Bool) -> Date { NextChange.finding(in: compare).change }
+    #expect(change { context.isNow(before: noon + 1) } == noon + 1)
+    #expect(change { context.isNow(before: noon) } == .distantFuture)
+    #expect(change { context.isNow(after: noon) } == noon)
+    #expect(change { context.isNow(after: noon - 1) } == .distantFuture)
+    #expect(
+      change { context.isNow(before: noon + 2) && context.isNow(before: noon + 1) } == noon + 1
+    )
+  }
+}
+
+extension DisplayContext {
+  fileprivate var startOfTomorrow: Date {
+    let offset = Double(timeZone.secondsFromGMT(for: now))
+    return currentDay + 86_400 - offset
+  }
+}
