@@ -31,6 +31,7 @@ extension Diagnostic.Code {
     case .cases: "A list of cases is incomplete or in the wrong order."
     case .unreachable: "A part of a spec is never used, or a condition always has the same result."
     case .readBack: "An expression parses a text whose format depends on the locale."
+    case .silentField: "Screen readers say nothing for a token or a picture."
     case .rowWithoutID: "Rows with actions have no id."
     case .rowNotShown: "An action needs a list of the service model."
     case .unusedState: "Nothing sets a state field."

@@ -90,7 +90,7 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
         ]
       ),
       (
-        .number(2), "CAD", .init(number: .init(fractionDigits: 0...0), isNarrow: true),
+        .number(2), "CAD", .init(number: .init(fractionDigits: 0...0), presentation: .narrow),
         ["$2", "2 $", "٢ CA$"]
       ),
       (.integer(7), "", .init(number: .init()), ["7.00", "7,00", "٧٫٠٠"]),
@@ -100,7 +100,7 @@ private func whole(_ value: TypedExpression) -> [Format.Argument] {
       ),
       (.number(-0.2), "", .init(number: .init(fractionDigits: 0...0)), ["0", "0", "٠"]),
       (
-        .number(-1234.5), "€", .init(number: .init(sign: .accounting), isNarrow: true),
+        .number(-1234.5), "€", .init(number: .init(sign: .accounting), presentation: .narrow),
         ["(€ 1,234.50)", "-1.234,50 €", "-١٬٢٣٤٫٥٠ €"]
       ),
       (

@@ -39,7 +39,7 @@ import ViewModelIR
     #expect(supportPieces.filter(\.source.isEmpty).map(\.names) == [])
   }
 
-  @Test(arguments: [KeyTables.spec, .screens, .review, .formats])
+  @Test(arguments: [KeyTables.spec, .screens, .accessibility, .review, .formats])
   func everyKeyIsDocumented(tables: KeyTables) throws {
     let page = try String(contentsOf: tables.url, encoding: .utf8)
     let (recomputed, missing) = tables.recomputed(page)

@@ -12,7 +12,7 @@ struct ParseSpecTests {
     (
       "a: 1",
       [
-        "1:1: a spec has no key 'a'; it takes 'view', 'model', 'doc', 'layout', 'language', 'translate', 'service', 'id', 'inputs', 'let', 'formats', 'models', 'display', 'state' or 3 more [unknown-key]",
+        "1:1: a spec has no key 'a'; it takes 'view', 'model', 'doc', 'layout', 'language', 'translate', 'spoken', 'service', 'id', 'inputs', 'let', 'formats', 'models', 'display' or 4 more [unknown-key]",
         "1:1: a spec needs 'service' [missing-key]",
         "1:1: a spec needs 'display' [missing-key]",
         "1:1: a spec needs 'view' [missing-key]",
@@ -104,7 +104,7 @@ struct ParseSpecTests {
     (
       with("models: { M: { from: X, display: { a: b }, layout: 2 } }"),
       [
-        "4:44: model 'M' has no key 'layout'; it takes 'from', 'id', 'doc', 'inputs', 'let', 'display', 'state' or 'gallery' [unknown-key]"
+        "4:44: model 'M' has no key 'layout'; it takes 'from', 'id', 'doc', 'spoken', 'inputs', 'let', 'display', 'state' or 'gallery' [unknown-key]"
       ]
     ),
     // State
@@ -170,7 +170,7 @@ struct ParseSpecTests {
     ),
     (
       "{ value: y, fallback: x }",
-      ["1:16: field 'a' has no key 'fallback'; it takes 'value' or 'doc' [unknown-key]"]
+      ["1:16: field 'a' has no key 'fallback'; it takes 'value', 'doc' or 'spoken' [unknown-key]"]
     ),
     ("{ text: [x] }", ["1:12: 'text' must be a string, not a list [wrong-type]"]),
     (

@@ -103,6 +103,7 @@ extension Diagnostic {
     case cases = "cases"
     case unreachable = "unreachable"
     case readBack = "read-back"
+    case silentField = "silent-field"
 
     // Screens
     case rowWithoutID = "row-without-id"

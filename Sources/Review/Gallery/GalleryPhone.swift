@@ -155,7 +155,9 @@ private struct GalleryCard {
   /// Whether to list a field: not IDs, URLs, accessibility texts, nor the text for an empty list if there are rows.
   private func isShown(_ field: Field) -> Bool {
     if viewModel.isIdentifiable && field.name == "id" { return false }
-    if [.url, .uuid].contains(field.type.unwrapped) || field.accessibilityText != nil {
+    if [.url, .uuid].contains(field.type.unwrapped) || field.accessibilityText != nil
+      || field.spokenOf != nil
+    {
       return false
     }
     return !viewModel.isEmptyText(field) || hasNoRows

@@ -38,6 +38,7 @@ package func checkSpec(
     spec.isShared ? spec.view.text : nil,
     checker.root,
     doc: spec.doc,
+    isSpoken: spec.spoken ?? defaults.spoken,
     source: service.root,
     id: spec.id,
     inputs: spec.inputs,
@@ -54,6 +55,7 @@ package func checkSpec(
         model.name,
         checker.root.appending("models", model.name, named: model.name),
         doc: model.doc,
+        isSpoken: model.spoken ?? spec.spoken ?? defaults.spoken,
         source: source,
         id: model.id,
         inputs: model.inputs,
@@ -73,7 +75,7 @@ package func checkSpec(
   }
   let path = spec.view.location.file.path
   var found: [Diagnostic] = []
-  let examples = resolveExamples(spec, of: service, fixtures: fixtures, into: &found)
+  let examples = resolveExamples(spec, of: service, as: own, fixtures: fixtures, into: &found)
   let screen = Screen(
     stem: fileStem(path),
     specName: lastComponent(path),
@@ -119,6 +121,7 @@ extension ScreenChecker {
     _ name: String?,
     _ id: Text.ID,
     doc: String,
+    isSpoken: Bool,
     source: ValueType,
     id key: SpecExpression?,
     inputs: [Spec.Input],
@@ -161,15 +164,16 @@ extension ScreenChecker {
         contextUse: .nothing
       )
     }
-    let used = used(shared, in: lowered.map(\.rule), of: locals)
+    let shown = withSpokenFields(lowered, fields, isSpoken: isSpoken, shared, id, in: scope)
+    let used = used(shared, in: shown.map(\.rule), of: locals)
     return ViewModel(
       name: name,
       doc: doc,
       source: source,
       isIdentifiable: key != nil,
       inputs: parameters,
-      locals: used,
-      fields: lowered.followingContext(of: used),
+      locals: used.withSpokenForms(for: shown),
+      fields: shown.followingContext(of: used),
       gallery: self.gallery(gallery, of: lowered, fields)
     )
   }

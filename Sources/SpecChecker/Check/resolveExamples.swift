@@ -3,13 +3,17 @@ import SpecSyntax
 import ViewModelIR
 
 /// Assembles the examples from the spec and its files, with defaults for what they omit.
+///
+/// - Parameter viewModel: The view model of the spec, which lacks fields with errors.
 func resolveExamples(
   _ spec: Spec,
   of service: ServiceModel,
+  as viewModel: ViewModel,
   fixtures: [String: Node],
   into diagnostics: inout [Diagnostic]
 ) -> [Example] {
-  let fields = spec.display.map(\.name)
+  let fields =
+    spec.display.map(\.name) + viewModel.fields.filter { $0.spokenOf != nil }.map(\.name)
   let fieldNames = Set(fields)
   let inputNames = Set(spec.inputs.map(\.name))
   let mayLackFields = !spec.unknownKeys.isDisjoint(with: [.display, .state])

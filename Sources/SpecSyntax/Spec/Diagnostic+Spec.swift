@@ -47,6 +47,14 @@ extension Diagnostic {
     )
   }
 
+  static func spokenInLet(at location: Location) -> Self {
+    Self(
+      .unknownKey,
+      "a value of 'let' has the spoken forms that its fields need: move 'spoken' to 'display'",
+      at: location
+    )
+  }
+
   static func tokensInLet(at location: Location) -> Self {
     Self(.unknownKey, "a value of 'let' cannot be a token: move this to 'display'", at: location)
   }

@@ -4,7 +4,7 @@ import ViewModelIR
 /// The keys of a field: those of each rule, and those that every field can have.
 package enum FieldKey: String, MappingKey {
   case text, fallback, cases, join, separator, value, each, of, model, with, token, map, unknown
-  case doc, translate, maxLength
+  case doc, translate, maxLength, spoken
 
   package static let mapping = "a field"
 
@@ -49,6 +49,11 @@ package enum FieldKey: String, MappingKey {
     case .translate: .init(.bool, translateReference)
     case .maxLength:
       .init(.count, "the maximum number of characters, in every [language](translations.md)")
+    case .spoken:
+      .init(
+        .either([.bool, .text, .mapping(SpokenKey.self)]),
+        "[what screen readers say](accessibility.md): `true` or `false`, or a template or a [text](accessibility.md#keys-of-a-spoken-text) of its own"
+      )
     }
   }
 
@@ -86,10 +91,10 @@ enum FieldRule: String, CaseIterable {
     case .text: [.text, .fallback] + Self.keysOfTexts
     case .cases: [.cases, .fallback] + Self.keysOfTexts
     case .join: [.join, .separator] + Self.keysOfTexts
-    case .value: [.value, .doc]
+    case .value: [.value, .doc, .spoken]
     case .each: [.each, .doc, .model, .with]
     case .of: [.of, .doc, .model, .with]
-    case .token: [.token, .value, .map, .unknown, .cases, .fallback, .doc]
+    case .token: [.token, .value, .map, .unknown, .cases, .fallback, .doc, .spoken]
     }
   }
 
@@ -106,7 +111,7 @@ enum FieldRule: String, CaseIterable {
     }
   }
 
-  private static let keysOfTexts: [FieldKey] = [.doc, .translate, .maxLength]
+  private static let keysOfTexts: [FieldKey] = [.doc, .translate, .maxLength, .spoken]
 }
 
 extension Spec {
@@ -118,6 +123,15 @@ extension Spec {
     package var isTranslated = true
     /// The maximum length of the field's text, in characters.
     package var maxLength: Int?
+    package var spoken: Spoken?
+
+    /// What screen readers say for the field.
+    package indirect enum Spoken: Sendable {
+      /// Whether there is a spoken form, which is made of those of the formats.
+      case form(Bool)
+      /// A text of its own.
+      case text(DisplayField)
+    }
 
     package indirect enum Rule: Sendable {
       case text(SpecTemplate)
@@ -216,6 +230,9 @@ func readField(
     of: "characters, such as 24",
     into: &diagnostics
   )
+  field.spoken = keys[.spoken].flatMap {
+    readSpoken($0, of: member, rules.first, into: &diagnostics)
+  }
   if let rule = rules.first {
     field.rule = readRule(rule, keys, into: &diagnostics)
   } else if entries.allSatisfy({ $0.key == FieldKey.doc.rawValue }) {

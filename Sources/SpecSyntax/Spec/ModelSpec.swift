@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 package enum ModelKey: String, MappingKey {
-  case from, id, doc, inputs
+  case from, id, doc, spoken, inputs
   case locals = "let"
   case display, state, gallery
 
@@ -22,6 +22,7 @@ package enum ModelKey: String, MappingKey {
         "an expression for a `String`, an `Int` or a `UUID`, which becomes the first property of the struct and makes it `Identifiable`"
       )
     case .doc: SpecKey.doc.definition
+    case .spoken: SpecKey.spoken.definition
     case .inputs: SpecKey.inputs.definition
     case .locals: SpecKey.locals.definition
     case .display: SpecKey.display.definition
@@ -45,6 +46,7 @@ extension Spec {
     package var name: String
     package var location: Location
     package var doc: String
+    package var spoken: Bool?
     package var from: Node?
     /// The expression of the key `id`. If there is one, `display` begins with a field `id`.
     package var id: SpecExpression?
@@ -75,6 +77,7 @@ func readModel(
     name: member.key,
     location: member.keyLocation,
     doc: keys?.text(.doc, into: &diagnostics) ?? "",
+    spoken: keys?.bool(.spoken, into: &diagnostics),
     from: from,
     id: id,
     inputs: inputs,

@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 package enum SpecKey: String, MappingKey {
-  case view, model, doc, layout, language, translate, service, id, inputs
+  case view, model, doc, layout, language, translate, spoken, service, id, inputs
   case locals = "let"
   case formats, models, display, state, screen, gallery
   case examples
@@ -35,6 +35,11 @@ package enum SpecKey: String, MappingKey {
         "the language code of the texts, which determines the plural rules"
       )
     case .translate: .init(.bool, translateReference)
+    case .spoken:
+      .init(
+        .bool,
+        "whether texts that screen readers misread have [spoken forms](accessibility.md)"
+      )
     case .service:
       .init(
         .mapping(ServiceKey.self),
@@ -127,6 +132,7 @@ package struct Spec: Sendable {
   package var layout: Screen.Layout?
   package var language: Node?
   package var isTranslated: Bool
+  package var spoken: Bool?
   package var service: Service?
   /// The expression of a shared model's `id`. If there is one, `display` begins with a field `id`.
   package var id: SpecExpression?

@@ -10,6 +10,8 @@ package struct SpecDefaults: Hashable, Sendable {
   @Setting package var unknownMembers = UnknownMembers.drop
   @Setting package var hashable = HashableTypes.used
   @Setting package var acronyms: [String] = []
+  /// Whether texts that screen readers misread have spoken forms.
+  @Setting package var spoken = false
   @Setting package var binding = Presenter.Binding.observation
   /// The suffix of presenters' names.
   @Setting package var screenSuffix = "Presenter"

@@ -49,6 +49,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
     layout: layout,
     language: keys.scalar(.language, into: &diagnostics),
     isTranslated: keys.bool(.translate, into: &diagnostics) ?? true,
+    spoken: keys.bool(.spoken, into: &diagnostics),
     service: service,
     id: id,
     inputs: inputs,

@@ -75,6 +75,9 @@ func readLocals(
       )
     }
     let field = readField(member, into: &diagnostics)
+    if field.spoken != nil, let place = member.value[FieldKey.spoken.rawValue]?.location {
+      diagnostics.append(.spokenInLet(at: place))
+    }
     switch field.rule {
     case .each: diagnostics.append(.nestedInLet(.each, at: member.value.location))
     case .one: diagnostics.append(.nestedInLet(.of, at: member.value.location))

@@ -5,7 +5,8 @@ extension CurrencyOptions {
     let code = value.arguments["code"] ?? .string(SwiftString(""))
     // A literal code has been checked already.
     let isLiteral = if case .string = code { true } else { false }
-    var links: [Code] = isNarrow ? [".presentation(.narrow)"] : []
+    var links: [Code] =
+      presentation == .standard ? [] : [".presentation(.\(presentation.rawValue))"]
     links += number.sources(in: .currency, value)
     if countsMinorUnits { links.append(".scale(\(code).\(helper: "currencyMinorUnit"))") }
     return formattedCode(

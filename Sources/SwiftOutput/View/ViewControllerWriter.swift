@@ -49,7 +49,9 @@ final class ViewControllerWriter {
       guard field.type.unwrapped == .string else { continue }
       if views.isInForm(field, of: viewModel) || field.name == newText?.name { continue }
       if case .state = field.rule { continue }
-      if viewModel.isIdentifiable && field.name == "id" || field.accessibilityText != nil {
+      if viewModel.isIdentifiable && field.name == "id" || field.accessibilityText != nil
+        || field.spokenOf != nil
+      {
         continue
       }
       let value = "\(base).\(swiftMember(field.name))"

@@ -86,6 +86,7 @@ final class ViewWriter {
   private func add(_ field: Field, of viewModel: ViewModel, _ lines: inout ViewLines) {
     if case .state = field.rule { return }
     if viewModel.isIdentifiable, field.name == "id" { return }
+    if field.spokenOf != nil { return }
     if isInForm(field, of: viewModel) { return }
     if let spoken = field.accessibilityText {
       if isReadOut(field, of: viewModel) { return }
@@ -98,9 +99,18 @@ final class ViewWriter {
       let bound = field.type == .string ? "" : ", let \(name) = \(value)"
       return lines.add("if \(hasNoRows)\(bound)", "Text(\(bound.isEmpty ? value : name))")
     }
+    let spoken = viewModel.fields.first { $0.spokenOf == field.name }
     switch field.type {
     case .string: lines.add(text(value, of: field))
-    case .optional(.string): lines.add("if let \(name) = \(value)", text(name, of: field))
+    case .optional(.string):
+      if let spoken {
+        lines.block("if let \(name) = \(value) {") { lines in
+          lines.add(text(name, of: field))
+          lines.modify(accessibilityLabel(spoken, or: name))
+        }
+        return
+      }
+      lines.add("if let \(name) = \(value)", text(name, of: field))
     case .url, .optional(.url):
       if viewModel.gallery?.image == field.name || field.isPicture {
         lines.add("AsyncImage(url: \(value))")
@@ -130,6 +140,13 @@ final class ViewWriter {
       }
     default: lines.add("// Add a view for \(value): \(screen.swiftName(field.type)).")
     }
+    if let spoken { lines.modify(accessibilityLabel(spoken, or: "\"\"")) }
+  }
+
+  /// `.accessibilityLabel(viewModel.ageTextSpoken)`
+  private func accessibilityLabel(_ spoken: Field, or other: String) -> String {
+    let text = "viewModel.\(swiftMember(spoken.name))"
+    return ".accessibilityLabel(\(text)\(spoken.type.isOptional ? " ?? \(other)" : ""))"
   }
 
   /// `NoteRowView(viewModel: row, presenter: presenter)`

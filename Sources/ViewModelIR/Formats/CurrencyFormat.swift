@@ -44,7 +44,7 @@ extension FormatDefinition {
     let code = try currencyCode(options)
     var currency = CurrencyOptions(
       number: try options.numberOptions(digits, sign, rounding),
-      isNarrow: try options.read(narrow)
+      presentation: try options.read(narrow) ? .narrow : .standard
     )
     if try options.read(minorUnits) {
       if case .literal(.string(let code)) = code.value.kind {
@@ -67,7 +67,11 @@ extension CurrencyOptions {
     var number = number.with(input.arguments["fractionDigits"])
     if countsMinorUnits { number.scale = given.currencyMinorUnit }
     let presentation: CurrencyFormatStyleConfiguration.Presentation =
-      isNarrow ? .narrow : .standard
+      switch presentation {
+      case .standard: .standard
+      case .narrow: .narrow
+      case .fullName: .fullName
+      }
     let text = input.value.text(
       IntegerFormatStyle<Int>.Currency(code: code).presentation(presentation).with(number)
         .locale(locale),

@@ -63,15 +63,25 @@ package struct NumberOptions: Hashable, Sendable {
 }
 
 package struct CurrencyOptions: Hashable, Sendable {
+  package enum Presentation: String, Sendable {
+    case standard, narrow
+    /// `5.00 US dollars`
+    case fullName
+  }
+
   package var number: NumberOptions
-  package var isNarrow: Bool
+  package var presentation: Presentation
   /// Whether the value counts minor units, such as cents, of a currency that comes from the data. For a fixed currency,
   /// `number.scale` converts them instead.
   package var countsMinorUnits: Bool
 
-  package init(number: NumberOptions, isNarrow: Bool = false, countsMinorUnits: Bool = false) {
+  package init(
+    number: NumberOptions,
+    presentation: Presentation = .standard,
+    countsMinorUnits: Bool = false
+  ) {
     self.number = number
-    self.isNarrow = isNarrow
+    self.presentation = presentation
     self.countsMinorUnits = countsMinorUnits
   }
 }

@@ -86,11 +86,14 @@ package final class ViewModel: Sendable {
     package var name: String
     package var type: ValueType
     package var rule: Rule
+    /// The name of the text whose form for screen readers this is; `nil` for others.
+    package var spokenOf: String?
 
-    package init(name: String, type: ValueType, rule: Rule) {
+    package init(name: String, type: ValueType, rule: Rule, spokenOf: String? = nil) {
       self.name = name
       self.type = type
       self.rule = rule
+      self.spokenOf = spokenOf
     }
   }
 
@@ -115,6 +118,10 @@ package struct Field: Sendable {
   package var location: Location
   /// The maximum number of characters; `nil` if there is no limit.
   package var maxLength: Int?
+  /// Whether the field's text is for screen readers, so that its values have their spoken forms.
+  package var isSpoken = false
+  /// The name of the visible field that this field is the spoken form of; `nil` for other fields.
+  package var spokenOf: String?
   /// How much of the display context the field depends on.
   package var contextUse: ContextUse
 

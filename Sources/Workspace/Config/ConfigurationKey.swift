@@ -4,8 +4,8 @@ import ViewModelIR
 
 package enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
-  case hashable, access, acronyms, binding, screenSuffix, formats, functions, samples, templates
-  case translations, impact
+  case hashable, access, acronyms, spoken, binding, screenSuffix, formats, functions, samples
+  case templates, translations, impact
 
   package static let mapping = "viewmodelgen.yaml"
 
@@ -51,6 +51,14 @@ package enum ConfigurationKey: String, MappingKey {
         "acronyms in Swift names, in addition to the built-in ones"
       ) {
         $0.acronyms()
+      }
+    case .spoken:
+      .init(
+        \.defaults.$spoken,
+        .bool,
+        "`true` adds [spoken forms](accessibility.md) to texts that screen readers misread, unless a spec, a model or a field decides for itself"
+      ) {
+        $0.bool()
       }
     case .binding:
       .word(

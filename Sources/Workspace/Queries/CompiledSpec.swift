@@ -108,7 +108,7 @@ extension Workspace {
     if diagnostics.hasErrors { screen = nil }
     return CompiledSpec(
       service: spec.service?.generate == true ? service : nil,
-      screen: screen,
+      screen: screen?.speaking,
       coverage: coverage,
       models: spec.models.map { NamedPlace($0.name, $0.location) },
       diagnostics: diagnostics

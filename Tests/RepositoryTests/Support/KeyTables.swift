@@ -51,6 +51,11 @@ struct KeyTables: Sendable {
     ]
   )
 
+  static let accessibility = KeyTables(
+    "docs/accessibility.md",
+    ["### Keys of a spoken text": rows(SpokenKey.self)]
+  )
+
   static let review = KeyTables(
     "docs/review.md",
     [

@@ -1,0 +1,107 @@
+import DocumentReader
+import ViewModelIR
+
+/// The keys of a spoken text that is more than a template.
+package enum SpokenKey: String, MappingKey {
+  case text, fallback, cases, join, separator
+
+  package static let mapping = "a spoken text"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .cases:
+      .init(
+        field.shape,
+        "a list of [cases](spec.md#keys-of-a-case), of which the first that holds applies; the last has no `when`, unless there is a `fallback`"
+      )
+    case .join:
+      .init(
+        field.shape,
+        "a list of templates or [parts](spec.md#keys-of-a-part) with conditions, which are joined, except those that are nil or empty"
+      )
+    case .text, .fallback, .separator: field.definition
+    }
+  }
+
+  fileprivate var field: FieldKey {
+    switch self {
+    case .text: .text
+    case .fallback: .fallback
+    case .cases: .cases
+    case .join: .join
+    case .separator: .separator
+    }
+  }
+
+  package static let choices = [FieldRule.text, .cases, .join].flatMap { rule in
+    rule.required.map { keys in
+      KeyChoice(
+        allCases.filter { keys.contains($0.field) },
+        allowed: allCases.filter { rule.keys.contains($0.field) }
+      )
+    }
+  }
+}
+
+/// Reads what screen readers say for a field: whether its text has a spoken form, or a text of its own.
+func readSpoken(
+  _ node: Node,
+  of field: Node.Member,
+  _ rule: FieldRule?,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Spoken? {
+  if node.isReported { return nil }
+  if let isSpoken = node.bool {
+    if isSpoken, let rule, !rule.isText {
+      diagnostics.append(.spokenWithoutText(at: node.location))
+    }
+    return .form(isSpoken)
+  }
+  let text = spokenText(node, into: &diagnostics)
+  return .text(
+    Spec.DisplayField(
+      name: spokenName(field.key),
+      location: node.location,
+      doc: "",
+      rule: text
+    )
+  )
+}
+
+private func spokenText(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Rule? {
+  if node.text != nil { return .text(SpecTemplate(node, into: &diagnostics)) }
+  let rules = (node.members ?? []).compactMap { FieldRule(rawValue: $0.key) }.filter(\.isText)
+  guard let rule = rules.first, rules.count == 1 else {
+    diagnostics.append(
+      rules.count > 1
+        ? .severalRules(rules.map(\.rawValue), of: "a spoken text", at: node.location)
+        : .wrongType(node, what: "'spoken'", expected: "true, false or a text")
+    )
+    return nil
+  }
+  let allowed = SpokenKey.allCases.map(\.field).filter(rule.keys.contains)
+  return KeyReader<FieldKey>(node, SpokenKey.mapping, allowed: allowed, into: &diagnostics)
+    .flatMap { readRule(rule, $0, into: &diagnostics) }
+}
+
+extension FieldRule {
+  fileprivate var isText: Bool {
+    switch self {
+    case .text, .cases, .join: true
+    case .value, .each, .of, .token: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func spokenWithoutText(at location: Location) -> Self {
+    Self(
+      .wrongType,
+      "'spoken' needs a text here, because the field has none: write what is said, as in 'spoken: Verified'",
+      at: location
+    )
+  }
+}

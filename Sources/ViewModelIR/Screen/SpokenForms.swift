@@ -1,0 +1,151 @@
+/// Makes the spoken forms of texts, which show the spoken forms of all values.
+///
+/// A spoken text has the ID of the text that it comes from, and so its translations. Its own formats take effect after the translation.
+package final class SpokenForms {
+  /// The texts of `let` that have a spoken form of their own, under another name.
+  private var locals: Set<String>
+  /// The spoken forms of choices; `nil` for a choice that can be read aloud. Choices can contain each other many times.
+  private var choices: [Text.ID: TextChoice?] = [:]
+
+  package init(locals: Set<String> = []) { self.locals = locals }
+
+  /// Adds a value of `let`. If it is a text that cannot be read aloud, later texts that show it show its spoken form.
+  package func add(_ local: ViewModel.Local) {
+    if change(local.rule) { locals.insert(local.name) }
+  }
+
+  /// Whether a rule has a text whose spoken form is different.
+  package func change(_ rule: Rule) -> Bool { self.rule(rule).texts != rule.texts }
+
+  package func rule(_ rule: Rule) -> Rule {
+    switch rule {
+    case .text(let text): .text(self.text(text))
+    case .fallback(let text, let otherwise):
+      .fallback(self.text(text), otherwise: otherwise.map(self.text))
+    case .cases(let branches):
+      .cases(
+        branches.map { Rule.Branch(conditions: $0.conditions, rule: $0.rule.map(self.rule)) }
+      )
+    case .join(let parts, let separator): .join(parts.map(self.rule), separator: separator)
+    case .value, .each, .one, .state: rule
+    }
+  }
+
+  private func text(_ text: Text) -> Text {
+    var text = text
+    text.segments = text.segments.map { segment in
+      switch segment {
+      case .literal: segment
+      case .value(let value, let format):
+        .value(expression(value), self.format(format, of: value.type))
+      }
+    }
+    return text
+  }
+
+  /// Returns the expression with the spoken forms of what it shows, but not of what its conditions compare.
+  private func expression(_ expression: TypedExpression) -> TypedExpression {
+    var spoken = expression
+    switch expression.kind {
+    case .variable(let name) where locals.contains(name): spoken.kind = .variable(spokenName(name))
+    case .formatted(let value, let format):
+      spoken.kind = .formatted(self.expression(value), self.format(format, of: value.type))
+    case .text(let text): spoken.kind = .text(self.text(text))
+    case .choice(let condition, let then, let otherwise):
+      spoken.kind = .choice(
+        condition,
+        then: self.expression(then),
+        otherwise: self.expression(otherwise)
+      )
+    case .not, .and, .or, .equal, .ordered, .isAny: break
+    default: spoken = expression.mapChildren(self.expression)
+    }
+    return spoken
+  }
+
+  private func format(_ format: Format, of type: ValueType) -> Format {
+    var spoken = format
+    if case .choice(let choice) = format.style {
+      guard let choice = self.choice(choice) else { return format }
+      spoken.style = .choice(choice)
+    } else {
+      spoken.style = format.style.spoken(of: type)
+      if spoken.style == format.style { return format }
+    }
+    spoken.name = format.name.map(spokenName)
+    return spoken
+  }
+
+  private func choice(_ choice: TextChoice) -> TextChoice? {
+    if let known = choices[choice.id] { return known }
+    let kind: TextChoice.Kind =
+      switch choice.kind {
+      case .plural(let exact, let categories, let digits):
+        .plural(
+          exact: exact.mapValues(text),
+          categories: categories.mapValues(text),
+          fractionDigits: digits
+        )
+      case .map(let entries, let unknown):
+        .map(
+          entries.map { .init(key: $0.key, text: text($0.text)) },
+          unknown: unknown.map(text)
+        )
+      case .translated(let text): .translated(self.text(text))
+      }
+    let isSame = kind.texts == choice.kind.texts
+    let spoken = isSame ? nil : TextChoice(choice.id.appending("spoken"), kind)
+    choices[choice.id] = .some(spoken)
+    return spoken
+  }
+}
+
+extension Screen {
+  /// The screen with the spoken forms of the fields and texts for screen readers.
+  package var speaking: Screen {
+    with(
+      viewModels: viewModels.map { viewModel in
+        let forms = SpokenForms(locals: Set(viewModel.locals.compactMap(\.spokenOf)))
+        return viewModel.with(
+          locals: viewModel.locals.map { local in
+            var local = local
+            if local.spokenOf != nil { local.rule = forms.rule(local.rule) }
+            return local
+          },
+          fields: viewModel.fields.map { field in
+            var field = field
+            if field.isSpoken { field.rule = forms.rule(field.rule) }
+            return field
+          }
+        )
+      },
+      presenter: presenter
+    )
+  }
+}
+
+extension [ViewModel.Local] {
+  /// The values of `let`, each followed by its form for screen readers if a field for them shows it.
+  package func withSpokenForms(for fields: [Field]) -> Self {
+    let forms = SpokenForms()
+    for local in self { forms.add(local) }
+    var shown = fields.filter(\.isSpoken)
+      .reduce(into: Set<String>()) { $0.formUnion($1.rule.variables) }
+    var needed: Set<String> = []
+    for local in reversed() where shown.contains(local.name) && forms.change(local.rule) {
+      needed.insert(local.name)
+      shown.formUnion(local.rule.variables)
+    }
+    return flatMap { local -> [ViewModel.Local] in
+      guard needed.contains(local.name) else { return [local] }
+      let name = spokenName(local.name)
+      return [
+        local,
+        ViewModel.Local(name: name, type: local.type, rule: local.rule, spokenOf: local.name),
+      ]
+    }
+  }
+}
+
+/// The name of the spoken form of a field, a value of `let` or a format.
+package func spokenName(_ name: String) -> String { name + "Spoken" }
