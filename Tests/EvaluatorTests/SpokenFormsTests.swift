@@ -69,15 +69,43 @@ struct SpokenFormsTests {
     #expect(try said(own, expecting: "aSpoken: \"Ada King, 1,234,567 books\"") == [])
   }
 
+  @Test(arguments: [
+    ("label: \"{a}, {b}\"", "accessibilityLabel: \"Ada King, 1,234,567\""),
+    ("hint: \"{b} of {price | compact}\"", "accessibilityHint: \"1,234,567 of 1,234\""),
+    ("label: { text: \"{c}!\", fallback: None }", "accessibilityLabel: \"1,234,567!\""),
+    (
+      "label: { cases: [{ when: c != nil, text: \"{a} {c}\" }, { text: \"{a}\" }] }",
+      "accessibilityLabel: \"Ada King 1,234,567\""
+    ),
+    (
+      "label: { join: [\"{a}\", \"{d}\", \"{c}\"], separator: \", \" }",
+      "accessibilityLabel: \"Ada King, 1,234,567\""
+    ),
+  ])
+  func labelsSayTheFields(label: String, expectation: String) throws {
+    let display = [
+      "a: \"{name}\"", "b: \"{count | compact}\"",
+      "c: { cases: [{ when: count > 0, text: \"{count | compact}\" }, { text: null }] }",
+      "d: { text: \"{nick}\", fallback: null }",
+    ].joined(separator: "\n  ")
+    #expect(try said(display, expecting: expectation, label) == [])
+    #expect(try said(display, expecting: "b: 1.2M, c: 1.2M, a: Ada King, d: null", label) == [])
+  }
+
   private func fields(_ display: String) throws -> [String] {
     try shopScreen("spoken: true\ndisplay:\n  \(display)").viewModels[0].fields.map(\.name)
   }
 
   /// Returns the differences from an expectation.
-  private func said(_ display: String, expecting expectation: String) throws -> [String] {
+  private func said(
+    _ display: String,
+    expecting expectation: String,
+    _ label: String = ""
+  ) throws -> [String] {
     let screen = try shopScreen(
       """
       spoken: true
+      \(label)
       let:
         inner: { text: "{price | compact}" }
         label: { text: "{count | compact} of {inner}" }

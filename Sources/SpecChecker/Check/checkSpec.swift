@@ -39,6 +39,7 @@ package func checkSpec(
     checker.root,
     doc: spec.doc,
     isSpoken: spec.spoken ?? defaults.spoken,
+    labels: spec.labels,
     source: service.root,
     id: spec.id,
     inputs: spec.inputs,
@@ -56,6 +57,7 @@ package func checkSpec(
         checker.root.appending("models", model.name, named: model.name),
         doc: model.doc,
         isSpoken: model.spoken ?? spec.spoken ?? defaults.spoken,
+        labels: model.labels,
         source: source,
         id: model.id,
         inputs: model.inputs,
@@ -122,6 +124,7 @@ extension ScreenChecker {
     _ id: Text.ID,
     doc: String,
     isSpoken: Bool,
+    labels: [Spec.DisplayField],
     source: ValueType,
     id key: SpecExpression?,
     inputs: [Spec.Input],
@@ -164,8 +167,16 @@ extension ScreenChecker {
         contextUse: .nothing
       )
     }
-    let shown = withSpokenFields(lowered, fields, isSpoken: isSpoken, shared, id, in: scope)
-    let used = used(shared, in: shown.map(\.rule), of: locals)
+    let labelled = labelled(lowered, fields, labels, shared, id, in: scope)
+    let shown = withSpokenFields(
+      labelled.fields,
+      fields + labels,
+      isSpoken: isSpoken,
+      labelled.locals,
+      id,
+      in: scope
+    )
+    let used = used(labelled.locals, in: shown.map(\.rule), of: locals)
     return ViewModel(
       name: name,
       doc: doc,

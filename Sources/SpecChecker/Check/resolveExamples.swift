@@ -12,8 +12,8 @@ func resolveExamples(
   fixtures: [String: Node],
   into diagnostics: inout [Diagnostic]
 ) -> [Example] {
-  let fields =
-    spec.display.map(\.name) + viewModel.fields.filter { $0.spokenOf != nil }.map(\.name)
+  var fields = spec.display.map(\.name)
+  fields += viewModel.fields.map(\.name).filter { !fields.contains($0) }
   let fieldNames = Set(fields)
   let inputNames = Set(spec.inputs.map(\.name))
   let mayLackFields = !spec.unknownKeys.isDisjoint(with: [.display, .state])

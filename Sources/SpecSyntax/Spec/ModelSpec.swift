@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 package enum ModelKey: String, MappingKey {
-  case from, id, doc, spoken, inputs
+  case from, id, doc, spoken, label, hint, inputs
   case locals = "let"
   case display, state, gallery
 
@@ -23,6 +23,8 @@ package enum ModelKey: String, MappingKey {
       )
     case .doc: SpecKey.doc.definition
     case .spoken: SpecKey.spoken.definition
+    case .label: SpecKey.label.definition
+    case .hint: SpecKey.hint.definition
     case .inputs: SpecKey.inputs.definition
     case .locals: SpecKey.locals.definition
     case .display: SpecKey.display.definition
@@ -47,6 +49,8 @@ extension Spec {
     package var location: Location
     package var doc: String
     package var spoken: Bool?
+    /// The texts of `label` and `hint`.
+    package var labels: [DisplayField]
     package var from: Node?
     /// The expression of the key `id`. If there is one, `display` begins with a field `id`.
     package var id: SpecExpression?
@@ -78,6 +82,7 @@ func readModel(
     location: member.keyLocation,
     doc: keys?.text(.doc, into: &diagnostics) ?? "",
     spoken: keys?.bool(.spoken, into: &diagnostics),
+    labels: readLabels([(.label, keys?[.label]), (.hint, keys?[.hint])], into: &diagnostics),
     from: from,
     id: id,
     inputs: inputs,

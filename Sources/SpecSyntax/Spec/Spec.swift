@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 package enum SpecKey: String, MappingKey {
-  case view, model, doc, layout, language, translate, spoken, service, id, inputs
+  case view, model, doc, layout, language, translate, spoken, label, hint, service, id, inputs
   case locals = "let"
   case formats, models, display, state, screen, gallery
   case examples
@@ -40,6 +40,8 @@ package enum SpecKey: String, MappingKey {
         .bool,
         "whether texts that screen readers misread have [spoken forms](accessibility.md)"
       )
+    case .label: labelDefinition(.label)
+    case .hint: labelDefinition(.hint)
     case .service:
       .init(
         .mapping(ServiceKey.self),
@@ -133,6 +135,8 @@ package struct Spec: Sendable {
   package var language: Node?
   package var isTranslated: Bool
   package var spoken: Bool?
+  /// The texts of `label` and `hint`.
+  package var labels: [DisplayField]
   package var service: Service?
   /// The expression of a shared model's `id`. If there is one, `display` begins with a field `id`.
   package var id: SpecExpression?

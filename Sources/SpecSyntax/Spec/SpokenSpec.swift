@@ -57,7 +57,7 @@ func readSpoken(
     }
     return .form(isSpoken)
   }
-  let text = spokenText(node, into: &diagnostics)
+  let text = spokenText(node, of: "'spoken'", or: "true, false or ", into: &diagnostics)
   return .text(
     Spec.DisplayField(
       name: spokenName(field.key),
@@ -68,8 +68,50 @@ func readSpoken(
   )
 }
 
+/// The texts for screen readers of a whole view model.
+enum SpokenLabel: String {
+  case label, hint
+
+  /// The name of the field that has the text.
+  var field: String {
+    switch self {
+    case .label: "accessibilityLabel"
+    case .hint: "accessibilityHint"
+    }
+  }
+}
+
+func labelDefinition(_ label: SpokenLabel) -> KeyDefinition {
+  let what =
+    switch label {
+    case .label: "what screen readers say for the whole row"
+    case .hint: "what screen readers say after that"
+    }
+  return .init(
+    .either([.text, .mapping(SpokenKey.self)]),
+    "[\(what)](accessibility.md#the-label-of-a-row): a template or a text that can use the fields by name"
+  )
+}
+
+func readLabels(
+  _ labels: [(SpokenLabel, Node?)],
+  into diagnostics: inout [Diagnostic]
+) -> [Spec.DisplayField] {
+  labels.compactMap { label, node in
+    guard let node, !node.isReported else { return nil }
+    return Spec.DisplayField(
+      name: label.field,
+      location: node.location,
+      doc: "",
+      rule: spokenText(node, of: "'\(label.rawValue)'", into: &diagnostics)
+    )
+  }
+}
+
 private func spokenText(
   _ node: Node,
+  of key: String,
+  or choices: String = "",
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField.Rule? {
   if node.text != nil { return .text(SpecTemplate(node, into: &diagnostics)) }
@@ -78,7 +120,7 @@ private func spokenText(
     diagnostics.append(
       rules.count > 1
         ? .severalRules(rules.map(\.rawValue), of: "a spoken text", at: node.location)
-        : .wrongType(node, what: "'spoken'", expected: "true, false or a text")
+        : .wrongType(node, what: key, expected: "\(choices)a text")
     )
     return nil
   }

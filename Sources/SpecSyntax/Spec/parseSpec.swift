@@ -50,6 +50,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
     language: keys.scalar(.language, into: &diagnostics),
     isTranslated: keys.bool(.translate, into: &diagnostics) ?? true,
     spoken: keys.bool(.spoken, into: &diagnostics),
+    labels: readLabels([(.label, keys[.label]), (.hint, keys[.hint])], into: &diagnostics),
     service: service,
     id: id,
     inputs: inputs,

@@ -9,6 +9,11 @@ extension Screen {
       let model = viewModel.name.map { $0 == view ? "" : "\($0)." } ?? ""
       for local in viewModel.locals {
         collector.owner = .init(places: [model + local.name])
+        // The text of a field that a label shows too is a value of `let`.
+        if let field = viewModel.field(local.name), field.rule.shows(local) {
+          collector.owner.doc = field.doc
+          collector.owner.maxLength = field.maxLength
+        }
         collector.add(local.rule)
       }
       for field in viewModel.fields {
@@ -20,6 +25,12 @@ extension Screen {
     collector.owner = .init()
     for (_, text) in presenter?.texts ?? [] { collector.add(text) }
     return collector.units
+  }
+}
+
+extension Rule {
+  fileprivate func shows(_ local: ViewModel.Local) -> Bool {
+    if case .value(let value) = self { value.variableName == local.name } else { false }
   }
 }
 

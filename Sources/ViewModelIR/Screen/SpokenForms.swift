@@ -15,32 +15,62 @@ package final class SpokenForms {
   }
 
   /// Whether a rule has a text whose spoken form is different.
-  package func change(_ rule: Rule) -> Bool { self.rule(rule).texts != rule.texts }
+  package func change(_ rule: Rule) -> Bool {
+    if case .value(let value) = rule { return expression(value) != value && value.isText }
+    return self.rule(rule).texts != rule.texts
+  }
 
   package func rule(_ rule: Rule) -> Rule {
     switch rule {
     case .text(let text): .text(self.text(text))
     case .fallback(let text, let otherwise):
       .fallback(self.text(text), otherwise: otherwise.map(self.text))
-    case .cases(let branches):
-      .cases(
-        branches.map { Rule.Branch(conditions: $0.conditions, rule: $0.rule.map(self.rule)) }
-      )
+    case .cases(let branches): .cases(branches.map(branch))
     case .join(let parts, let separator): .join(parts.map(self.rule), separator: separator)
-    case .value, .each, .one, .state: rule
+    case .value(let value): value.isText ? .value(expression(value)) : rule
+    case .each, .one, .state: rule
+    }
+  }
+
+  private func branch(_ branch: Rule.Branch) -> Rule.Branch {
+    let conditions = branch.conditions.map { condition in
+      guard case .binds(let binding) = condition, binding.value.variableName != nil else {
+        return condition
+      }
+      return .binds(self.binding(binding))
+    }
+    return hiding(conditions.boundNames) {
+      Rule.Branch(conditions: conditions, rule: branch.rule.map(self.rule))
     }
   }
 
   private func text(_ text: Text) -> Text {
     var text = text
-    text.segments = text.segments.map { segment in
-      switch segment {
-      case .literal: segment
-      case .value(let value, let format):
-        .value(expression(value), self.format(format, of: value.type))
+    text.bindings = text.bindings.map(binding)
+    hiding(text.bindings.map(\.name)) {
+      text.segments = text.segments.map { segment in
+        switch segment {
+        case .literal: segment
+        case .value(let value, let format):
+          .value(expression(value), self.format(format, of: value.type))
+        }
       }
     }
     return text
+  }
+
+  private func binding(_ binding: Binding) -> Binding {
+    var binding = binding
+    binding.value = expression(binding.value)
+    return binding
+  }
+
+  /// Returns a result for which the names stand for what a condition has bound to them, which is spoken already.
+  private func hiding<Result>(_ names: some Sequence<String>, _ result: () -> Result) -> Result {
+    let all = locals
+    defer { locals = all }
+    locals.subtract(names)
+    return result()
   }
 
   /// Returns the expression with the spoken forms of what it shows, but not of what its conditions compare.
@@ -98,6 +128,10 @@ package final class SpokenForms {
     choices[choice.id] = .some(spoken)
     return spoken
   }
+}
+
+extension TypedExpression {
+  fileprivate var isText: Bool { type.unwrapped == .string }
 }
 
 extension Screen {

@@ -86,7 +86,7 @@ extension Workspace {
     )
     language.check(spec, of: service, screen, key.defaults, into: &diagnostics)
     if let checked = screen, checked.examples.isEmpty {
-      let sample = snapshot(of: checked, at: spec.view.location.file.whole)
+      let sample = snapshot(of: checked.speaking, at: spec.view.location.file.whole)
       screen = checked.with(examples: [sample].compactMap { $0 })
     }
     if let checked = screen, !key.defaults.functions.isEmpty {
