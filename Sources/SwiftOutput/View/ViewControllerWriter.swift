@@ -20,10 +20,16 @@ final class ViewControllerWriter {
 
   // MARK: - Rows
 
+  /// Whether VoiceOver says other texts than those that it shows.
+  var hasSpokenTexts: Bool {
+    let models = [viewModel].compactMap { $0 } + lists.map(\.nested)
+    return models.contains { $0.fields.contains(where: \.isSpoken) }
+  }
+
   /// The texts of all rows, by section. The first section has the screen's own texts.
-  var texts: [String] {
+  func texts(spoken: Bool = false) -> [String] {
     guard let viewModel else { return [] }
-    let shown = shownTexts(of: viewModel, in: "viewModel")
+    let shown = shownTexts(of: viewModel, in: "viewModel", spoken)
     let own: Code =
       shown.mayBeNil
       ? shown.texts(then: [.sequence([".map ", .closure([.array(["$0"])])])])
@@ -31,18 +37,26 @@ final class ViewControllerWriter {
     let sections = lists.map { field, nested in
       Code.sequence([
         .text("viewModel.\(swiftMember(field.name)).map "),
-        .closure([shownTexts(of: nested, in: "$0").texts()]),
+        .closure([shownTexts(of: nested, in: "$0", spoken).texts()]),
       ])
     }
     return Code.returning(.array([own] + sections)).outdentedLines(indent: 6)
   }
 
-  private func shownTexts(of viewModel: ViewModel, in base: String) -> ShownTexts {
+  private func shownTexts(
+    of viewModel: ViewModel,
+    in base: String,
+    _ spoken: Bool
+  ) -> ShownTexts {
     var shown = ShownTexts()
+    let label = viewModel.fields.first { $0.name == "accessibilityLabel" && $0.type == .string }
+    if spoken, viewModel.name != nil, let label {
+      return ShownTexts(all: ["\(base).\(swiftMember(label.name))"])
+    }
     for field in viewModel.fields {
       if case .one(let nested) = field.rule, let inner = screen.viewModel(nested.model) {
         let mark = field.type.isOptional ? "?" : ""
-        let more = shownTexts(of: inner, in: "\(base).\(swiftMember(field.name))\(mark)")
+        let more = shownTexts(of: inner, in: "\(base).\(swiftMember(field.name))\(mark)", spoken)
         shown.all += more.all
         if more.mayBeNil || field.type.isOptional { shown.mayBeNil = true }
       }
@@ -54,7 +68,12 @@ final class ViewControllerWriter {
       {
         continue
       }
-      let value = "\(base).\(swiftMember(field.name))"
+      var value = "\(base).\(swiftMember(field.name))"
+      if spoken, let said = viewModel.fields.first(where: { $0.spokenOf == field.name }) {
+        // Both lists of texts have the same length.
+        let other = said.type.isOptional ? " ?? \(value)" : ""
+        value = "\(base).\(swiftMember(said.name))\(other)"
+      }
       let isDeclared = viewModel.isEmptyText(field) ? viewModel.hasNoRows(in: base) : nil
       shown.all.append(isDeclared.map { "\($0) ? \(value) : nil" } ?? value)
       if field.type.isOptional || isDeclared != nil { shown.mayBeNil = true }

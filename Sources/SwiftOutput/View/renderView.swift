@@ -56,7 +56,9 @@ func viewControllerContext(_ screen: Screen) -> TemplateValue {
     "hasErrors": .flag(!writer.errors.isEmpty),
     "hasToasts": .flag(writer.hasToasts),
     "undoes": .flag(writer.undoes),
-    "texts": lines(writer.texts),
+    "texts": lines(writer.texts()),
+    "hasSpokenTexts": .flag(writer.hasSpokenTexts),
+    "spokenTexts": lines(writer.texts(spoken: true)),
     "overrides": .list(writer.overrides.map { ["override": lines($0)] }),
   ]
 }

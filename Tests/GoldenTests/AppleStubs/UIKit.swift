@@ -186,6 +186,7 @@ public final class UITableViewHeaderFooterView: UIView {
 }
 
 public final class UITableViewCell: UIView {
+  public var accessibilityLabel: String?
   public var contentConfiguration: UIListContentConfiguration?
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     UIListContentConfiguration()
