@@ -65,6 +65,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT FilledText
 #include "embed.h"
+#define TEXT FiniteMath
+#include "embed.h"
 #define TEXT FiniteNumber
 #include "embed.h"
 #define TEXT GeneralSpeedText
@@ -133,7 +135,11 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT RelativeDay
 #include "embed.h"
+#define TEXT Remainder
+#include "embed.h"
 #define TEXT RoadLengthText
+#include "embed.h"
+#define TEXT Rounding
 #include "embed.h"
 #define TEXT Runs
 #include "embed.h"

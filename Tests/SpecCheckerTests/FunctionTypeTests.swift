@@ -51,6 +51,15 @@ struct FunctionTypeTests {
     ("age?.clamped(0, count)", "Int?"),
     ("age?.clamped(0, price)", "Double?"),
     ("items.map(min($0.n, count))", "[Int]"),
+    ("price.rounded", "Int"),
+    ("((age ?? 0) + price).roundedUp % 60", "Int"),
+    ("items.map(($0.cost ?? 0).roundedDown)", "[Int]"),
+    ("count % 2 == 0", "Bool"),
+    ("7 % count", "Int?"),
+    ("age % 2", "Int?"),
+    ("pow(10, count)", "Double?"),
+    ("pow(price, 0.5) ?? price", "Double"),
+    ("log10(count)?.roundedDown", "Int?"),
     ("name.split(',')", "[String]"),
     ("nickName?.lines.first?.nonEmpty", "String?"),
     ("nickName?.replacing('a', with: name).prefix(2)", "String?"),
@@ -131,6 +140,26 @@ struct FunctionTypeTests {
       "18: 'clamped' needs a number, but this is '[String]' [type-mismatch]"
     ),
     ("age.clamped(0, 3)", "5: 'age' may be nil: write 'age?.clamped(…)' [unhandled-optional]"),
+    (
+      "price.rounded()",
+      "7: 'rounded' is a property: write it without parentheses [expression-syntax]"
+    ),
+    (
+      "count.rounded",
+      "7: a value of type 'Int' has no member 'rounded'; only numbers that can have a fraction have it: 'rounded' [unknown-name]"
+    ),
+    ("pow(2)", "1: wrong arguments for 'pow': write it as 'pow(a, b)' [expression-syntax]"),
+    (
+      "pow(age, 2)",
+      "5: 'pow' cannot take 'Int?', which may be nil: write '(age ?? 0)' [unhandled-optional]"
+    ),
+    ("log10(name)", "7: 'log10' needs an Int or a Double, but this is 'String' [type-mismatch]"),
+    ("price.log10()", "7: wrong arguments for 'log10': write it as 'log10(a)' [expression-syntax]"),
+    (
+      "price % 2",
+      "1: '%' needs an Int, such as one from 'rounded', but this is 'Double' [type-mismatch]"
+    ),
+    ("count % 0", "7: division by zero: use another divisor [type-mismatch]"),
     (
       "items.abs()",
       "7: a value of type '[Item]' has no member 'abs'; only numbers have it: 'abs(a)' [unknown-name]"

@@ -41,6 +41,7 @@ struct ExpressionParserTests {
     ("a / b * c", "(* (/ a b) c)"),
     ("a + b * c - d", "(- (+ a (* b c)) d)"),
     ("(a + b) * c", "(* (+ a b) c)"),
+    ("a * b % c + d", "(+ (% (* a b) c) d)"),
     // unary
     ("!a && -b < c", "(&& (! a) (< (- b) c))"),
     ("!!a", "(! (! a))"),

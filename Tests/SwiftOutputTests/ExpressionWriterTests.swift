@@ -117,6 +117,13 @@ struct ExpressionWriterTests {
     ("age?.clamped(0.5, 10)", "model.age.map(Double.init)?.clamped(from: 0.5, to: 10)"),
     ("price.clamped(count, 10)", "model.price.clamped(from: Double(model.count), to: 10)"),
     ("items.map(max($0.n, 1)).min()", "model.items.map { Swift.max($0.n, 1) }.min()"),
+    ("price.rounded", "model.price.roundedToInt()"),
+    (
+      "items.map(($0.n * price).roundedUp)",
+      "model.items.map { (Double($0.n) * model.price).roundedToInt(.up) }"
+    ),
+    ("pow(10, count)", "Double.finitePow(10, Double(model.count))"),
+    ("log10(price)?.roundedDown", "Double.finiteLog10(model.price)?.roundedToInt(.down)"),
     // Texts
     ("nick?.lowercased()", "model.nick?.lowercased()"),
     ("name.trimmed()", "model.name.trimmingCharacters(in: .whitespacesAndNewlines)"),
@@ -178,6 +185,10 @@ struct ExpressionWriterTests {
     ("count / 2", "model.count / 2"),
     ("count / -1", "model.count.negatedClamped()"),
     ("count / count ?? 0", "model.count.dividedClamped(by: model.count) ?? 0"),
+    ("count % 7 * 2", "(model.count % 7).multipliedClamped(by: 2)"),
+    ("(count + 1) % 2 == 0", "model.count.addingClamped(1) % 2 == 0"),
+    ("count % -1", "model.count % 1"),
+    ("age % count", "model.age.flatMap { $0.remainderUnlessZero(by: model.count) }"),
     ("price / count", "model.price.dividedUnlessZero(by: Double(model.count))"),
     ("1 / price", "1.0.dividedUnlessZero(by: model.price)"),
     ("name + '!'", "model.name + \"!\""),

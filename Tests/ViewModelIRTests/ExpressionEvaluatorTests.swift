@@ -74,6 +74,10 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     #expect(value(.arithmetic(int(7), .divide, int(0))) == .null)
     #expect(value(.arithmetic(int(.min), .divide, int(-1))) == .integer(.max))
     #expect(value(.arithmetic(number(1), .divide, number(-0.0))) == .null)
+    #expect(value(.arithmetic(int(-7), .remainder, int(3))) == .integer(-1))
+    #expect(value(.arithmetic(int(7), .remainder, int(-3))) == .integer(1))
+    #expect(value(.arithmetic(int(7), .remainder, int(0))) == .null)
+    #expect(value(.arithmetic(int(.min), .remainder, int(-1))) == .integer(0))
     #expect(value(.arithmetic(number(1), .subtract, number(0.5))) == .number(0.5))
     #expect(value(.arithmetic(string("a"), .add, string("b"))) == .string("ab"))
     #expect(value(.arithmetic(null, .add, int(1))) == .null)
@@ -193,6 +197,21 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
       (int(3), .clamped, [int(0), int(5)], .integer(3)),
       (int(3), .clamped, [int(9), int(5)], .integer(5)),
       (int(7), .clamped, [int(9), int(5)], .integer(5)),
+      (number(2.5), .rounded, [], .integer(3)), (number(-2.5), .rounded, [], .integer(-3)),
+      (number(-2.1), .roundedDown, [], .integer(-3)), (number(-2.9), .roundedUp, [], .integer(-2)),
+      (number(1e19), .rounded, [], .integer(.max)), (number(-1e300), .rounded, [], .integer(.min)),
+      (number(.nan), .rounded, [], .integer(0)),
+      (number(-.infinity), .roundedUp, [], .integer(.min)),
+      (decimal("-2.5"), .rounded, [], .integer(-3)),
+      (decimal("-3e-120"), .roundedDown, [], .integer(-1)),
+      (decimal("0.33333333333333333333333333333333333333"), .roundedUp, [], .integer(1)),
+      (decimal("9223372036854775806.5"), .rounded, [], .integer(.max)),
+      (decimal("-1e127"), .rounded, [], .integer(.min)),
+      (decimal("NaN"), .rounded, [], .integer(0)),
+      (number(2), .pow, [number(-1)], .number(0.5)), (number(10), .pow, [number(400)], .null),
+      (number(-1), .pow, [number(0.5)], .null), (number(0), .pow, [number(-1)], .null),
+      (number(1000), .log10, [], .number(3)), (number(0), .log10, [], .null),
+      (number(-1), .log10, [], .null),
     ]
     for (base, function, arguments, expected) in table {
       let call = TypedExpression.Kind.call(base, function, arguments)
@@ -240,5 +259,9 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
 }
 
 private func texts(_ texts: String...) -> Value { .list(texts.map(Value.string)) }
+
+private func decimal(_ text: String) -> TypedExpression {
+  literal(.decimal(Decimal(string: text, locale: nil) ?? .nan), .decimal)
+}
 
 private func list(_ values: Int...) -> Value { .list(values.map(Value.integer)) }

@@ -71,7 +71,7 @@ class ExpressionGenerator(Generator):
         kind = self.one(*kinds, "choice")
         other = self.one("number", "integer", "string", "date")
         if kind == "arithmetic":
-            return f"({left} {self.one('+', '-', '*', '/', '/')} {right})"
+            return f"({left} {self.one('+', '-', '*', '/', '/', '%')} {right})"
         if kind == "choice":
             name = self.one("low", "count", "name", "part?.size", "due")
             condition = self.one(f"{name} != nil", f"{name} == nil", self.expression("bool", depth - 1))

@@ -15,7 +15,11 @@ extension Diagnostic {
       case .integer, .number: "0"
       default: nil
       }
-    let isQuotient = if case .arithmetic(_, .divide, _) = value.kind { true } else { false }
+    let isQuotient =
+      switch value.kind {
+      case .arithmetic(_, .divide, _), .arithmetic(_, .remainder, _): true
+      default: false
+      }
     let origin = value.pathOfOptional
     // A case cannot have a fallback of its own.
     var remedies = [

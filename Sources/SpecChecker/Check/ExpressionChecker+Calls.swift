@@ -56,7 +56,9 @@ extension ExpressionChecker {
     if definition.isFree(on: type) {
       throw .wrongArguments(function, on: type, at: location(syntax))
     }
-    if type.isSummable { return try call(function, ofNumber: receiver, arguments, syntax) }
+    if definition.takesNumbers(on: type) {
+      return try call(function, ofNumber: receiver, arguments, syntax)
+    }
     let values = try self.arguments(arguments, of: function, on: type, syntax)
     if let call = TypedExpression(function, of: receiver, values) { return call }
     if definition.takesClosure(on: type), !values.contains(where: \.usesElement) {

@@ -44,7 +44,8 @@ extension ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     let numbers = [receiver].compactMap { $0 } + (try checked(operands, receiver, of: function))
-    let unified = try unified(numbers, syntax)
+    let isDouble = function.definition.convertsToDouble
+    let unified = isDouble ? numbers.map(\.asDouble) : try unified(numbers, syntax)
     guard let base = unified.first,
       let call = TypedExpression(function, of: base, Array(unified.dropFirst()))
     else { throw .wrongArguments(function, on: .number, at: location(syntax)) }
@@ -57,6 +58,8 @@ extension ExpressionChecker {
     _ receiver: TypedExpression?,
     of function: TypedExpression.Function
   ) throws(Diagnostic) -> [TypedExpression] {
+    let isDouble = function.definition.convertsToDouble
+    let wanted = isDouble ? "an Int or a Double" : "a number"
     var type = receiver?.type
     var numbers: [Int: TypedExpression] = [:]
     let all = operands.enumerated()
@@ -64,7 +67,9 @@ extension ExpressionChecker {
       _ = try problems.all(all.filter { $0.element.takesType == isOpen }) {
         (index, operand) throws(Diagnostic) in
         let number = try check(operand, expected: type)
-        try require(number, operand, "'\(function.rawValue)'", "a number") { $0.isSummable }
+        try require(number, operand, "'\(function.rawValue)'", wanted) {
+          $0.isSummable && !isDouble || $0.isNumeric
+        }
         numbers[index] = number
         type = type ?? number.type
       }
@@ -88,4 +93,8 @@ extension ExpressionChecker {
     }
     return unified
   }
+}
+
+extension TypedExpression {
+  fileprivate var asDouble: TypedExpression { type == .integer ? promoted(to: .number) : self }
 }

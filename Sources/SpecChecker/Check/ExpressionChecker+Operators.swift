@@ -111,13 +111,16 @@ extension ExpressionChecker {
     var (a, b) = try operands(left, right, sign, expected: expected)
     let what = "'\(sign.rawValue)'"
     let joinsText = sign == .add && a.type.unwrapped == .string
-    let wanted = joinsText ? "a String" : "numbers"
+    let isRemainder = sign == .remainder
+    let numbers = isRemainder ? "an Int, such as one from 'rounded'" : "numbers"
+    let wanted = joinsText ? "a String" : numbers
     let takesDates = sign == .add || sign == .subtract
     for (side, operand) in [(a, left), (b, right)] {
       let type = side.type.unwrapped
       let isRight =
         joinsText
-        ? type == .string : type.isSummable || takesDates && type.isDateLike
+        ? type == .string
+        : isRemainder ? type == .integer : type.isSummable || takesDates && type.isDateLike
       if case .list = type, takesDates, !joinsText {
         throw .listArithmetic(sign.rawValue, operand.path, side.type, at: location(operand))
       }
@@ -139,7 +142,7 @@ extension ExpressionChecker {
         throw .partOfADay(at: location(syntax))
       }
     }
-    if sign == .divide {
+    if sign == .divide || isRemainder {
       if b.isZero { throw .divisionByZero(at: location(syntax)) }
       if case .literal = b.kind {} else { type = .optional(type) }
     }

@@ -299,6 +299,11 @@ struct ExpressionParser {
   ) throws(SyntaxProblem) -> Syntax {
     let mark = token.range
     try link()
+    if sign == .arithmetic(.remainder), token.kind == .end || at("}") || at("|") {
+      throw unexpected(
+        "a number follows '%'; to show a percentage use the format 'percent', and put a literal '%' outside the braces"
+      )
+    }
     let operand = try right(&self)
     return node(.binary(left, sign, operand), from: left.range.lowerBound, mark: mark)
   }

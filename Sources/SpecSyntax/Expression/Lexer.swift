@@ -16,7 +16,7 @@ struct Lexer {
 
   private static let symbols = [
     "?.", "?[", "??", "==", "!=", "<=", ">=", "&&", "||",
-    ".", ",", ":", "(", ")", "[", "]", "{", "}", "<", ">", "!", "+", "-", "*", "/", "|",
+    ".", ",", ":", "(", ")", "[", "]", "{", "}", "<", ">", "!", "+", "-", "*", "/", "%", "|",
   ].map { Array($0.utf8) }
 
   private let bytes: [UInt8]
@@ -140,8 +140,6 @@ struct Lexer {
       case "\"": "in expressions, write strings in single quotes"
       case "=": "compare with '=='"
       case "&": "for 'and' write '&&'"
-      case "%":
-        "there is no remainder operator; to show a percentage use the format 'percent', and put a literal '%' outside the braces"
       case "?": "for a choice write 'a ? b : c', with a space on both sides of '?'"
       default: "an expression consists of names, numbers, 'strings' and operators"
       }

@@ -50,6 +50,7 @@ extension BinaryOperator {
     case .arithmetic(.subtract): "minus"
     case .arithmetic(.multiply): "times"
     case .arithmetic(.divide): "over"
+    case .arithmetic(.remainder): "modulo"
     }
   }
 }

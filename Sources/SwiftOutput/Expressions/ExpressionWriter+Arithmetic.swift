@@ -18,7 +18,7 @@ extension ExpressionWriter {
       return (member(of: left, .call("\(helper: method)", [labelled])), .postfix)
     }
     if sign == .divide, case .literal(.integer(-1)) = right.kind { return negated(left) }
-    return infix(left, sign.rawValue, right, sign.precedence)
+    return infix(left, sign.rawValue, sign.divisor(right), sign.precedence)
   }
 
   func negated(_ operand: TypedExpression) -> (Code, Precedence) {
@@ -45,12 +45,19 @@ extension TypedExpression.Arithmetic {
     case (.multiply, .integer, _): "multipliedClamped"
     // A product traps only if it has too many decimal places, which cannot happen if one factor is a whole number.
     case (.multiply, .decimal, _) where !left.isWhole && !right.isWhole: "multiplied"
-    case (.divide, _, .literal): nil
+    case (.divide, _, .literal), (.remainder, _, .literal): nil
     case (.divide, .integer, _): "dividedClamped"
     case (.divide, .decimal, _): "divided"
     case (.divide, _, _): "dividedUnlessZero"
+    case (.remainder, _, _): "remainderUnlessZero"
     case (.add, _, _), (.subtract, _, _), (.multiply, _, _): nil
     }
+  }
+
+  /// The right operand. The remainder of a division by -1 would trap for Int.min, and that by 1 is the same: 0.
+  fileprivate func divisor(_ right: TypedExpression) -> TypedExpression {
+    guard self == .remainder, right.kind == .literal(.integer(-1)) else { return right }
+    return TypedExpression(right.type, .literal(.integer(1)))
   }
 }
 

@@ -1,5 +1,19 @@
 import ViewModelIR
 
+extension SwiftFunction {
+  /// `model.price.roundedToInt(.down)`
+  static func rounding(_ rule: Code...) -> Self {
+    .written { writer, call in
+      writer.member(of: call.base, .call("\(helper: "roundedToInt")", rule))
+    }
+  }
+
+  /// `Double.finitePow(2, model.weight)`
+  static func real(_ name: String) -> Self {
+    .written { writer, call in .call("Double.\(helper: name)", writer.operands(call)) }
+  }
+}
+
 extension ExpressionWriter {
   func magnitude(_ call: FunctionCall) -> Code {
     let magnitude = member(of: call.base, "magnitude")

@@ -37,6 +37,11 @@ extension TypedExpression.Function {
     case .min, .max: .extreme(rawValue)
     case .abs: .written { $0.magnitude($1) }
     case .clamped: .written { $0.clamped($1) }
+    case .rounded: .rounding()
+    case .roundedDown: .rounding(".down")
+    case .roundedUp: .rounding(".up")
+    case .pow: .real("finitePow")
+    case .log10: .real("finiteLog10")
     case .filter: .written { $0.member(of: $1.base, $0.closure("filter", $0.closure($1.body))) }
     case .map, .compactMap: .mapping(rawValue)
     case .sorted: .written { $0.member(of: $1.base, $0.sorting($1)) }

@@ -10,7 +10,7 @@ extension TypedExpression.Arithmetic {
   package var precedence: Precedence {
     switch self {
     case .add, .subtract: .sum
-    case .multiply, .divide: .product
+    case .multiply, .divide, .remainder: .product
     }
   }
 
@@ -21,7 +21,7 @@ extension TypedExpression.Arithmetic {
       case .subtract where left == right: return .duration
       case .add where right.isDateLike && left.isSeconds: return right
       case .add, .subtract: return right.isSeconds ? left : nil
-      case .multiply, .divide: return nil
+      case .multiply, .divide, .remainder: return nil
       }
     }
     return switch (self, left, right) {
@@ -30,6 +30,7 @@ extension TypedExpression.Arithmetic {
       (.divide, .duration, .number):
       .duration
     case (.multiply, .duration, .duration): nil
+    case (.remainder, _, _): left == .integer && right == .integer ? left : nil
     default: left == right ? left : nil
     }
   }
@@ -49,6 +50,8 @@ extension TypedExpression.Arithmetic {
         { $0.dividedUnlessZero(by: $1) },
         { $0.divided(by: $1) }
       )
+    case .remainder:
+      combined(left, right, { $0.remainderUnlessZero(by: $1) }, { _, _ in nil }, { _, _ in nil })
     }
   }
 }

@@ -56,8 +56,8 @@ package struct TypedExpression: Sendable {
     /// `==`, or `!=` if `negated` is true. Either side can be optional.
     case equal(TypedExpression, TypedExpression, negated: Bool)
     case ordered(TypedExpression, Ordering, TypedExpression)
-    /// Both sides have the same type, except with dates and durations. `Int` saturates. A quotient is optional unless the divisor
-    /// is a nonzero literal.
+    /// Both sides have the same type, except with dates and durations. `Int` saturates. A quotient or remainder is optional
+    /// unless the divisor is a nonzero literal.
     case arithmetic(TypedExpression, Arithmetic, TypedExpression)
     case negate(TypedExpression)
     /// `Double(integer)`, or `Decimal(integer)` if that is the expression's type; applied with `map` if the operand is optional.
@@ -76,6 +76,8 @@ package struct TypedExpression: Sendable {
     case subtract = "-"
     case multiply = "*"
     case divide = "/"
+    /// Of Ints, with the sign of the dividend.
+    case remainder = "%"
   }
 
   /// The functions that expressions can call. Those in Swift's standard library and swift-algorithms have the same names and
@@ -83,6 +85,7 @@ package struct TypedExpression: Sendable {
   package enum Function: String, CaseIterable, Sendable {
     case count, isEmpty, first, last, firstIndex
     case sum, min, max, average, abs, clamped
+    case rounded, roundedDown, roundedUp, pow, log10
     case filter, map, compactMap, sorted, uniqued, reversed, prefix, suffix, dropFirst, dropLast
     case adding, removing, toggling
     case contains, joined

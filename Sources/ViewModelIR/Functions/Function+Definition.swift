@@ -11,6 +11,11 @@ extension TypedExpression.Function {
     case .max: .max
     case .abs: .abs
     case .clamped: .clamped
+    case .rounded: .rounded
+    case .roundedDown: .roundedDown
+    case .roundedUp: .roundedUp
+    case .pow: .pow
+    case .log10: .log10
     case .average: .average
     case .filter: .filter
     case .map: .map

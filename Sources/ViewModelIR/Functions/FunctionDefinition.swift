@@ -2,12 +2,14 @@
 package struct FunctionDefinition: Sendable {
   typealias Types = @Sendable (_ base: ValueType, _ value: ValueType) -> ValueType?
 
-  /// The kinds of values that have functions. The raw value is used in messages.
+  /// The kinds of values that have functions. The raw value is used in messages. A type can be of several kinds.
   enum Base: String, CaseIterable {
     case list = "lists"
     case text = "texts"
     case dictionary = "dictionaries"
     case number = "numbers"
+    case wholeNumber = "whole numbers"
+    case fraction = "numbers that can have a fraction"
     case date = "dates with a time"
     case day = "calendar days"
     case localDateTime = "local date-times"
@@ -21,6 +23,8 @@ package struct FunctionDefinition: Sendable {
   package var freeSample: String?
   /// Whether a call without arguments has no parentheses, as in `tags.isEmpty`.
   package var isProperty = false
+  /// Whether the function computes with Doubles, so that an Int becomes one.
+  package var convertsToDouble = false
   /// The parameters for each kind of base. Values of the other kinds do not have the function.
   let parameters: [Base: [FunctionParameter]]
   /// Returns the result type for a base and a value, which is the first argument (the closure's result) or, without arguments, an
@@ -39,7 +43,7 @@ extension FunctionDefinition {
 
   /// Whether a base of this type is written as the first argument, as in `min(a, b)`.
   package func isFree(on base: ValueType) -> Bool {
-    freeSample != nil && Base(base) == .number
+    freeSample != nil && base.isSummable
   }
 
   /// Whether values of this type, which is not optional, have the function, whatever the arguments.
@@ -55,7 +59,7 @@ extension FunctionDefinition {
   }
 
   private func parameters(on base: ValueType) -> [FunctionParameter]? {
-    Base(base).flatMap { parameters[$0] }
+    Base.all(of: base).lazy.compactMap { parameters[$0] }.first
   }
 
   /// The number of arguments for a base of this type; 0 if such a base does not have the function.
@@ -93,6 +97,11 @@ extension FunctionDefinition {
     parameters(on: base)?.contains(where: \.isClosure) ?? false
   }
 
+  /// Whether the base is a number, like all arguments.
+  package func takesNumbers(on base: ValueType) -> Bool {
+    base.isSummable && parameters(on: base)?.allSatisfy(\.isNumber) ?? false
+  }
+
   /// The result type for a base of this type, which is not optional; `nil` if such a base does not have the function.
   package func type(of base: ValueType, _ arguments: [TypedExpression] = []) -> ValueType? {
     guard exists(on: base) else { return nil }
@@ -102,17 +111,18 @@ extension FunctionDefinition {
 }
 
 extension FunctionDefinition.Base {
-  init?(_ type: ValueType) {
+  static func all(of type: ValueType) -> [Self] {
     switch type {
-    case .list: self = .list
-    case .string: self = .text
-    case .dictionary: self = .dictionary
-    case .date: self = .date
-    case .day: self = .day
-    case .localDateTime: self = .localDateTime
-    case .named: self = .enumeration
-    case _ where type.isSummable: self = .number
-    default: return nil
+    case .list: [.list]
+    case .string: [.text]
+    case .dictionary: [.dictionary]
+    case .date: [.date]
+    case .day: [.day]
+    case .localDateTime: [.localDateTime]
+    case .named: [.enumeration]
+    case .integer: [.wholeNumber, .number]
+    case .number, .decimal, .duration: [.fraction, .number]
+    case .boolean, .url, .uuid, .json, .viewModel, .optional: []
     }
   }
 }
@@ -146,6 +156,8 @@ package struct FunctionParameter: Sendable {
 
   /// Whether the argument must have the type of the list's elements.
   package var isElement: Bool { wanted.name == Wanted.element.name }
+
+  var isNumber: Bool { wanted.name == Wanted.number.name }
 
   /// Whether the argument must be a literal, so that a message about a wrong one does not mention its type.
   package var isLiteral: Bool { wanted.isLiteral }
