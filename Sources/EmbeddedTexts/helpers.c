@@ -63,6 +63,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ElementToggling
 #include "embed.h"
+#define TEXT EndTrimming
+#include "embed.h"
 #define TEXT FilledText
 #include "embed.h"
 #define TEXT FiniteMath
@@ -110,6 +112,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT ObjectMembers
 #include "embed.h"
 #define TEXT OrdinalText
+#include "embed.h"
+#define TEXT Padding
 #include "embed.h"
 #define TEXT PathPart
 #include "embed.h"
@@ -198,6 +202,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT TrailingElements
 #include "embed.h"
 #define TEXT Truncation
+#include "embed.h"
+#define TEXT URLParts
 #include "embed.h"
 #define TEXT URLText
 #include "embed.h"

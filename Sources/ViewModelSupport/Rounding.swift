@@ -4,17 +4,15 @@ nonisolated extension Double {
   /// The nearest whole number by the rule, or the nearest Int if it does not fit; 0 for NaN.
   package func roundedToInt(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
     let whole = rounded(rule)
-    return Int(exactly: whole) ?? (whole.isNaN ? 0 : whole < 0 ? .min : .max)
+    if whole >= Double(Int.max) { return .max }
+    if whole <= Double(Int.min) { return .min }
+    return whole.isNaN ? 0 : Int(whole)
   }
 }
 
 nonisolated extension Decimal {
   /// The nearest whole number by the rule, or the nearest Int if it does not fit; 0 for NaN.
   package func roundedToInt(_ rule: NSDecimalNumber.RoundingMode = .plain) -> Int {
-    if isNaN { return 0 }
-    // The conversion to Int would keep only some bits of a number that does not fit.
-    if self >= Decimal(Int.max) { return .max }
-    if self <= Decimal(Int.min) { return .min }
     let rounding = NSDecimalNumberHandler(
       roundingMode: rule,
       scale: 0,
@@ -23,6 +21,10 @@ nonisolated extension Decimal {
       raiseOnUnderflow: false,
       raiseOnDivideByZero: false
     )
-    return NSDecimalNumber(decimal: self).rounding(accordingToBehavior: rounding).intValue
+    let whole = NSDecimalNumber(decimal: self).rounding(accordingToBehavior: rounding)
+    let integer = whole.intValue
+    // The conversion keeps only some bits of a number that does not fit.
+    if Decimal(integer) == whole.decimalValue { return integer }
+    return isNaN ? 0 : self < 0 ? .min : .max
   }
 }

@@ -110,7 +110,7 @@ struct ExpressionTypeTests {
     ),
     (
       "count.foo",
-      "7: a value of type 'Int' has no member 'foo'; it has 'clamped' [unknown-name]"
+      "7: a value of type 'Int' has no member 'foo'; it has 'clamped' and 'padded' [unknown-name]"
     ),
     ("stock == .in_stock", "10: 'Stock' has no case 'in_stock'; write '.inStock' [unknown-name]"),
     (
@@ -142,7 +142,7 @@ struct ExpressionTypeTests {
     ),
     (
       "items.max($0.n).foo",
-      "17: a value of type 'Int?' has no member 'foo'; it has 'clamped' [unknown-name]"
+      "17: a value of type 'Int?' has no member 'foo'; it has 'clamped' and 'padded' [unknown-name]"
     ),
     (
       "isNew && isOpen",

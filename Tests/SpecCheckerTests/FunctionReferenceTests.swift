@@ -7,10 +7,11 @@ struct FunctionReferenceTests {
   private static let schema = """
     title: Shop
     type: object
-    required: [title, items, tags, scores, prices, due, start, expires, leaves, lands, zone, level]
+    required: [title, items, tags, scores, prices, due, start, expires, leaves, lands, zone, level, site]
     properties:
       title: { type: string }
       level: { type: string, enum: [low, high] }
+      site: { type: string, format: uri }
       due: { type: string, format: date-time }
       start: { type: string, format: date-time }
       expires: { type: string, format: date }

@@ -64,6 +64,12 @@ struct FunctionTypeTests {
     ("nickName?.lines.first?.nonEmpty", "String?"),
     ("nickName?.replacing('a', with: name).prefix(2)", "String?"),
     ("name.integer", "Int?"),
+    ("nickName?.trimming('/ ').padded(4, with: ' ')", "String?"),
+    ("count.padded(2, with: '0')", "String"),
+    ("items.map($0.title.prefix($0.n - 1))", "[String]"),
+    ("aliases?.dropFirst(count)", "[String?]?"),
+    ("name.url?.host", "String?"),
+    ("name.url?.path", "String?"),
     ("nickName?.number ?? 1", "Double"),
     ("tags.map($0.lastPathComponent.lowercased())", "[String]"),
     ("name.hasPrefix('a') && name.hasSuffix('b')", "Bool"),
@@ -180,9 +186,38 @@ struct FunctionTypeTests {
       "27: 'replacing' cannot take 'String?', which may be nil: write '(nickName ?? '')' [unhandled-optional]"
     ),
     ("name.split(1)", "12: 'split' needs a String, but this is 'Int' [type-mismatch]"),
+    ("name.prefix(1.5)", "13: 'prefix' needs an Int, but this is 'Double' [type-mismatch]"),
     (
-      "name.prefix(1.5)",
-      "13: 'prefix' needs a literal count of 0 or more, such as 3 [type-mismatch]"
+      "name.dropLast(age)",
+      "15: 'dropLast' cannot take 'Int?', which may be nil: write '(age ?? 0)' [unhandled-optional]"
+    ),
+    (
+      "price.padded(2, with: '0')",
+      "7: a value of type 'Double' has no member 'padded'; only texts and whole numbers have it: 'padded(2, with: '0')' [unknown-name]"
+    ),
+    (
+      "count.padded(2, with: '00')",
+      "23: 'padded' needs a literal of one character, such as '0' [type-mismatch]"
+    ),
+    (
+      "count.padded(count, with: '0')",
+      "14: 'padded' needs a literal number of characters from 1 to 100, such as 2 [type-mismatch]"
+    ),
+    (
+      "name.padded(101, with: '0')",
+      "13: 'padded' needs a literal number of characters from 1 to 100, such as 2 [type-mismatch]"
+    ),
+    (
+      "count.padded(2)",
+      "7: wrong arguments for 'padded': write it as 'padded(2, with: '0')' [expression-syntax]"
+    ),
+    (
+      "name.trimming()",
+      "6: wrong arguments for 'trimming': write it as 'trimming('/')' [expression-syntax]"
+    ),
+    (
+      "name.host",
+      "6: a value of type 'String' has no member 'host'; only URLs have it: 'host' [unknown-name]"
     ),
     (
       "nickName.trimmed()",
@@ -226,14 +261,7 @@ struct FunctionTypeTests {
       "tags.prefix()",
       "6: wrong arguments for 'prefix': write it as 'prefix(3)' [expression-syntax]"
     ),
-    (
-      "tags.prefix(count)",
-      "13: 'prefix' needs a literal count of 0 or more, such as 3 [type-mismatch]"
-    ),
-    (
-      "tags.suffix(-1)",
-      "13: 'suffix' needs a literal count of 0 or more, such as 3 [type-mismatch]"
-    ),
+    ("tags.suffix(-1)", "13: 'suffix' needs a count of 0 or more [type-mismatch]"),
     (
       "tags.joined(sep: ',')",
       "13: 'joined' has no argument 'sep': write it as 'joined(', ')' [expression-syntax]"

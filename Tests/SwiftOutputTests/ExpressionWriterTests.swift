@@ -138,6 +138,21 @@ struct ExpressionWriterTests {
     ("nick?.lines.first", "model.nick?.split(whereSeparator: \\.isNewline).map(String.init).first"),
     ("name.dropPrefix('a')", "model.name.droppingPrefix(\"a\")"),
     ("name.prefix(3)", "String(model.name.prefix(3))"),
+    (
+      "name.suffix(count - 1)",
+      "String(model.name.suffix(Swift.max(0, model.count.subtractingClamped(1))))"
+    ),
+    (
+      "more?.dropFirst(age ?? 1).count",
+      "model.more?.dropFirst(Swift.max(0, model.age ?? 1)).count"
+    ),
+    ("items.prefix(name.count).count", "model.items.prefix(model.name.count).count"),
+    ("count.padded(2, with: '0')", "model.count.leftPadded(to: 2, with: \"0\")"),
+    (
+      "nick?.trimming('/').padded(9, with: ' ')",
+      "model.nick?.trimmingEnds(of: \"/\").leftPadded(to: 9, with: \" \")"
+    ),
+    ("name.url?.host ?? link?.path", "URL(string: model.name)?.hostPart ?? model.link?.pathPart"),
     ("nick?.prefix(3)", "model.nick.map { String($0.prefix(3)) }"),
     (
       "nick?.dropFirst(1).prefix(3).uppercased()", "model.nick?.dropFirst(1).prefix(3).uppercased()"

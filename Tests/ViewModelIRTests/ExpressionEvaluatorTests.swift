@@ -142,6 +142,8 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     arguments: [
       ("Ab", .lowercased, [], .string("ab")), ("aß", .uppercased, [], .string("ASS")),
       ("\n a b\t", .trimmed, [], .string("a b")),
+      ("//a/b/", .trimming, ["/"], .string("a/b")), ("e\u{301}", .trimming, ["e"], .string("é")),
+      ("-- --", .trimming, ["- "], .string("")), (" a ", .trimming, [""], .string(" a ")),
       ("a_b_", .replacing, ["_", " "], .string("a b ")),
       ("ab", .replacing, ["", "x"], .string("ab")),
       ("a,,b,", .split, [","], texts("a", "b")), ("", .split, [","], texts()),
@@ -178,11 +180,52 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     arguments: [
       (.prefix, 2, "👩‍👧é"), (.suffix, 2, "éz"), (.dropFirst, 1, "éz"), (.dropLast, 2, "👩‍👧"),
       (.prefix, 9, "👩‍👧éz"), (.dropFirst, 9, ""), (.suffix, 0, ""), (.prefix, .max, "👩‍👧éz"),
+      (.suffix, .min, ""), (.dropLast, -1, "👩‍👧éz"),
     ] as [(TypedExpression.Function, Int, String)]
   )
   func partsOfTextsCountCharacters(function: TypedExpression.Function, count: Int, expected: String)
   {
     #expect(value(.call(string("👩‍👧éz"), function, [int(count)])) == .string(expected))
+  }
+
+  @Test(
+    arguments: [
+      (.integer(7), 2, "0", "07"), (.integer(-7), 4, "0", "-007"), (.integer(-7), 4, " ", "  -7"),
+      (.integer(-7), 1, "0", "-7"), (.integer(.min), 22, "0", "-009223372036854775808"),
+      (.string("👩‍👧"), 3, "é", "éé👩‍👧"), (.string("abc"), 2, "0", "abc"), (.string(""), 1, "0", "0"),
+    ] as [(Value, Int, String, String)]
+  )
+  func paddingIsOnTheLeft(value base: Value, width: Int, pad: String, expected: String) {
+    let padded = value(.call(literal(base, .string), .padded, [int(width), string(pad)]))
+    #expect(padded == .string(expected))
+  }
+
+  @Test(
+    arguments: [
+      ("https://example.com/a/b?c=d&e=%20#f", "https", "example.com", "/a/b", "c=d&e=%20"),
+      ("HTTPS://me:pw@WWW.Example.com:8080/%2F/", "HTTPS", "WWW.Example.com", "/%2F/", nil),
+      ("http://[::1]:80/?", "http", "::1", "/", ""),
+      ("https://example.com?a=b?c", "https", "example.com", "", "a=b?c"),
+      ("mailto:me@example.com", "mailto", nil, "me@example.com", nil),
+      ("file:///tmp/a%20b", "file", nil, "/tmp/a%20b", nil),
+      ("relative/a:b", nil, nil, "relative/a:b", nil), ("?q#f?g", nil, nil, "", "q"),
+      ("//example.com/a", nil, "example.com", "/a", nil), ("tel:+48-22", "tel", nil, "+48-22", nil),
+      ("https://@h@x:/", "https", "x", "/", nil),
+    ] as [(String, String?, String?, String, String?)]
+  )
+  func partsOfURLsArePercentEncoded(
+    text: String,
+    scheme: String?,
+    host: String?,
+    path: String,
+    query: String?
+  ) throws {
+    let url = literal(.url(try #require(URL(string: text))), .url)
+    let parts = [TypedExpression.Function.scheme, .host, .path, .query].map {
+      value(.call(url, $0, [])).text
+    }
+    #expect(parts == [scheme, host, path, query])
+    #expect(try #require(URL(string: text)).path(percentEncoded: true) == path)
   }
 
   @Test func numberFunctionsAreEvaluated() {

@@ -98,7 +98,8 @@ class ExpressionGenerator(Generator):
         if kind == "concatenated":
             return f"({left} + {right})"
         if kind == "mapped":
-            return f"({left}).{self.one('prefix(3)', 'uppercased', 'first')}"
+            count = self.expression("integer", depth - 1)
+            return f"({left}).{self.one('prefix(3)', f'prefix({count})', 'uppercased', 'first')}"
         if kind == "moved":
             return f"({left} + {self.expression(self.one('number', 'integer'), depth - 1)})"
         if kind in ("and", "or"):

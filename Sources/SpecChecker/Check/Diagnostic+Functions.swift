@@ -173,6 +173,10 @@ extension Diagnostic {
     Self(.typeMismatch, "\(what) needs \(wants)", at: location)
   }
 
+  static func negativeCount(_ what: String, at location: Location) -> Self {
+    Self(.typeMismatch, "\(what) needs a count of 0 or more", at: location)
+  }
+
   static func noElement(_ function: TypedExpression.Function, at location: Location) -> Self {
     Self(
       .expressionSyntax,

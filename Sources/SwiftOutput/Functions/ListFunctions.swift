@@ -22,7 +22,7 @@ extension ExpressionWriter {
 
   /// Returns a slice or reversed view converted to an Array or String.
   fileprivate func collection(_ function: String, _ call: FunctionCall) -> Code {
-    let view = plainCall(.text(function), call.argument)
+    let view = view(function, call.argument)
     let type = call.base.type.unwrapped == .string ? "String" : "Array"
     guard call.base.type.isOptional else { return .call(type, [member(of: call.base, view)]) }
     let mapping = Code.closure([.call(type, [.sequence(["$0.", view])])])
@@ -35,6 +35,22 @@ extension ExpressionWriter {
       [.reversed, .prefix, .suffix, .dropFirst, .dropLast].contains(function),
       named[expression] == nil
     else { return nil }
-    return member(of: base, plainCall(.text(function.rawValue), arguments.first))
+    return member(of: base, view(function.rawValue, arguments.first))
+  }
+
+  /// `prefix(3)`, or `prefix(Swift.max(0, model.count))`, because a negative count would trap.
+  private func view(_ function: String, _ count: TypedExpression?) -> Code {
+    guard let count, !count.isNeverNegative else { return plainCall(.text(function), count) }
+    return .call(.text(function), [.call("Swift.max", ["0", code(count)])])
+  }
+}
+
+extension TypedExpression {
+  /// Whether an Int certainly is 0 or more. The checker refuses negative literals.
+  fileprivate var isNeverNegative: Bool {
+    switch kind {
+    case .literal, .variable(ViewModelIR.rowIndex), .call(_, .count, _): true
+    default: false
+    }
   }
 }

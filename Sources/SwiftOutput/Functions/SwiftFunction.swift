@@ -59,6 +59,8 @@ extension TypedExpression.Function {
       .written { writer, call in
         writer.member(of: call.base, "trimmingCharacters\(call: "in: .whitespacesAndNewlines")")
       }
+    case .trimming: .method("\(helper: "trimmingEnds")", "of")
+    case .padded: .method("\(helper: "leftPadded")", "to", "with")
     case .replacing: .method("replacingOccurrences", "of", "with")
     case .split: .written { $0.split($1) }
     case .lines: .written { $0.lines($1) }
@@ -71,6 +73,10 @@ extension TypedExpression.Function {
     case .nonEmpty: .property("\(helper: "unlessEmpty")")
     case .number: .property("\(helper: "finiteNumber")")
     case .integer: .written { $0.integer($1) }
+    case .scheme: .property("\(helper: "schemePart")")
+    case .host: .property("\(helper: "hostPart")")
+    case .path: .property("\(helper: "pathPart")")
+    case .query: .property("\(helper: "queryPart")")
     case .keys: .written { $0.member(of: $1.base, "keys.sorted\(call: "")") }
     case .isToday, .isYesterday, .isTomorrow: .nearDay(rawValue)
     case .isThisWeek: .period("weekOfYear")

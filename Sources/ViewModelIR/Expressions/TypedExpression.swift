@@ -92,8 +92,11 @@ package struct TypedExpression: Sendable {
     /// The runs of elements with equal keys, in order.
     case chunked
     case hasPrefix, hasSuffix, isOlderVersion
-    case lowercased, uppercased, trimmed, replacing, split, lines, dropPrefix, dropSuffix
+    case lowercased, uppercased, trimmed, trimming, padded, replacing, split, lines, dropPrefix,
+      dropSuffix
     case lastPathComponent, groups, nonEmpty, number, integer, percentEncoded, url
+    // Functions of URLs
+    case scheme, host, path, query
     /// The sorted keys of a dictionary, which has no order itself.
     case keys
     /// The raw value of an enumeration of strings.

@@ -17,6 +17,10 @@ extension Value {
     if case .string(let text) = self { text } else { nil }
   }
 
+  package var url: URL? {
+    if case .url(let url) = self { url } else { nil }
+  }
+
   /// The elements of a list; empty for any other value.
   package var elements: [Value] {
     if case .list(let elements) = self { elements } else { [] }

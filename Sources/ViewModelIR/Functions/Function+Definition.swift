@@ -39,6 +39,8 @@ extension TypedExpression.Function {
     case .lowercased: .lowercased
     case .uppercased: .uppercased
     case .trimmed: .trimmed
+    case .trimming: .trimming
+    case .padded: .padded
     case .replacing: .replacing
     case .split: .split
     case .lines: .lines
@@ -51,6 +53,10 @@ extension TypedExpression.Function {
     case .nonEmpty: .nonEmpty
     case .number: .number
     case .integer: .integer
+    case .scheme: .scheme
+    case .host: .host
+    case .path: .path
+    case .query: .query
     case .keys: .keys
     case .rawValue: .rawValue
     case .isToday: .isToday

@@ -10,6 +10,7 @@ package struct FunctionDefinition: Sendable {
     case number = "numbers"
     case wholeNumber = "whole numbers"
     case fraction = "numbers that can have a fraction"
+    case url = "URLs"
     case date = "dates with a time"
     case day = "calendar days"
     case localDateTime = "local date-times"
@@ -116,13 +117,14 @@ extension FunctionDefinition.Base {
     case .list: [.list]
     case .string: [.text]
     case .dictionary: [.dictionary]
+    case .url: [.url]
     case .date: [.date]
     case .day: [.day]
     case .localDateTime: [.localDateTime]
     case .named: [.enumeration]
     case .integer: [.wholeNumber, .number]
     case .number, .decimal, .duration: [.fraction, .number]
-    case .boolean, .url, .uuid, .json, .viewModel, .optional: []
+    case .boolean, .uuid, .json, .viewModel, .optional: []
     }
   }
 }
@@ -202,11 +204,23 @@ struct Wanted: Sendable {
   ) {
     if case .literal(.integer(1...)) = $0.kind { true } else { false }
   }
-  static let count = Wanted(
-    name: "a literal count of 0 or more, such as 3",
+  /// A count is 0 if it is negative, but a literal can hardly be meant to be.
+  static let count = Wanted(name: "an Int", isClosure: false) {
+    if case .literal(.integer(..<0)) = $0.kind { false } else { $0.type == .integer }
+  }
+  /// The width is limited, because the length of the result depends on it.
+  static let width = Wanted(
+    name: "a literal number of characters from 1 to 100, such as 2",
     isClosure: false,
     isLiteral: true
   ) {
-    if case .literal(.integer(0...)) = $0.kind { true } else { false }
+    if case .literal(.integer(1...100)) = $0.kind { true } else { false }
+  }
+  static let character = Wanted(
+    name: "a literal of one character, such as '0'",
+    isClosure: false,
+    isLiteral: true
+  ) {
+    if case .literal(.string(let text)) = $0.kind { text.count == 1 } else { false }
   }
 }

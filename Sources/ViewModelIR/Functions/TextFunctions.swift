@@ -25,6 +25,30 @@ extension FunctionDefinition {
     value: { .string(($0.base.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)) }
   )
 
+  static let trimming = Self(
+    sample: "trimming('/')",
+    parameters: [.text: [FunctionParameter(.text)]],
+    gives: { base, _ in base },
+    value: { .string(($0.base.text ?? "").trimmingEnds(of: $0.argument.text ?? "")) }
+  )
+
+  static let padded = Self(
+    sample: "padded(2, with: '0')",
+    parameters: [.text: padding, .wholeNumber: padding],
+    gives: { _, _ in .string },
+    value: { input in
+      guard let width = input.argument.integer, let pad = input.arguments.last?.text else {
+        return .null
+      }
+      let text = input.base.text?.leftPadded(to: width, with: pad)
+      return .string(text ?? (input.base.integer ?? 0).leftPadded(to: width, with: pad))
+    }
+  )
+
+  private static let padding = [
+    FunctionParameter(.width), FunctionParameter(.character, label: "with", needsLabel: true),
+  ]
+
   static let replacing = Self(
     sample: "replacing('_', with: ' ')",
     parameters: [

@@ -1,0 +1,52 @@
+import Foundation
+
+// The parts of a URL by RFC 3986, as its text has them: percent-encoded.
+nonisolated extension URL {
+  /// The scheme, such as `https`; `nil` if there is none.
+  package var schemePart: String? { parts.scheme.map { String($0) } }
+
+  /// The host, without a user name and a port; `nil` if there is none. An IPv6 address has no
+  /// brackets.
+  package var hostPart: String? {
+    guard var server = parts.authority?.utf8[...] else { return nil }
+    if let user = server.lastIndex(of: UInt8(ascii: "@")) { server = server[user...].dropFirst() }
+    let isAddress = server.first == UInt8(ascii: "[")
+    let end = isAddress ? UInt8(ascii: "]") : UInt8(ascii: ":")
+    let host = server.dropFirst(isAddress ? 1 : 0).prefix { $0 != end }
+    return host.isEmpty ? nil : String(Substring(host))
+  }
+
+  /// The path, with a slash at its end if there is one; empty if there is none.
+  package var pathPart: String { String(parts.path) }
+
+  /// The query, without the question mark; `nil` if there is none.
+  package var queryPart: String? { parts.query.map { String($0) } }
+
+  private typealias Parts = (
+    scheme: Substring?, authority: Substring?, path: Substring, query: Substring?
+  )
+
+  private var parts: Parts {
+    let (colon, slash, mark) = (UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"))
+    let text = absoluteString
+    let whole = text.utf8.prefix { $0 != UInt8(ascii: "#") }
+    let hierarchy = whole.prefix { $0 != mark }
+    let query = whole[hierarchy.endIndex...]
+    var rest = hierarchy
+    var scheme: Substring?
+    let start = hierarchy.prefix { $0 != colon && $0 != slash }
+    if !start.isEmpty, hierarchy[start.endIndex...].first == colon {
+      scheme = Substring(start)
+      rest = hierarchy[start.endIndex...].dropFirst()
+    }
+    var authority: Substring?
+    if rest.starts(with: "//".utf8) {
+      let server = rest.dropFirst(2).prefix { $0 != slash }
+      authority = Substring(server)
+      rest = rest[server.endIndex...]
+    }
+    return (
+      scheme, authority, Substring(rest), query.isEmpty ? nil : Substring(query.dropFirst())
+    )
+  }
+}
