@@ -117,6 +117,10 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT PathPart
 #include "embed.h"
+#define TEXT PatternReader
+#include "embed.h"
+#define TEXT PatternSearch
+#include "embed.h"
 #define TEXT PercentEncoding
 #include "embed.h"
 #define TEXT PlainText
@@ -178,6 +182,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT ScreenTimeline
 #include "embed.h"
 #define TEXT ScreenUpdates
+#include "embed.h"
+#define TEXT SearchPattern
 #include "embed.h"
 #define TEXT SentenceCase
 #include "embed.h"

@@ -66,6 +66,8 @@ struct FunctionTypeTests {
     ("name.integer", "Int?"),
     ("nickName?.trimming('/ ').padded(4, with: ' ')", "String?"),
     ("count.padded(2, with: '0')", "String"),
+    ("name.matches('^[a-z]+$') && (nickName ?? '').matches('(a+)+')", "Bool"),
+    ("nickName?.replacingMatches(of: '[^a-z]', with: name)", "String?"),
     ("items.map($0.title.prefix($0.n - 1))", "[String]"),
     ("aliases?.dropFirst(count)", "[String?]?"),
     ("name.url?.host", "String?"),
@@ -210,6 +212,14 @@ struct FunctionTypeTests {
     (
       "count.padded(2)",
       "7: wrong arguments for 'padded': write it as 'padded(2, with: '0')' [expression-syntax]"
+    ),
+    (
+      "name.matches('it''s [a')",
+      "21: '[' and ']' belong together, as in '[a-z]': add the other, or write '\\[' or '\\]' for the character [expression-syntax]"
+    ),
+    (
+      "name.matches(name)",
+      "14: 'matches' needs a literal pattern, such as '^[A-Z]{3}$' [type-mismatch]"
     ),
     (
       "name.trimming()",

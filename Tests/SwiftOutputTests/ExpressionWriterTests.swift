@@ -152,6 +152,14 @@ struct ExpressionWriterTests {
       "nick?.trimming('/').padded(9, with: ' ')",
       "model.nick?.trimmingEnds(of: \"/\").leftPadded(to: 9, with: \" \")"
     ),
+    (
+      "nick?.matches('^a\\.') ?? isOpen",
+      "model.nick?.containsMatch(of: \"^a\\\\.\") ?? model.isOpen"
+    ),
+    (
+      "name.prefix(9).replacingMatches(of: ' +', with: ' ')",
+      "model.name.prefix(9).replacingMatches(of: \" +\", with: \" \")"
+    ),
     ("name.url?.host ?? link?.path", "URL(string: model.name)?.hostPart ?? model.link?.pathPart"),
     ("nick?.prefix(3)", "model.nick.map { String($0.prefix(3)) }"),
     (

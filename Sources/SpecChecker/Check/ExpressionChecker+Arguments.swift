@@ -77,6 +77,7 @@ extension ExpressionChecker {
       let name = argument.mark.dropFirst().dropLast()
       throw .unknownTimeZone(zone, code: .typeMismatch, at: scalar.location(of: name))
     }
+    if parameter.isPattern { try checkPattern(value, argument) }
     if !parameter.takes(value) { throw refusal(of: value, argument, parameter, function, syntax) }
     return value
   }

@@ -62,6 +62,8 @@ extension TypedExpression.Function {
     case .trimming: .method("\(helper: "trimmingEnds")", "of")
     case .padded: .method("\(helper: "leftPadded")", "to", "with")
     case .replacing: .method("replacingOccurrences", "of", "with")
+    case .matches: .method("\(helper: "containsMatch")", "of")
+    case .replacingMatches: .method("\(helper: "replacingMatches")", "of", "with")
     case .split: .written { $0.split($1) }
     case .lines: .written { $0.lines($1) }
     case .dropPrefix: .method("\(helper: "droppingPrefix")")

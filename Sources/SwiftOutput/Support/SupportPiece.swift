@@ -60,6 +60,12 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("Padding", names: ["leftPadded"]),
   SupportPiece("EndTrimming", names: ["trimmingEnds"]),
   SupportPiece("URLParts", names: ["schemePart", "hostPart", "pathPart", "queryPart"]),
+  SupportPiece("SearchPattern", names: ["SearchPattern", "PatternNode", "ScalarSet"]),
+  SupportPiece("PatternReader", names: ["PatternReader"]),
+  SupportPiece(
+    "PatternSearch",
+    names: ["PatternSearch", "containsMatch", "replacingMatches"]
+  ),
   SupportPiece("VersionOrder", names: ["isOlderVersion"]),
   SupportPiece("PercentEncoding", names: ["percentEncodedPart"]),
   SupportPiece("TextUnlessEmpty", names: ["unlessEmpty"]),

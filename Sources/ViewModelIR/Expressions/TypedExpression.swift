@@ -92,7 +92,8 @@ package struct TypedExpression: Sendable {
     /// The runs of elements with equal keys, in order.
     case chunked
     case hasPrefix, hasSuffix, isOlderVersion
-    case lowercased, uppercased, trimmed, trimming, padded, replacing, split, lines, dropPrefix,
+    case lowercased, uppercased, trimmed, trimming, padded, matches,
+      replacing, replacingMatches, split, lines, dropPrefix,
       dropSuffix
     case lastPathComponent, groups, nonEmpty, number, integer, percentEncoded, url
     // Functions of URLs

@@ -42,6 +42,8 @@ extension TypedExpression.Function {
     case .trimming: .trimming
     case .padded: .padded
     case .replacing: .replacing
+    case .matches: .matches
+    case .replacingMatches: .replacingMatches
     case .split: .split
     case .lines: .lines
     case .dropPrefix: .dropPrefix

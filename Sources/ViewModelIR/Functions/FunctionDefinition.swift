@@ -159,6 +159,8 @@ package struct FunctionParameter: Sendable {
   /// Whether the argument must have the type of the list's elements.
   package var isElement: Bool { wanted.name == Wanted.element.name }
 
+  package var isPattern: Bool { wanted.name == Wanted.pattern.name }
+
   var isNumber: Bool { wanted.name == Wanted.number.name }
 
   /// Whether the argument must be a literal, so that a message about a wrong one does not mention its type.
@@ -215,6 +217,14 @@ struct Wanted: Sendable {
     isLiteral: true
   ) {
     if case .literal(.integer(1...100)) = $0.kind { true } else { false }
+  }
+  /// The checker also reports a mistake in the pattern.
+  static let pattern = Wanted(
+    name: "a literal pattern, such as '^[A-Z]{3}$'",
+    isClosure: false,
+    isLiteral: true
+  ) {
+    if case .literal(.string) = $0.kind { true } else { false }
   }
   static let character = Wanted(
     name: "a literal of one character, such as '0'",
