@@ -81,12 +81,15 @@ struct SpokenFormsTests {
       "label: { join: [\"{a}\", \"{d}\", \"{c}\"], separator: \", \" }",
       "accessibilityLabel: \"Ada King, 1,234,567\""
     ),
+    ("label: \"{e}, {f}\"", "accessibilityLabel: \"Open, 1,234,567 in all\""),
   ])
   func labelsSayTheFields(label: String, expectation: String) throws {
     let display = [
       "a: \"{name}\"", "b: \"{count | compact}\"",
       "c: { cases: [{ when: count > 0, text: \"{count | compact}\" }, { text: null }] }",
       "d: { text: \"{nick}\", fallback: null }",
+      "e: { value: isOpen, spoken: { cases: [{ when: isOpen, text: Open }, { text: Closed }] } }",
+      "f: { text: \"{count}\", spoken: \"{count | compact} in all\" }",
     ].joined(separator: "\n  ")
     #expect(try said(display, expecting: expectation, label) == [])
     #expect(try said(display, expecting: "b: 1.2M, c: 1.2M, a: Ada King, d: null", label) == [])

@@ -3,8 +3,12 @@ import SpecSyntax
 import ViewModelIR
 
 extension ScreenChecker {
-  /// Returns the fields with those for the texts of `label` and `hint`, and the values of `let` with the fields that these texts show:
-  /// computed once, their texts are shared.
+  /// Returns the fields with those for the texts of `label` and `hint`, and the values of `let` with the texts of the fields that these say.
+  /// As values of `let`, these texts are computed once.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields, each followed by its field for screen readers, if there is one.
+  ///   - locals: The values of `let`.
   func labelled(
     _ fields: [Field],
     _ specs: [Spec.DisplayField],
@@ -13,40 +17,66 @@ extension ScreenChecker {
     _ id: Text.ID,
     in scope: Scope
   ) -> (fields: [Field], locals: [ViewModel.Local]) {
+    // By the name of the visible field: the field that has its own spoken text, or else the visible field, whose text has a spoken form.
+    let own = Set(specs.filter(\.hasOwnSpokenText).map(\.name))
+    let sayable = Dictionary(
+      fields.filter { $0.type.unwrapped == .string }.compactMap { field in
+        let visible = field.spokenOf ?? field.name
+        return own.contains(visible) == (field.spokenOf != nil) ? (visible, field) : nil
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
     var scope = scope
-    let texts = fields.filter { $0.type.unwrapped == .string }
-    for field in texts { scope.variables[field.name] = field.type }
-    scope.displayed.subtract(texts.map(\.name))
-    let own = labels.compactMap { label -> Field? in
-      if let other = specs.first(where: { $0.name == label.name }) {
-        problems.note(.labelTwice(label, other.location))
-      }
-      let id = id.appending("display", label.name, named: label.name)
-      let rule = problems.noting { () throws(Diagnostic) in try self.rule(label, id, in: scope) }
-      guard let (rule, type) = rule else { return nil }
-      var field = Field(
-        name: label.name,
-        doc: "",
-        type: type,
-        rule: rule,
-        location: label.location,
-        contextUse: .nothing
-      )
-      field.isSpoken = true
-      return field
-    }
-    let names = own.reduce(into: Set<String>()) { $0.formUnion($1.rule.variables) }
-    let shown = texts.filter { names.contains($0.name) }
-    let shared = shown.map { ViewModel.Local(name: $0.name, type: $0.type, rule: $0.rule) }
+    // A field with an error has no type.
+    scope.broken.formUnion(Set(specs.map(\.name)).subtracting(fields.map(\.name)))
+    scope.displayed.subtract(scope.broken.union(sayable.keys))
+    scope.variables.merge(sayable.mapValues(\.type)) { $1 }
+    let said = labels.compactMap { label($0, specs, id, in: scope) }
+    let names = said.reduce(into: Set<String>()) { $0.formUnion($1.rule.variables) }
+    let shared = Set(names.compactMap { sayable[$0]?.name })
+    var locals = locals
     let rest = fields.map { field in
       var field = field
-      if names.contains(field.name), field.type.unwrapped == .string {
+      if shared.contains(field.name) {
+        locals.append(
+          .init(name: field.name, type: field.type, rule: field.rule, spokenOf: field.spokenOf)
+        )
         field.rule = .value(TypedExpression(field.type, .variable(field.name)))
+      } else if let visible = field.spokenOf, shared.contains(visible) {
+        field.rule = .value(TypedExpression(field.type, .variable(visible)))
       }
       return field
     }
-    return (rest + own, locals + shared)
+    return (rest + said, locals)
   }
+
+  private func label(
+    _ label: Spec.DisplayField,
+    _ specs: [Spec.DisplayField],
+    _ id: Text.ID,
+    in scope: Scope
+  ) -> Field? {
+    if let other = specs.first(where: { $0.name == label.name }) {
+      problems.note(.labelTwice(label, other.location))
+    }
+    let id = id.appending("display", label.name, named: label.name)
+    let rule = problems.noting { () throws(Diagnostic) in try self.rule(label, id, in: scope) }
+    guard let (rule, type) = rule else { return nil }
+    var field = Field(
+      name: label.name,
+      doc: "",
+      type: type,
+      rule: rule,
+      location: label.location,
+      contextUse: .nothing
+    )
+    field.isSpoken = true
+    return field
+  }
+}
+
+extension Spec.DisplayField {
+  fileprivate var hasOwnSpokenText: Bool { if case .text = spoken { true } else { false } }
 }
 
 extension Diagnostic {

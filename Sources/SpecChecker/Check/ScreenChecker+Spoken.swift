@@ -12,6 +12,7 @@ extension ScreenChecker {
     _ fields: [Field],
     _ specs: [Spec.DisplayField],
     isSpoken: Bool,
+    hasLabel: Bool,
     _ locals: [ViewModel.Local],
     _ id: Text.ID,
     in scope: Scope
@@ -23,7 +24,7 @@ extension ScreenChecker {
       uniquingKeysWith: { first, _ in first }
     )
     // What the label of a row is for is the empty text, with which each name begins.
-    let labels = fields.compactMap { $0.accessibilityText?.owner }
+    let labels = fields.compactMap { $0.accessibilityText?.owner } + (hasLabel ? [""] : [])
     return fields.flatMap { field -> [Field] in
       guard let spec = specs[field.name] else { return [field] }
       var said = field

@@ -167,16 +167,17 @@ extension ScreenChecker {
         contextUse: .nothing
       )
     }
-    let labelled = labelled(lowered, fields, labels, shared, id, in: scope)
-    let shown = withSpokenFields(
-      labelled.fields,
-      fields + labels,
+    let spoken = withSpokenFields(
+      lowered,
+      fields,
       isSpoken: isSpoken,
-      labelled.locals,
+      hasLabel: !labels.isEmpty,
+      shared,
       id,
       in: scope
     )
-    let used = used(labelled.locals, in: shown.map(\.rule), of: locals)
+    let (shown, all) = labelled(spoken, fields, labels, shared, id, in: scope)
+    let used = used(all, in: shown.map(\.rule), of: locals)
     return ViewModel(
       name: name,
       doc: doc,

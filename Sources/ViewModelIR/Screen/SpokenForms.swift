@@ -11,7 +11,11 @@ package final class SpokenForms {
 
   /// Adds a value of `let`. If it is a text that cannot be read aloud, later texts that show it show its spoken form.
   package func add(_ local: ViewModel.Local) {
-    if change(local.rule) { locals.insert(local.name) }
+    if let visible = local.spokenOf {
+      locals.insert(visible)
+    } else if change(local.rule) {
+      locals.insert(local.name)
+    }
   }
 
   /// Whether a rule has a text whose spoken form is different.
@@ -166,8 +170,11 @@ extension [ViewModel.Local] {
     var shown = fields.filter(\.isSpoken)
       .reduce(into: Set<String>()) { $0.formUnion($1.rule.variables) }
     var needed: Set<String> = []
-    for local in reversed() where shown.contains(local.name) && forms.change(local.rule) {
-      needed.insert(local.name)
+    for local in reversed() where shown.contains(local.name) {
+      if local.spokenOf == nil {
+        guard forms.change(local.rule) else { continue }
+        needed.insert(local.name)
+      }
       shown.formUnion(local.rule.variables)
     }
     return flatMap { local -> [ViewModel.Local] in
