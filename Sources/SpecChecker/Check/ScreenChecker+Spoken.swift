@@ -23,7 +23,7 @@ extension ScreenChecker {
       specs.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    // What the label of a row is for is the empty text, with which each name begins.
+    // The label of a whole row has no owner, and every name begins with the empty text.
     let labels = fields.compactMap { $0.accessibilityText?.owner } + (hasLabel ? [""] : [])
     return fields.flatMap { field -> [Field] in
       guard let spec = specs[field.name] else { return [field] }
