@@ -65,6 +65,7 @@ extension Diagnostic.Code {
     case .numberNeeded: "A plural form for several numbers does not show the number."
     case .tooLong: "A text is longer than its maximum length."
     case .composedText: "A text is composed of parts that are translated separately."
+    case .bareNumber: "Words that follow a number are the same for every number."
     case .fixedPattern: "A date has the same pattern in all languages."
     case .bundleLanguage: "The app does not declare a language of its texts."
     case .output: "A file cannot be written."

@@ -143,6 +143,7 @@ extension Diagnostic {
     case numberNeeded = "number-needed"
     case tooLong = "too-long"
     case composedText = "composed-text"
+    case bareNumber = "bare-number"
     case fixedPattern = "fixed-pattern"
     case bundleLanguage = "bundle-language"
 

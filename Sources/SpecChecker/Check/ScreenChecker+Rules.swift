@@ -33,6 +33,9 @@ extension ScreenChecker {
     case .value(let written):
       let (syntax, checker) = try expression(written, id.appending("value"), in: scope)
       let value = try checker.check(syntax)
+      if id.entry != nil, let words = value.joinedWords {
+        problems.note(.untranslatedWords(words, at: written.node.location))
+      }
       return (.value(value), value.type)
     case .each(let nested): return try each(nested, id, in: scope)
     case .one(let nested): return try one(nested, id, in: scope)
@@ -105,5 +108,16 @@ extension ScreenChecker {
     case .null, .list, .mapping:
       throw .wrongType(literal, what: what, expected: "a literal")
     }
+  }
+}
+
+extension TypedExpression {
+  /// A literal of several words that the expression joins with other texts; `nil` if there is none.
+  fileprivate var joinedWords: String? {
+    if case .arithmetic(let left, .add, let right) = kind {
+      for case .literal(.string(let text)) in [left.kind, right.kind]
+      where text.contains(where: \.isLetter) && text.contains(" ") { return text }
+    }
+    return children.lazy.compactMap(\.joinedWords).first
   }
 }

@@ -16,6 +16,8 @@ extension ScreenChecker {
     let allowsOptionals = allowsOptionals || trace != nil
     var slots = Slots(expressionChecker(scalar, id, in: scope), allowsOptionals: allowsOptionals)
     let isSentence = syntax.isSentence
+    // The texts of a plural follow the number already.
+    let beforeWords = scope.model == nil ? nil : syntax.placeholderBeforeWords
     let segments = try problems.all(syntax.segments.enumerated()) {
       (index, segment) throws(Diagnostic) -> [Text.Segment] in
       switch segment {
@@ -38,7 +40,11 @@ extension ScreenChecker {
         )
         let shown = format.showsText ? last.translatingDefault(id) : last
         if isSentence, id.entry != nil {
-          noteComposed(shown, format, at: scalar.location(of: operand.range))
+          let place = scalar.location(of: operand.range)
+          noteComposed(shown, format, at: place)
+          if shown.type == .integer, format == .number, index == beforeWords {
+            problems.note(.bareNumber(shown.path, at: place))
+          }
         }
         return [.value(shown, format)]
       }
@@ -69,6 +75,14 @@ extension ExpressionChecker {
 }
 
 extension TemplateSyntax {
+  /// The index of the placeholder that only words follow; `nil` if the template ends otherwise.
+  fileprivate var placeholderBeforeWords: Int? {
+    guard case .literal(let text)? = segments.last, text.first == " ",
+      text.dropFirst().first?.isLetter == true
+    else { return nil }
+    return segments.count - 2
+  }
+
   /// Whether the template has words in addition to its placeholders.
   fileprivate var isSentence: Bool {
     segments.contains { segment in

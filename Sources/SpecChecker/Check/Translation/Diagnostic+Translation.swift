@@ -27,6 +27,24 @@ extension Diagnostic {
     )
   }
 
+  static func untranslatedWords(_ words: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .note,
+      .composedText,
+      "the words \(quoted(words)) in an expression are not translated: write the whole text as a template, with the values in braces",
+      at: location
+    )
+  }
+
+  static func bareNumber(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .note,
+      .bareNumber,
+      "the words after '\(path)' are the same for every number, which is wrong in many languages; with 'plural' they follow the number",
+      at: location
+    )
+  }
+
   static func fixedPattern(at location: Location) -> Diagnostic {
     Diagnostic(
       .warning,
