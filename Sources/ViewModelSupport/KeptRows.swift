@@ -22,7 +22,8 @@ package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Ro
 
   package init() {}
 
-  /// Begins an update. Drops all rows if the settings or `day` have changed, or the clock was set back.
+  /// Begins an update, which makes all rows if the settings or `day` have changed, or the clock was
+  /// set back.
   ///
   /// - Parameters:
   ///   - day: When the current day or, with `tick`, the current interval began, if the rows depend on
@@ -38,7 +39,8 @@ package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Ro
     if context.calendar == .autoupdatingCurrent { context.calendar = .current }
     guard isSetBack || context != self.context else { return }
     self.context = context
-    (elements, inputs, rows, changes, hidden) = ([], [], [], [], [:])
+    changes = changes.map { _ in .distantPast }
+    hidden = [:]
   }
 
   /// Returns the rows of the elements, and makes only those that have changed.

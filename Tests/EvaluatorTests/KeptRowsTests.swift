@@ -115,13 +115,14 @@ struct KeptRowsTests {
 
   @Test func equalRowsAreNoChange() {
     let rows = KeptRows<Int, NoInputs, Int>()
-    func update(_ elements: [Int]) -> Bool {
-      rows.keep(in: noon)
+    func update(_ elements: [Int], on day: Date = .distantPast) -> Bool {
+      rows.keep(in: noon, on: day)
       _ = rows.rows(of: elements) { $0 / 10 }
       return rows.haveChanged
     }
     #expect(update([10, 20]))
     #expect(!update([11, 22]))
+    #expect(!update([11, 22], on: noon.currentDay))
     #expect(update([21, 12]))
     #expect(update([12, 21]))
   }
