@@ -26,7 +26,7 @@ struct SearchPatternTests {
     #expect(text.replacingMatches(of: pattern, with: new) == expected)
   }
 
-  /// A search that went back would try all ways to divide the text among the repetitions, of which there are more than can be tried.
+  /// A backtracking search would try exponentially many ways to divide the text among the repetitions.
   @Test(arguments: ["(a+)+b", "(a|a)*b", "(a|aa)+$b", "(a*)*b", ".*.*.*.*b", "(a?){50}a{50}b"])
   func noPatternTakesLong(pattern: String) {
     #expect(!String(repeating: "a", count: 500).containsMatch(of: pattern))

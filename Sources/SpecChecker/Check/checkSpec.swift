@@ -171,7 +171,7 @@ extension ScreenChecker {
       lowered,
       fields,
       isSpoken: isSpoken,
-      hasLabel: !labels.isEmpty,
+      hasLabel: labels.contains { $0.name == SpokenLabel.label.field },
       shared,
       id,
       in: scope

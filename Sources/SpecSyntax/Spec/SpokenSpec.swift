@@ -12,7 +12,7 @@ package enum SpokenKey: String, MappingKey {
     case .cases:
       .init(
         field.shape,
-        "a list of [cases](spec.md#keys-of-a-case), of which the first that holds applies; the last has no `when`, unless there is a `fallback`"
+        "a list of [cases](spec.md#keys-of-a-case): the first case that holds applies, and the last case has no `when`, unless there is a `fallback`"
       )
     case .join:
       .init(
@@ -69,11 +69,11 @@ func readSpoken(
 }
 
 /// The texts for screen readers of a whole view model.
-enum SpokenLabel: String {
+package enum SpokenLabel: String {
   case label, hint
 
   /// The name of the field that has the text.
-  var field: String {
+  package var field: String {
     switch self {
     case .label: "accessibilityLabel"
     case .hint: "accessibilityHint"

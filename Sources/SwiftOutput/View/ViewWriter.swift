@@ -103,14 +103,7 @@ final class ViewWriter {
     switch field.type {
     case .string: lines.add(text(value, of: field))
     case .optional(.string):
-      if let spoken {
-        lines.block("if let \(name) = \(value) {") { lines in
-          lines.add(text(name, of: field))
-          lines.modify(accessibilityLabel(spoken, or: name))
-        }
-        return
-      }
-      lines.add("if let \(name) = \(value)", text(name, of: field))
+      return add(text(name, of: field), ifLet: name, value, spoken, or: name, &lines)
     case .url, .optional(.url):
       if viewModel.gallery?.image == field.name || field.isPicture {
         lines.add("AsyncImage(url: \(value))")
@@ -118,7 +111,7 @@ final class ViewWriter {
         lines.add("Link(\"\(field.linkLabel)\", destination: \(value))")
       } else {
         let link = "Link(\"\(field.linkLabel)\", destination: \(name))"
-        lines.add("if let \(name) = \(value)", link)
+        return add(link, ifLet: name, value, spoken, or: "\"\"", &lines)
       }
     case .boolean:
       if enablesControl(field, of: viewModel) { return }
@@ -138,9 +131,27 @@ final class ViewWriter {
       if let nested = screen.viewModel(model) {
         lines.add("if let \(name) = \(value)", view(of: nested, name))
       }
-    default: lines.add("// Add a view for \(value): \(screen.swiftName(field.type)).")
+    default:
+      let label = spoken.map { " Its label is viewModel.\(swiftMember($0.name))." } ?? ""
+      return lines.add("// Add a view for \(value): \(screen.swiftName(field.type)).\(label)")
     }
     if let spoken { lines.modify(accessibilityLabel(spoken, or: "\"\"")) }
+  }
+
+  /// Adds a view of an optional value that is bound to a name.
+  private func add(
+    _ view: String,
+    ifLet name: String,
+    _ value: String,
+    _ spoken: Field?,
+    or other: String,
+    _ lines: inout ViewLines
+  ) {
+    guard let spoken else { return lines.add("if let \(name) = \(value)", view) }
+    lines.block("if let \(name) = \(value) {") { lines in
+      lines.add(view)
+      lines.modify(accessibilityLabel(spoken, or: other))
+    }
   }
 
   /// `.accessibilityLabel(viewModel.ageTextSpoken)`
