@@ -105,6 +105,14 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT LossyArray
 #include "embed.h"
+#define TEXT MarkdownMarks
+#include "embed.h"
+#define TEXT MarkdownReader
+#include "embed.h"
+#define TEXT MarkdownTarget
+#include "embed.h"
+#define TEXT MarkdownText
+#include "embed.h"
 #define TEXT Masking
 #include "embed.h"
 #define TEXT NextChange
@@ -193,7 +201,17 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT StackSpace
 #include "embed.h"
+#define TEXT StyledAttributes
+#include "embed.h"
 #define TEXT StyledDate
+#include "embed.h"
+#define TEXT StyledNotation
+#include "embed.h"
+#define TEXT StyledRuns
+#include "embed.h"
+#define TEXT StyledText
+#include "embed.h"
+#define TEXT StyledWording
 #include "embed.h"
 #define TEXT TemperatureText
 #include "embed.h"

@@ -161,7 +161,7 @@ extension ValueType {
   /// A description of the accepted values, for diagnostics.
   var wanted: String {
     switch self {
-    case .string: "a string"
+    case .string, .styledText: "a string"
     case .integer: "a whole number within 64 bits"
     case .number: "a number"
     case .decimal: "a number, without quotes, that Decimal can hold"

@@ -111,20 +111,25 @@ private func inputs(
 func evaluate(_ text: Text, in scope: EvaluationScope) -> String? {
   guard let scope = scope.binding(text.bindings) else { return nil }
   scope.record?.note(text.id, in: scope)
-  let shown = text.segments.map { segment in
-    switch segment {
-    case .literal(let literal): literal
-    case .value(let expression, let format):
-      formatted(
-        scope.expressions.value(expression),
-        of: expression.type.unwrapped,
-        as: format,
-        in: scope
-      )
-    }
+  let shown = text.segments.map { segment -> String in
+    guard case .value(let expression, let format) = segment else { return "" }
+    let value = scope.expressions.value(expression)
+    return formatted(value, of: expression.type.unwrapped, as: format, in: scope)
   }
-  guard let translation = text.translation else { return shown.joined() }
-  return translatedText(text, translation, shown, in: scope)
+  let pieces = text.translation.map { translatedText(text, $0, in: scope) } ?? text.pieces
+  if let styling = text.styling {
+    let values = zip(text.segments, shown).map { segment, shown in
+      segment.markdown.map { StyledText.Value.markdown(scope.expressions.value($0).text ?? "") }
+        ?? .text(shown)
+    }
+    return styling.text(pieces, values)
+  }
+  return pieces.map { piece in
+    switch piece {
+    case .literal(let literal): literal
+    case .slot(let slot): shown[slot]
+    }
+  }.joined()
 }
 
 private func value(_ text: String?) -> Value {

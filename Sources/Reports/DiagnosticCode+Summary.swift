@@ -31,6 +31,8 @@ extension Diagnostic.Code {
     case .cases: "A list of cases is incomplete or in the wrong order."
     case .unreachable: "A part of a spec is never used, or a condition always has the same result."
     case .readBack: "An expression parses a text whose format depends on the locale."
+    case .styledLink: "A link in a styled text has a scheme that is not allowed, or no whole URL."
+    case .styledMark: "A mark in a styled text has no partner, or stands where it has no effect."
     case .silentField: "Screen readers say nothing for a token or a picture."
     case .rowWithoutID: "Rows with actions have no id."
     case .rowNotShown: "An action needs a list of the service model."

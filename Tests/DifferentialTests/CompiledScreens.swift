@@ -4,6 +4,7 @@ import SpecSyntax
 import SwiftOutput
 import TestSupport
 import Testing
+import TextOutput
 import Translations
 import ViewModelIR
 
@@ -114,11 +115,18 @@ struct CompiledScreens {
   init(_ swift: GeneratedSwift, driver: URL) async throws {
     self.swift = swift
     try swift.write(Self.registry(of: swift.screens), to: "Screens.swift")
-    let main = swift.folder.url.appending(path: "main.swift")
-    try FileManager.default.copyItem(at: driver, to: main)
+    try swift.write(try String(contentsOf: driver, encoding: .utf8), to: "main.swift")
+    let notation = try #require(helperTexts["StyledNotation"])
+    try swift.write(
+      notation.replacingOccurrences(of: "package ", with: ""),
+      to: "StyledNotation.swift"
+    )
     let flags = swift.marks.isEmpty ? [] : ["-D", "LANGUAGES"]
     let compiler = try await swift.swiftc(
-      ["-swift-version", "6", "-o", "driver", "Screens.swift", "main.swift"] + flags
+      [
+        "-swift-version", "6", "-o", "driver", "Screens.swift", "StyledNotation.swift",
+        "main.swift",
+      ] + flags
     )
     try #require(compiler.status == 0, "\(compiler.text)")
   }

@@ -23,7 +23,7 @@ struct EdgeJSON {
     at path: String = ""
   ) -> String {
     switch type {
-    case .string: return draw(Edges.strings(at: path), at: path)
+    case .string, .styledText: return draw(Edges.strings(at: path), at: path)
     case .integer: return draw(Edges.integers, at: path)
     case .number: return draw(Edges.numbers, at: path)
     case .boolean: return draw(["true", "false"], at: path)
@@ -223,7 +223,8 @@ enum Edges {
     #""\ud83d\ude00""#,
     #""\"quoted\"""#, #""back\\slash \\(x) {value}""#, #""two\nlines\r\n\ttab""#, #""e\u0301""#,
     #""é""#, #""a\u0000b""#, #""ai""#, #""10""#, #""9""#, #""ß""#, #""SS""#, #""\u00a0""#,
-    #""%@ %d""#, #""iıİ ǆ ŒUVRE o'neill ijsland ﬁn""#,
+    #""%@ %d""#, #""**a *b* `c` [d](https://x.y) ~~e~~ ^[f](late) \u2067g""#,
+    #""*a [b](javascript:c) <https://x.y/é> \\* _d_ !""#, #""iıİ ǆ ŒUVRE o'neill ijsland ﬁn""#,
     #""Ada King-Noel Lovelace""#, #""4111 1111-1111.1234""#, #""山田 太郎""#, #""'ben' (ΐ) ჯ""#,
     #""-12.50""#, #""1e400""#, #""/srv/plain_a,b,,c_d/""#,
     #""https://me:pw@WWW.Example.com:8080/%C3%A4/%2F/%E2%80%AE/?q#f""#, #""mailto:me@x.org?cc=y""#,

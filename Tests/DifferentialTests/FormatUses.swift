@@ -51,14 +51,4 @@ extension Spec.DisplayField.Rule {
     default: nil
     }
   }
-
-  fileprivate var templates: [SpecTemplate] {
-    switch self {
-    case .text(let text): [text]
-    case .fallback(let text, let otherwise, _): [text] + [otherwise].compactMap { $0 }
-    case .cases(let branches): branches.compactMap(\.rule).flatMap(\.templates)
-    case .join(let parts, _): parts.flatMap(\.templates)
-    case .value, .each, .one, .state, .tokens, .token: []
-    }
-  }
 }

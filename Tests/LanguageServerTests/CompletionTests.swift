@@ -40,7 +40,10 @@ import Testing
     ),
     ("authors: { each: ▮", "title pages status printedAt authors"),
     ("author: { of: ▮, model: Row }", "title pages status printedAt authors"),
-    ("titleText:\n    ▮", "text fallback cases join separator value each of model with token"),
+    (
+      "titleText:\n    ▮",
+      "text styled fallback links cases join separator value each of model with token"
+    ),
     ("titleText:\n    value: title\n    ▮", "fallback cases token map unknown doc"),
     ("stockText: { token: Stock, value: status, map: { ▮ } }", "in_stock soldOut unknown"),
   ])

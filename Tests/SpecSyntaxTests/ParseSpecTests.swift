@@ -152,13 +152,13 @@ struct ParseSpecTests {
     (
       "{}",
       [
-        "1:4: field 'a' needs a rule: 'text', 'cases', 'join', 'value', 'each', 'of' or 'token' [missing-key]"
+        "1:4: field 'a' needs a rule: 'text', 'styled', 'cases', 'join', 'value', 'each', 'of' or 'token' [missing-key]"
       ]
     ),
     (
       "{ doc: x }",
       [
-        "1:4: field 'a' needs a rule: 'text', 'cases', 'join', 'value', 'each', 'of' or 'token' [missing-key]"
+        "1:4: field 'a' needs a rule: 'text', 'styled', 'cases', 'join', 'value', 'each', 'of' or 'token' [missing-key]"
       ]
     ),
     ("{ txt: x }", ["1:6: field 'a' has no key 'txt'; did you mean 'text'? [unknown-key]"]),

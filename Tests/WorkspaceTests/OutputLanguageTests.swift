@@ -218,7 +218,7 @@ extension ValueType {
     case .boolean: "boolean"
     case .integer, .number, .decimal, .duration: "number"
     case .date, .day, .localDateTime: "Date"
-    case .string, .url, .uuid: "string"
+    case .string, .styledText, .url, .uuid: "string"
     case .json: "unknown"
     case .named(let name), .viewModel(let name): name
     case .list(let element): "\(element.typeScript)[]"

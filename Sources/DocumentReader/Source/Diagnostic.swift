@@ -104,6 +104,8 @@ extension Diagnostic {
     case unreachable = "unreachable"
     case readBack = "read-back"
     case silentField = "silent-field"
+    case styledLink = "styled-link"
+    case styledMark = "styled-mark"
 
     // Screens
     case rowWithoutID = "row-without-id"

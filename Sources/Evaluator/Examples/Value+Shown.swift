@@ -145,7 +145,8 @@ extension ValueType {
       return inner.isExpectable(in: service)
     case .named: return service.enumeration(self) != nil
     case .json: return false
-    case .string, .integer, .number, .decimal, .boolean, .date, .day, .localDateTime, .duration,
+    case .string, .styledText, .integer, .number, .decimal, .boolean, .date, .day, .localDateTime,
+      .duration,
       .url, .uuid, .viewModel:
       return true
     }

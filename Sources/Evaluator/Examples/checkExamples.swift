@@ -107,6 +107,10 @@ private struct Matcher {
       let written = expected.isNull ? "null" : expected.text ?? ""
       return (enumeration.knownCase(written)?.rawValue ?? written) == text
     }
+    if type == .styledText, let written = expected.text {
+      let expected = normalizedMarkdown(written)
+      return isFolded ? folded(expected) == folded(text) : expected == text
+    }
     return isFolded
       ? expected.text.map { folded($0) } == folded(text) : expected.text == text
   }

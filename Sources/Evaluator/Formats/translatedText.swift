@@ -1,13 +1,12 @@
 import ViewModelIR
 import ViewModelSupport
 
-/// The wording of a translated text in the scope's language. `shown`: the formatted values of its slots.
+/// The wording of a translated text in the scope's language.
 func translatedText(
   _ text: Text,
   _ translation: Translation,
-  _ shown: [String],
   in scope: EvaluationScope
-) -> String {
+) -> [TextPattern.Piece] {
   let numbers = text.segments.map { segment -> Value in
     guard case .value(let value, _) = segment else { return .null }
     return scope.expressions.value(value)
@@ -25,12 +24,7 @@ func translatedText(
     }
     return plurals.category(of: number, translation.slots[slot].shownDigits)
   }
-  return (pieces ?? []).map { piece in
-    switch piece {
-    case .literal(let literal): literal
-    case .slot(let slot): shown[slot]
-    }
-  }.joined()
+  return pieces ?? []
 }
 
 extension TextPattern {

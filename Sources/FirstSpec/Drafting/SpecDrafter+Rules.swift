@@ -36,7 +36,7 @@ extension SpecDrafter {
   private mutating func shown(_ path: DraftPath) -> Shown? {
     let expression = path.expression
     switch path.type.unwrapped {
-    case .string: return .text(expression)
+    case .string, .styledText: return .text(expression)
     case .integer where isIdentifier(path.text): return .text("\(expression) | plain")
     case .integer, .number, .decimal: return .text(expression)
     case .boolean, .url, .uuid: return .value(expression)
@@ -55,7 +55,7 @@ extension SpecDrafter {
 
   private mutating func list(of element: ValueType, at path: DraftPath) -> Shown? {
     switch element {
-    case .string: return .text("\(path.expression) | list")
+    case .string, .styledText: return .text("\(path.expression) | list")
     case .integer, .number, .decimal:
       return .text("\(path.call("map($0 | number)")) | list")
     case .date, .localDateTime, .day:

@@ -75,7 +75,7 @@ struct SchemaNaming {
 
   private func word(for type: ValueType, isOnlyList: Bool) -> String {
     switch type {
-    case .string: "string"
+    case .string, .styledText: "string"
     case .integer: "integer"
     case .number: "number"
     case .decimal: "decimal"

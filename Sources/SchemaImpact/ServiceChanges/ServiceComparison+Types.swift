@@ -217,7 +217,7 @@ func described(_ form: Form, in model: ServiceModel) -> String {
   case (_, .iso8601Duration): return "an ISO 8601 duration"
   case (_, .unixTime(let inMilliseconds, let isWhole)):
     return "\(isWhole ? "whole " : "")\(inMilliseconds ? "milliseconds" : "seconds") since 1970"
-  case (.string, _): return "a string"
+  case (.string, _), (.styledText, _): return "a string"
   case (.integer, _): return "an integer"
   case (.number, _): return "a number"
   case (.decimal, _): return "a number of any size"

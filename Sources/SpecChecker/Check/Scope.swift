@@ -30,6 +30,8 @@ struct Scope {
   var later: Set<String> = []
   /// The names of inputs and `let` values with errors.
   var broken: Set<String> = []
+  /// How the texts are shown if they are in Markdown; `nil` for texts without marks.
+  var styling: Styling?
   /// Whether inputs or `let` values may be missing because their keys have errors.
   var mayLackInputs = false
   /// Whether there is no `answer`, because the call of the action returns nothing.

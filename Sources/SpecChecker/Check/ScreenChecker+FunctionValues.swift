@@ -59,7 +59,8 @@ extension ScreenChecker {
   /// The text as a value of the type; `nil` if a text cannot express such a value.
   private func node(_ text: String, as type: ValueType, at location: Location) -> Node? {
     switch type.unwrapped {
-    case .string, .date, .day, .localDateTime, .url, .uuid: Node(.string(text), at: location)
+    case .string, .styledText, .date, .day, .localDateTime, .url, .uuid:
+      Node(.string(text), at: location)
     case .integer, .number, .decimal, .duration: Node(.number(text), at: location)
     case .boolean: Bool(text).map { Node(.bool($0), at: location) }
     case .named:

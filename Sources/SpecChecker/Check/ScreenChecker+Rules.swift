@@ -10,10 +10,25 @@ extension ScreenChecker {
     in scope: Scope
   ) throws(Diagnostic) -> (Rule, ValueType) {
     guard let rule = field.rule else { throw .alreadyReported }
+    return try self.rule(rule, of: field, id, in: scope)
+  }
+
+  func rule(
+    _ rule: Spec.DisplayField.Rule,
+    of field: Spec.DisplayField,
+    _ id: Text.ID,
+    in scope: Scope
+  ) throws(Diagnostic) -> (Rule, ValueType) {
     switch rule {
     case .text(let template):
       let id = id.appending("text")
       return (.text(try text(template, id, in: scope, allowsOptionals: false)), .string)
+    case .styled(let rule, let links, let token):
+      let styling = Styling(
+        schemes: links.map(schemes) ?? Styling.defaultSchemes,
+        tokenType: token?.text
+      )
+      return try styled(rule, styling, field, id, in: scope)
     case .fallback(let template, let otherwise, let location):
       return try fallback(template, otherwise, at: location, id, in: scope)
     case .cases(let branches):

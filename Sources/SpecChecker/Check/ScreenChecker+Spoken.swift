@@ -36,6 +36,10 @@ extension ScreenChecker {
           problems.note(.silentField(field.name, isToken: spec.isToken, at: field.location))
         }
         guard isWanted, forms.change(field.rule) else { return [field] }
+        if field.type.unwrapped == .styledText {
+          said.rule = field.rule.withoutMarks
+          said.type = field.type.isOptional ? .optional(.string) : .string
+        }
         // What only screen readers say needs no other text.
         if field.accessibilityText != nil { return [said] }
       case .text(let text):

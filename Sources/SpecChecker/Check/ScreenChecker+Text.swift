@@ -49,7 +49,12 @@ extension ScreenChecker {
         return [.value(shown, format)]
       }
     }
-    return Text(id, bindings: slots.bindings, segments: segments.flatMap { $0 })
+    var text = Text(id, bindings: slots.bindings, segments: segments.flatMap { $0 })
+    if let styling = scope.styling {
+      text.styling = styling
+      checkMarks(&text, template)
+    }
+    return text
   }
 
   /// Notes that a text with its own translation is inserted into a sentence.

@@ -6,6 +6,7 @@ extension ServiceModel {
   func wantedValue(_ type: ValueType) -> String {
     switch type {
     case .string: return "a text"
+    case .styledText: return "a text in Markdown"
     case .integer: return "a whole number"
     case .number, .decimal: return "a number"
     case .duration: return "a number of seconds"

@@ -70,7 +70,7 @@ private struct ExampleValueChecker {
     case .dictionary(let value):
       guard let members = node.members else { return (node, type) }
       return members.firstNonNil { misfit($0.value, value, isExpectation: isExpectation) }
-    case .string, .date, .day, .localDateTime, .url, .uuid:
+    case .string, .styledText, .date, .day, .localDateTime, .url, .uuid:
       return node.text == nil ? (node, type) : nil
     case .integer: return node.text.flatMap { Int($0) } == nil ? (node, type) : nil
     case .number, .duration:

@@ -137,6 +137,18 @@ package struct TemplateSyntax: Sendable {
   }
 
   package let segments: [Segment]
+  /// The UTF-8 offset in the scalar at which each segment starts.
+  package let starts: [Int]
+
+  /// The UTF-8 offset in the scalar of a byte of a literal. In the scalar, each brace of a literal is doubled.
+  package func offset(of byte: Int, in segment: Int) -> Int {
+    guard segments.indices.contains(segment), case .literal(let text) = segments[segment] else {
+      return starts.dropFirst(segment).first ?? 0
+    }
+    let braces = text.utf8.prefix(byte)
+      .count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    return starts[segment] + byte + braces
+  }
 }
 
 /// A syntax error in an expression or a template.

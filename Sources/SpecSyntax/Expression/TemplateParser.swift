@@ -9,11 +9,15 @@ enum TemplateParser {
   ) throws(SyntaxProblem) -> TemplateSyntax {
     let bytes = Array((scalar.text ?? "").utf8)
     var segments: [TemplateSyntax.Segment] = []
+    var starts: [Int] = []
     var literal: [UInt8] = []
+    var start = 0
     var offset = 0
 
     func flush() {
-      if !literal.isEmpty { segments.append(.literal(String(decoding: literal, as: UTF8.self))) }
+      if literal.isEmpty { return }
+      segments.append(.literal(String(decoding: literal, as: UTF8.self)))
+      starts.append(start)
       literal = []
     }
 
@@ -26,7 +30,9 @@ enum TemplateParser {
         offset += 2
       case UInt8(ascii: "{"):
         flush()
+        starts.append(offset)
         segments.append(try placeholder(scalar, bytes, at: &offset, into: &diagnostics))
+        start = offset
       case UInt8(ascii: "}"):
         throw SyntaxProblem(
           range: offset..<(offset + 1),
@@ -38,7 +44,7 @@ enum TemplateParser {
       }
     }
     flush()
-    return TemplateSyntax(segments: segments)
+    return TemplateSyntax(segments: segments, starts: starts)
   }
 
   /// Parses `placeholder = "{", expression, "}"`.

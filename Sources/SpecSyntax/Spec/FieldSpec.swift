@@ -3,7 +3,8 @@ import ViewModelIR
 
 /// The keys of a field: those of each rule, and those that every field can have.
 package enum FieldKey: String, MappingKey {
-  case text, fallback, cases, join, separator, value, each, of, model, with, token, map, unknown
+  case text, styled, fallback, links, cases, join, separator, value, each, of, model, with, token
+  case map, unknown
   case doc, translate, maxLength, spoken
 
   package static let mapping = "a field"
@@ -11,6 +12,16 @@ package enum FieldKey: String, MappingKey {
   package var definition: KeyDefinition {
     switch self {
     case .text: .init(.text, "a template")
+    case .styled:
+      .init(
+        .either([.text, .mapping(StyledKey.self)]),
+        "a template in [Markdown](styled-texts.md), or a [text](styled-texts.md#keys-of-a-styled-text) with cases: the field is an `AttributedString`"
+      )
+    case .links:
+      .init(
+        .list(.text),
+        "with `styled`: the schemes of the [links](styled-texts.md#links) that the text can contain, instead of `[http, https, mailto]`"
+      )
     case .fallback:
       .init(
         .textOrNull,
@@ -40,7 +51,7 @@ package enum FieldKey: String, MappingKey {
     case .token:
       .init(
         .text,
-        "the name of a type of [tokens](#tokens), which the app maps to colors, symbols and the like; with `value` and `map`, or with `cases`"
+        "the name of a type of [tokens](#tokens), which the app maps to colors, symbols and the like; with `value` and `map`, or with `cases`, or with `styled` for [parts of the text](styled-texts.md#colors)"
       )
     case .map:
       .init(.names(.textOrNull), "with `token`: `value: name`, the token for each value of `value`")
@@ -63,6 +74,7 @@ package enum FieldKey: String, MappingKey {
 
   package static let snippets = [
     Snippet("text with a fallback", "text: \"{$1}\"", "fallback: $2"),
+    Snippet("styled text", "styled: \"**{$1}**\""),
     Snippet("cases", "cases:", "  - { when: $1, text: $2 }", "  - { text: $3 }"),
     Snippet("join", "join: [\"{$1}\", \"{$2}\"]", "separator: \"$3\""),
     Snippet("value", "value: $1"),
@@ -83,12 +95,13 @@ extension FieldKey {
 
 /// The kinds of rules that compute a field's value, by the key that introduces them.
 enum FieldRule: String, CaseIterable {
-  case text, cases, join, value, each, of, token
+  case text, styled, cases, join, value, each, of, token
 
   /// The keys that a field with this rule can have.
   var keys: [FieldKey] {
     switch self {
     case .text: [.text, .fallback] + Self.keysOfTexts
+    case .styled: [.styled, .fallback, .links, .token, .doc, .translate, .spoken]
     case .cases: [.cases, .fallback] + Self.keysOfTexts
     case .join: [.join, .separator] + Self.keysOfTexts
     case .value: [.value, .doc, .spoken]
@@ -102,6 +115,7 @@ enum FieldRule: String, CaseIterable {
   var required: [[FieldKey]] {
     switch self {
     case .text: [[.text]]
+    case .styled: [[.styled]]
     case .cases: [[.cases]]
     case .join: [[.join]]
     case .value: [[.value]]
@@ -135,6 +149,8 @@ extension Spec {
 
     package indirect enum Rule: Sendable {
       case text(SpecTemplate)
+      /// A rule for texts in Markdown, which can contain links with these schemes and tokens of this type.
+      case styled(Rule, links: [Node]?, token: Node?)
       /// `otherwise` is `nil` for `null`, which makes the property optional. The location is `nil` if the key is misspelled.
       case fallback(SpecTemplate, otherwise: SpecTemplate?, at: Location?)
       case cases([Branch])
@@ -207,6 +223,7 @@ func readField(
   }
   var rules = entries.compactMap { FieldRule(rawValue: $0.key) }
   // With 'token', the keys 'cases' and 'value' choose the token and are not rules of their own.
+  if rules.contains(.styled) { rules.removeAll { $0 == .token } }
   if rules.contains(.token) { rules.removeAll { $0 == .cases || $0 == .value } }
   if rules.count > 1 {
     diagnostics.append(.severalRules(rules.map(\.rawValue), at: member.value.location))

@@ -115,24 +115,44 @@ private func spokenText(
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField.Rule? {
   if node.text != nil { return .text(SpecTemplate(node, into: &diagnostics)) }
-  let rules = (node.members ?? []).compactMap { FieldRule(rawValue: $0.key) }.filter(\.isText)
-  guard let rule = rules.first, rules.count == 1 else {
+  return readText(
+    node,
+    SpokenKey.mapping,
+    [.text, .cases, .join],
+    SpokenKey.allCases.map(\.field),
+    otherwise: .wrongType(node, what: key, expected: "\(choices)a text"),
+    into: &diagnostics
+  )
+}
+
+/// Reads a mapping that is a text, by one of the rules. If it has none of them, `otherwise` is reported.
+func readText(
+  _ node: Node,
+  _ mapping: String,
+  _ rules: [FieldRule],
+  _ keys: [FieldKey],
+  otherwise: Diagnostic,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Rule? {
+  let found = (node.members ?? []).compactMap { FieldRule(rawValue: $0.key) }
+    .filter(rules.contains)
+  guard let rule = found.first, found.count == 1 else {
     diagnostics.append(
-      rules.count > 1
-        ? .severalRules(rules.map(\.rawValue), of: "a spoken text", at: node.location)
-        : .wrongType(node, what: key, expected: "\(choices)a text")
+      found.count > 1
+        ? .severalRules(found.map(\.rawValue), of: mapping, at: node.location)
+        : otherwise
     )
     return nil
   }
-  let allowed = SpokenKey.allCases.map(\.field).filter(rule.keys.contains)
-  return KeyReader<FieldKey>(node, SpokenKey.mapping, allowed: allowed, into: &diagnostics)
+  let allowed = keys.filter(rule.keys.contains)
+  return KeyReader<FieldKey>(node, mapping, allowed: allowed, into: &diagnostics)
     .flatMap { readRule(rule, $0, into: &diagnostics) }
 }
 
 extension FieldRule {
   fileprivate var isText: Bool {
     switch self {
-    case .text, .cases, .join: true
+    case .text, .styled, .cases, .join: true
     case .value, .each, .of, .token: false
     }
   }

@@ -7,13 +7,9 @@ func readRule(
 ) -> Spec.DisplayField.Rule? {
   switch rule {
   case .text:
-    guard let text = keys.template(.text, into: &diagnostics) else { return nil }
-    if keys.isMisspelled(.fallback) { return .fallback(text, otherwise: nil, at: nil) }
-    guard keys[.fallback] != nil else { return .text(text) }
-    return templateOrNull(.fallback, keys, into: &diagnostics).map { node in
-      let otherwise = node.isNull ? nil : SpecTemplate(node, into: &diagnostics)
-      return .fallback(text, otherwise: otherwise, at: node.location)
-    }
+    return readText(.text, keys, into: &diagnostics)
+  case .styled:
+    return readStyled(keys, into: &diagnostics)
   case .cases:
     return readCases(keys, into: &diagnostics)
   case .join:
@@ -33,6 +29,21 @@ func readRule(
     return readNested(.of, keys, into: &diagnostics).map { .one($0) }
   case .token:
     return readTokens(keys, into: &diagnostics)
+  }
+}
+
+/// Reads a template, and the text that applies if something in it is nil.
+func readText(
+  _ key: FieldKey,
+  _ keys: KeyReader<FieldKey>,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Rule? {
+  guard let text = keys.template(key, into: &diagnostics) else { return nil }
+  if keys.isMisspelled(.fallback) { return .fallback(text, otherwise: nil, at: nil) }
+  guard keys[.fallback] != nil else { return .text(text) }
+  return templateOrNull(.fallback, keys, into: &diagnostics).map { node in
+    let otherwise = node.isNull ? nil : SpecTemplate(node, into: &diagnostics)
+    return .fallback(text, otherwise: otherwise, at: node.location)
   }
 }
 

@@ -45,11 +45,16 @@ func readTokens(
 
 extension Spec {
   /// Every mention of a token in the spec's fields.
-  package var tokenNames: [Node] { tokenFields.flatMap(\.names) }
+  package var tokenNames: [Node] { tokenUses.flatMap(\.names) }
 
-  private var tokenFields: [DisplayField.Tokens] {
+  /// The token types that fields mention, with the tokens that each mention uses.
+  private var tokenUses: [(type: Node, names: [Node])] {
     (display + models.flatMap(\.display)).compactMap { field in
-      if case .tokens(let tokens)? = field.rule { tokens } else { nil }
+      switch field.rule {
+      case .tokens(let tokens)?: (tokens.type, tokens.names)
+      case .styled(let rule, _, let type?)?: (type, rule.templates.flatMap(\.tokens))
+      default: nil
+      }
     }
   }
 
@@ -57,13 +62,11 @@ extension Spec {
   package func tokenTypes(into diagnostics: inout [Diagnostic]) -> [ServiceModel.Declaration] {
     var names: [String: Set<String>] = [:]
     var types: [Node] = []
-    for tokens in tokenFields {
-      guard let type = tokens.type.text else { continue }
-      if names[type] == nil { types.append(tokens.type) }
-      for name in tokens.names {
-        checkTokenName(name, into: &diagnostics)
-        names[type, default: []].insert(name.text ?? "")
-      }
+    for use in tokenUses {
+      guard let type = use.type.text else { continue }
+      if names[type] == nil { types.append(use.type) }
+      names[type, default: []].formUnion(use.names.compactMap(\.text))
+      for name in use.names { checkTokenName(name, into: &diagnostics) }
     }
     return types.map { type in
       let name = type.text ?? ""

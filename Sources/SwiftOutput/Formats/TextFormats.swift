@@ -24,12 +24,13 @@ extension TextFormat {
     case .name(let code):
       .chain(value.base, [.call(".\(helper: "\(code.rawValue)Name")", ["in: context.locale"])])
     case .html: .chain(value.base, [".\(helper: "htmlText")"])
+    case .markdown: .chain(value.base, [".\(helper: "markdownText")"])
     }
   }
 
   var isShort: Bool {
     switch self {
-    case .letterCase, .truncate, .initials, .mask, .url, .name, .html: true
+    case .letterCase, .truncate, .initials, .mask, .url, .name, .html, .markdown: true
     case .list(let options): options.width == .standard
     }
   }

@@ -55,10 +55,9 @@ final class PresenterTestWriter {
   /// The names that the tests of every presenter can use.
   private static let ownNames: Set<String> = [
     "action", "alert", "answer", "before", "begin", "call", "calls", "change", "context", "decoded",
-    "end",
-    "events", "expectShown", "expected", "fail", "failure", "file", "folded", "line", "load",
-    "poll",
-    "presenter", "response", "sourceLocation", "states", "viewModel", "wait", "waits",
+    "end", "events", "expectShown", "expected", "fail", "failure", "file", "folded", "line", "load",
+    "notation", "poll", "presenter", "response", "sourceLocation", "states", "viewModel", "wait",
+    "waits",
   ]
 
   // MARK: - Data

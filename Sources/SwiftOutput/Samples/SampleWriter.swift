@@ -54,12 +54,26 @@ struct SampleWriter {
 
   private func code(_ text: String, of type: ValueType) -> Code? {
     guard let enumeration = screen.service.enumeration(type) else {
-      return type == .string ? .string(SwiftString(text)) : nil
+      switch type {
+      case .string: return .string(SwiftString(text))
+      case .styledText: return styled(text)
+      default: return nil
+      }
     }
     let known = enumeration.cases.first { $0.rawValue == text }
     if let known { return .text(".\(swiftMember(known.name))") }
     return enumeration.rawType == .string
       ? .call(".unknown", [.string(SwiftString(text))]) : nil
+  }
+
+  private func styled(_ text: String) -> Code {
+    let schemes = MarkedText([.literal(text)]).links.compactMap(\.scheme)
+    let words: Code = .sequence(["\(helper: "styled"): ", .string(SwiftString(text))])
+    if schemes.allSatisfy(Styling.defaultSchemes.contains) {
+      return .call("AttributedString", [words])
+    }
+    let links = Set(schemes).sorted().map { Code.string(SwiftString($0)) }
+    return .call("AttributedString", [words, .argument("links", .array(links))])
   }
 
   private func list(_ values: [Value], of type: ValueType) -> Code? {

@@ -9,9 +9,12 @@ extension ValueType {
 
   var needs: Set<Need> {
     switch innermost {
-    case .decimal, .date, .day, .localDateTime, .duration, .url, .uuid: [foundation]
+    case .decimal, .date, .day, .localDateTime, .duration, .url, .uuid, .styledText:
+      [foundation]
     case .json: [.helper("JSONValue")]
-    case .string, .integer, .number, .boolean, .named, .viewModel, .list, .dictionary, .optional: []
+    case .string, .integer, .number, .boolean, .named, .viewModel, .list, .dictionary,
+      .optional:
+      []
     }
   }
 }

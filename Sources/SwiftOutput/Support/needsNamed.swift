@@ -23,7 +23,7 @@ package func needsNamed(in source: String) -> Set<Need> {
   return needs
 }
 
-private let testHelpers: Set<String> = ["decoded", "folded"]
+private let testHelpers: Set<String> = ["decoded", "folded", "notation"]
 
 private func isComment(_ line: Substring.UTF8View) -> Bool {
   line.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)

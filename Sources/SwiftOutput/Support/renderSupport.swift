@@ -35,6 +35,15 @@ func renderPrivateSupport(_ needs: SupportNeeds, access: Access) -> String {
   .joined(separator: "\n")
 }
 
+/// Returns the lines of a helper whose declarations only one file uses.
+func privateLines(of helper: String) -> [String] {
+  makePrivate(withoutImport(helperTexts[helper] ?? "")).split(
+    separator: "\n",
+    omittingEmptySubsequences: false
+  )
+  .dropLast().map(String.init)
+}
+
 extension SupportNeeds {
   fileprivate func sources(besidesContext: Bool) -> [String] {
     sortedPieces.filter { !besidesContext || $0.names != ["DisplayContext"] }.map(\.source)

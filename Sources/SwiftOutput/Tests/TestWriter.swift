@@ -25,7 +25,7 @@ struct TestWriter {
       }
     }
     if viewModel.usesContext { arguments.append(.argument("in", context(example))) }
-    var taken: Set = ["viewModel", "context", "decoded", "folded"]
+    var taken: Set = ["viewModel", "context", "decoded", "folded", "notation"]
     let expectations = example.expectations.flatMap { expectation in
       viewModel.field(expectation.field)
         .map { statements(for: $0, at: "viewModel", expectation.value, &taken) } ?? []
@@ -78,8 +78,9 @@ struct TestWriter {
     of type: ValueType,
     isFolded: Bool = false
   ) -> Code {
-    let actual: Code =
-      isFolded ? "\(testHelper: "folded")(\(path))" : "\(path)\(comparable(type))"
+    var actual: Code = "\(path)\(comparable(type))"
+    if type.unwrapped == .styledText { actual = "\(testHelper: "notation")(\(actual))" }
+    if isFolded { actual = "\(testHelper: "folded")(\(actual))" }
     return equal(actual, literal(expected, of: type, isFolded: isFolded))
   }
 
@@ -130,6 +131,9 @@ struct TestWriter {
     if node.isNull, type.isOptional { return "nil" }
     switch type.unwrapped {
     case .string: return .string(SwiftString(isFolded ? folded(text) : text))
+    case .styledText:
+      let text = normalizedMarkdown(text)
+      return .string(SwiftString(isFolded ? folded(text) : text))
     case .url: return .string(SwiftString(text))
     case .uuid: return .string(SwiftString(text.uppercased()))
     case .integer: return .text(Int(text).map(integerLiteral) ?? "0")

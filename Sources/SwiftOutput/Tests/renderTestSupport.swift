@@ -28,6 +28,8 @@ func testSupportContext(_ needs: TestSupportNeeds, _ options: RenderOptions) -> 
     "type": .text(options.testSupportType),
     "usesContext": .flag(needs.usesContext),
     "foldsTexts": .flag(needs.foldsTexts),
+    "readsMarks": .flag(needs.readsMarks),
+    "notation": .lines(privateLines(of: "StyledNotation")),
     "isTranslated": .flag(options.languages != nil),
     "language": .text(options.languages.map { languageCase($0.source) } ?? ""),
     "locale": .text(Example.defaultLocale),
@@ -52,6 +54,8 @@ package struct TestSupportNeeds: Hashable, Sendable {
   let usesContext: Bool
   /// Whether tests compare texts that differ between systems.
   let foldsTexts: Bool
+  /// Whether tests compare styled texts.
+  let readsMarks: Bool
 
   package init(of files: some Sequence<RenderedText>) {
     self.init(files.reduce(into: []) { $0.formUnion($1.needs) })
@@ -61,10 +65,11 @@ package struct TestSupportNeeds: Hashable, Sendable {
     readsData = needs.contains(.testHelper("decoded"))
     usesContext = needs.contains(.testHelper("context"))
     foldsTexts = needs.contains(.testHelper("folded"))
+    readsMarks = needs.contains(.testHelper("notation"))
   }
 }
 
 extension Field {
   /// Whether tests compare the field's text without the characters that differ between systems.
-  var isFolded: Bool { usesContext && type.unwrapped == .string }
+  var isFolded: Bool { usesContext && [.string, .styledText].contains(type.unwrapped) }
 }

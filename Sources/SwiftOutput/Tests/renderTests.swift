@@ -22,7 +22,7 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
   let writer = TestWriter(screen, options.testFramework)
   let names = SpecNames(reserved: .swift)
   // A test with the name of a shared helper would hide it.
-  var taken: Set<String> = ["context", "decoded", "folded"]
+  var taken: Set<String> = ["context", "decoded", "folded", "notation"]
   let fixtures = fixtureNames(of: screen)
   var known: Set<String> = []
   let tests = zip(screen.examples, fixtures).map { example, fixture -> TemplateValue in

@@ -60,7 +60,7 @@ final class ViewControllerWriter {
         shown.all += more.all
         if more.mayBeNil || field.type.isOptional { shown.mayBeNil = true }
       }
-      guard field.type.unwrapped == .string else { continue }
+      guard [.string, .styledText].contains(field.type.unwrapped) else { continue }
       if views.isInForm(field, of: viewModel) || field.name == newText?.name { continue }
       if case .state = field.rule { continue }
       if viewModel.isIdentifiable && field.name == "id" || field.accessibilityText != nil
@@ -73,6 +73,11 @@ final class ViewControllerWriter {
         // Both lists of texts have the same length.
         let other = said.type.isOptional ? " ?? \(value)" : ""
         value = "\(base).\(swiftMember(said.name))\(other)"
+      } else if field.type.unwrapped == .styledText {
+        // A label of UIKit does not show the marks.
+        value =
+          field.type.isOptional
+          ? "\(value).map { String($0.characters) }" : "String(\(value).characters)"
       }
       let isDeclared = viewModel.isEmptyText(field) ? viewModel.hasNoRows(in: base) : nil
       shown.all.append(isDeclared.map { "\($0) ? \(value) : nil" } ?? value)

@@ -96,13 +96,13 @@ final class ViewWriter {
     let value = "viewModel.\(swiftMember(field.name))"
     let name = swiftIdentifier(field.name)
     if viewModel.isEmptyText(field), let hasNoRows = viewModel.hasNoRows(in: "viewModel") {
-      let bound = field.type == .string ? "" : ", let \(name) = \(value)"
+      let bound = !field.type.isOptional ? "" : ", let \(name) = \(value)"
       return lines.add("if \(hasNoRows)\(bound)", "Text(\(bound.isEmpty ? value : name))")
     }
     let spoken = viewModel.fields.first { $0.spokenOf == field.name }
     switch field.type {
-    case .string: lines.add(text(value, of: field))
-    case .optional(.string):
+    case .string, .styledText: lines.add(text(value, of: field))
+    case .optional(.string), .optional(.styledText):
       return add(text(name, of: field), ifLet: name, value, spoken, or: name, &lines)
     case .url, .optional(.url):
       if viewModel.gallery?.image == field.name || field.isPicture {

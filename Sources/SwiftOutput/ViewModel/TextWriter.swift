@@ -20,6 +20,9 @@ struct TextWriter {
 
   /// Returns the text as an expression of type String. Its bindings must be in scope.
   func code(_ text: Text) -> Code {
+    if let styling = text.styling {
+      return styled(text, styling, text.segments.map { self.styled($0) })
+    }
     if let function = translated.function(for: text) { return call(function, text) }
     if let (value, format) = text.onlyValue { return code(value, format) }
     return .string(SwiftString(text.segments.map(segment)))
@@ -47,7 +50,9 @@ struct TextWriter {
     let segments = text.segments.map { segment -> SwiftString.Segment in
       guard case .value(let value, let format) = segment else { return self.segment(segment) }
       let code = part(value, format)
-      guard code.isCall else { return self.segment(segment) }
+      guard code.isCall, text.styling == nil || segment.markdown == nil else {
+        return text.styling == nil ? self.segment(segment) : styled(segment)
+      }
       if let name = nameByCode[code] { return .code(.text(name)) }
       let name = textName(of: value, in: owner, excluding: taken)
       taken.insert(name)
@@ -56,7 +61,35 @@ struct TextWriter {
       return .code(.text(name))
     }
     if parts.isEmpty || segments.count == 1 { return whole }
-    return .naming(whole, parts, statement(.string(SwiftString(segments))))
+    let short = text.styling.map { styled(text, $0, segments) } ?? .string(SwiftString(segments))
+    return .naming(whole, parts, statement(short))
+  }
+
+  /// Returns a segment of a styled text, in which Markdown keeps its marks.
+  private func styled(_ segment: Text.Segment) -> SwiftString.Segment {
+    segment.markdown.map { .code(.argument("markdown", expressions.code($0))) }
+      ?? self.segment(segment)
+  }
+
+  /// `AttributedString(styled: "**\(name)** liked this")`, or only its words.
+  private func styled(
+    _ text: Text,
+    _ styling: Styling,
+    _ segments: [SwiftString.Segment]
+  ) -> Code {
+    let links = styling.schemes.map { Code.string(SwiftString($0)) }
+    let options: [Code] =
+      styling.schemes == Styling.defaultSchemes ? [] : [.argument("links", .array(links))]
+    let styled: Code
+    if let function = translated.function(for: text) {
+      styled = call(function, text, options)
+    } else {
+      let words: Code = .sequence([
+        "\(helper: "styled"): ", .string(SwiftString(segments)),
+      ])
+      styled = .call("AttributedString", [words] + options)
+    }
+    return styling.isPlain ? .call("String", [.chain(styled, [".characters"])]) : styled
   }
 
   /// Returns the text as an expression of type String?, which is `nil` if a binding is.
@@ -114,18 +147,37 @@ struct TextWriter {
       ? expressions.code(value) : code(value, format)
   }
 
-  /// `DisplayTexts.wroteText(count, context.language).filled(with: author, …)`
-  private func call(_ function: TextFunction, _ text: Text) -> Code {
+  /// `DisplayTexts.wroteText(count, context.language).filled(with: author, …)`, or with the options of a styled text `.attributed(…)`.
+  private func call(_ function: TextFunction, _ text: Text, _ options: [Code]? = nil) -> Code {
     let slots = text.segments.compactMap { segment -> (value: TypedExpression, format: Format)? in
       if case .value(let value, let format) = segment { (value, format) } else { nil }
     }
     let numbers = function.parameters.map { expressions.code(slots[$0.slot].value) }
     let name = "DisplayTexts.\(swiftMember(function.name))"
-    let text = Code.call(name, numbers + ["context.language"])
-    let values = function.shownSlots.map { code(slots[$0].value, slots[$0].format) }
-    guard let first = values.first else { return .chain(text, [".text"]) }
-    let arguments = [Code.argument("with", first)] + values.dropFirst()
-    return .chain(text, [.call(".filled", arguments)])
+    let wording = Code.call(name, numbers + ["context.language"])
+    let shown = function.shownSlots
+    if let options, shown.contains(where: { text.segments[$0].markdown != nil }) {
+      let values = Code.array(shown.map { styledValue(text.segments[$0]) })
+      let arguments = [.argument("with", values)] + options
+      return .chain(wording, [.call(".\(helper: "attributed")", arguments)])
+    }
+    let values = shown.map { code(slots[$0].value, slots[$0].format) }
+    var arguments = Array(values.dropFirst())
+    if let first = values.first { arguments.insert(.argument("with", first), at: 0) }
+    if let options {
+      return .chain(wording, [.call(".\(helper: "attributed")", arguments + options)])
+    }
+    return .chain(wording, [values.isEmpty ? ".text" : .call(".filled", arguments)])
+  }
+
+  /// `.text(author)`, or `.markdown(content)` for a value with its own marks.
+  private func styledValue(_ segment: Text.Segment) -> Code {
+    switch segment {
+    case .literal(let text): .string(SwiftString(text))
+    case .value(let value, let format):
+      segment.markdown.map { .call(".markdown", [expressions.code($0)]) }
+        ?? .call(".text", [code(value, format)])
+    }
   }
 
   private func call(

@@ -22,7 +22,11 @@ struct LocalizationReader {
       diagnostics.append(.tooManySentences(count, at: localization.location))
       return nil
     }
-    return pieces.pattern
+    let pattern = pieces.pattern
+    if let styling = unit.styling {
+      diagnostics += checkMarks(of: pattern, as: unit, styling, at: localization.location)
+    }
+    return diagnostics.hasErrors ? nil : pattern
   }
 
   private mutating func pieces(of localization: Localization) -> [SentencePiece]? {

@@ -36,14 +36,22 @@ private let rightToLeftLanguages: Set = [
 ]
 
 extension PseudoLanguage {
-  func pattern(_ pattern: TextPattern) -> TextPattern {
+  /// Returns the pattern in this language. In a text with marks, these and the targets of links stay the same.
+  func pattern(_ pattern: TextPattern, hasMarks: Bool) -> TextPattern {
     switch pattern {
-    case .words(let pieces): .words(words(pieces))
-    case .plural(let slot, let forms): .plural(slot: slot, forms.mapValues(self.pattern))
+    case .words(let pieces): .words(words(pieces, hasMarks))
+    case .plural(let slot, let forms):
+      .plural(slot: slot, forms.mapValues { self.pattern($0, hasMarks: hasMarks) })
     }
   }
 
-  private func words(_ pieces: [TextPattern.Piece]) -> [TextPattern.Piece] {
+  private func words(_ pieces: [TextPattern.Piece], _ hasMarks: Bool) -> [TextPattern.Piece] {
+    func replacingWords(_ replacement: (String) -> String) -> [TextPattern.Piece] {
+      if hasMarks { return MarkedText(pieces).replacingWords(replacement) }
+      return pieces.map { piece in
+        if case .literal(let text) = piece { .literal(replacement(text)) } else { piece }
+      }
+    }
     switch self {
     case .accented:
       let length = pieces.reduce(0) { length, piece in
@@ -51,18 +59,12 @@ extension PseudoLanguage {
       }
       // Short texts grow the most in translation.
       let more = String(repeating: "·", count: length < 20 ? (length + 1) / 2 : length * 3 / 10)
-      let accented = pieces.map { piece -> TextPattern.Piece in
-        guard case .literal(let text) = piece else { return piece }
-        return .literal(String(text.map { accents[$0] ?? $0 }))
-      }
+      let accented = replacingWords { text in String(text.map { accents[$0] ?? $0 }) }
       return [.literal("[")] + accented + [.literal(" \(more)]")]
     case .mirrored:
-      return pieces.map { piece in
-        guard case .literal(let text) = piece else { return piece }
-        let words = text.split(separator: " ", omittingEmptySubsequences: false)
-        return .literal(
-          words.map { $0.isEmpty ? "" : "\u{202E}\($0)\u{202C}" }.joined(separator: " ")
-        )
+      return replacingWords { text in
+        text.split(separator: " ", omittingEmptySubsequences: false)
+          .map { $0.isEmpty ? "" : "\u{202E}\($0)\u{202C}" }.joined(separator: " ")
       }
     }
   }

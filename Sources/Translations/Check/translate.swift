@@ -123,7 +123,10 @@ private struct ScreenTranslator {
       diagnostics.append(.outOfSync(source, at: text.value.firstText?.location ?? text.keyLocation))
     }
     for language in pseudoLanguages {
-      variant.patterns[language.rawValue] = language.pattern(unit.pieces.pattern)
+      variant.patterns[language.rawValue] = language.pattern(
+        unit.pieces.pattern,
+        hasMarks: unit.styling != nil
+      )
     }
     let isKept = entry?.value["shouldTranslate"]?.bool == false
     let room = Room(of: unit, samples)

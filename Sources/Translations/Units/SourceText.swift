@@ -12,7 +12,11 @@ struct SourceText {
   /// The variants of the text, with those for exact values first.
   private(set) var variants: [Variant] = [Variant(exact: [], pieces: [])]
 
+  /// How the text is shown if it is in Markdown; `nil` for a text without marks.
+  private(set) var styling: Styling?
+
   init(_ text: Text) {
+    styling = text.styling
     for segment in text.segments {
       switch segment {
       case .literal(let literal): append([.literal(literal)])

@@ -139,6 +139,7 @@ private struct UnitCollector {
           slots: source.slots,
           source: source.catalogText(variant),
           pieces: variant.pieces,
+          styling: source.styling,
           isShared: isShared,
           doc: isShared ? "" : owner.doc,
           places: owners + entry.places + variant.exact.map { "for \($0.value)" },
@@ -183,6 +184,8 @@ package struct TextUnit: Sendable {
   package internal(set) var slots: [TextSlot]
   package let source: CatalogText
   let pieces: [SentencePiece]
+  /// How the text is shown if it is in Markdown; `nil` for a text without marks.
+  let styling: Styling?
   /// Whether the text belongs to a format that several specs share, so that each of them has this unit.
   package let isShared: Bool
   /// The field's `doc` in the spec.
@@ -219,6 +222,7 @@ extension TextUnit {
       let placeholder = slot.placeholder(slots.count > 1 ? index + 1 : nil)
       lines.append("\(placeholder): \(slot.name)\(sample.isEmpty ? "" : " (\(sample))")")
     }
+    if styling != nil { lines.append("Markdown: keep marks such as ** and the links") }
     if let maxLength { lines.append("at most \(maxLength) characters") }
     return lines.joined(separator: "\n")
   }

@@ -52,7 +52,7 @@ extension TextFormat {
     case .truncate, .initials: .verbatim
     // Only what is visible: reading the rest aloud would reveal it.
     case .mask(let visible, _) where visible > 0: .text(.mask(visible: visible, character: ""))
-    case .letterCase, .list, .mask, .url, .name, .html: .text(self)
+    case .letterCase, .list, .mask, .url, .name, .html, .markdown: .text(self)
     }
   }
 }

@@ -58,7 +58,8 @@ package struct FormatDefinition: Sendable {
   package static let all: [Self] = [
     .plain, .number, .compact, .currency, .percent, .bytes, .ordinal, .measurement, .temperature,
     .date, .time, .dayOffset, .relative, .interval, .duration, .uppercase, .lowercase, .capitalize,
-    .sentence, .list, .truncate, .initials, .mask, .html, .url, .regionName, .languageName,
+    .sentence, .list, .truncate, .initials, .mask, .html, .markdown, .url, .regionName,
+    .languageName,
     .currencyName, .plural, .map,
   ]
 }

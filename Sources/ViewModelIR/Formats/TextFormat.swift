@@ -55,11 +55,13 @@ package enum TextFormat: Hashable, Sendable {
   case name(NamedCode)
   /// The text that a browser shows for HTML.
   case html
+  /// The words of Markdown; in a styled text also its marks.
+  case markdown
 
   var usesContext: Bool {
     switch self {
     case .letterCase, .list, .name: true
-    case .truncate, .initials, .mask, .url, .html: false
+    case .truncate, .initials, .mask, .url, .html, .markdown: false
     }
   }
 }
@@ -190,6 +192,13 @@ extension FormatDefinition {
     .text(.html)
   )
 
+  static let markdown = Self(
+    "markdown",
+    takes: .strings,
+    "A text in Markdown: in a [styled text](styled-texts.md) with its marks, otherwise only its words. Headings, lists and other blocks are shown as they are written.",
+    .text(.markdown)
+  )
+
   static let regionName = Self(
     "regionName",
     takes: .strings,
@@ -229,6 +238,7 @@ extension TextFormat {
     case .name(.language): value.languageName(in: input.context.locale)
     case .name(.currency): value.currencyName(in: input.context.locale)
     case .html: value.htmlText
+    case .markdown: value.markdownText
     }
   }
 }

@@ -124,7 +124,7 @@ extension FunctionDefinition.Base {
     case .named: [.enumeration]
     case .integer: [.wholeNumber, .number]
     case .number, .decimal, .duration: [.fraction, .number]
-    case .boolean, .uuid, .json, .viewModel, .optional: []
+    case .styledText, .boolean, .uuid, .json, .viewModel, .optional: []
     }
   }
 }

@@ -3,6 +3,7 @@ extension ValueType {
   package var specName: String {
     switch self {
     case .string: "String"
+    case .styledText: "AttributedString"
     case .integer: "Int"
     case .number: "Double"
     case .decimal: "Decimal"

@@ -1,6 +1,8 @@
 /// The type of a value: a service property, an expression or a field of a view model.
 package enum ValueType: Hashable, Sendable {
   case string
+  /// A text with marks: an `AttributedString`. Only fields have it. Its value is its text in Markdown.
+  case styledText
   case integer
   case number
   /// `Decimal`, which keeps all digits of the JSON.

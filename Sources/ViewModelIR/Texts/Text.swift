@@ -43,6 +43,15 @@ package struct Text: Hashable, Sendable {
   package enum Segment: Hashable, Sendable {
     case literal(String)
     case value(TypedExpression, Format)
+
+    /// The value that is shown with its own marks, if the text is styled; otherwise `nil`.
+    package var markdown: TypedExpression? {
+      if case .value(let value, let format) = self, format.style == .text(.markdown) {
+        value
+      } else {
+        nil
+      }
+    }
   }
 
   package let id: ID
@@ -51,14 +60,18 @@ package struct Text: Hashable, Sendable {
   package var segments: [Segment]
   /// The wording in each language; `nil` if the text is the same in every language.
   package var translation: Translation?
+  /// How the text is shown if it is in Markdown; `nil` for a text without marks.
+  package var styling: Styling?
 
   package init(
     _ id: ID,
     bindings: [Binding] = [],
     segments: [Segment],
-    translation: Translation? = nil
+    translation: Translation? = nil,
+    styling: Styling? = nil
   ) {
     self.id = id
+    self.styling = styling
     self.bindings = bindings
     self.segments = segments
     self.translation = translation
@@ -89,10 +102,17 @@ extension Text {
 
   /// The value and format of a text that consists of nothing else; otherwise `nil`.
   package var onlyValue: (value: TypedExpression, format: Format)? {
-    guard translation == nil, segments.count == 1,
+    guard translation == nil, styling == nil, segments.count == 1,
       case .value(let value, let format)? = segments.first
     else { return nil }
     return (value, format)
+  }
+
+  /// The literals and values of the text, these by the indices of their segments.
+  package var pieces: [TextPattern.Piece] {
+    segments.enumerated().map { index, segment in
+      if case .literal(let text) = segment { .literal(text) } else { .slot(index) }
+    }
   }
 
   /// The values that the text formats, with their formats, in order.

@@ -72,6 +72,7 @@ struct Fields {
     case let value as Double: leaves[path] = "double \(value.bitPattern)"
     case let value as Decimal: leaves[path] = "decimal \(value)"
     case let value as String: leaves[path] = "string \(value)"
+    case let value as AttributedString: leaves[path] = "string \(value.notation)"
     case let value as Date:
       leaves[path] = "date \(value.timeIntervalSinceReferenceDate.bitPattern)"
     case let value as URL: leaves[path] = "url \(value.absoluteString)"

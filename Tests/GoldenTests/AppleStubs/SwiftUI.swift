@@ -43,6 +43,7 @@ extension Optional: View where Wrapped: View { public var body: Never { fatalErr
 
 public struct Text: Primitive {
   public init<S: StringProtocol>(_ content: S) {}
+  public init(_ attributedContent: AttributedString) {}
 }
 
 public struct Label: Primitive {

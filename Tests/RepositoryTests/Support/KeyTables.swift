@@ -56,6 +56,11 @@ struct KeyTables: Sendable {
     ["### Keys of a spoken text": rows(SpokenKey.self)]
   )
 
+  static let styledTexts = KeyTables(
+    "docs/styled-texts.md",
+    ["### Keys of a styled text": rows(StyledKey.self)]
+  )
+
   static let review = KeyTables(
     "docs/review.md",
     [

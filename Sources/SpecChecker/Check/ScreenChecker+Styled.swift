@@ -1,0 +1,222 @@
+import DocumentReader
+import SpecSyntax
+import ViewModelIR
+
+extension ScreenChecker {
+  /// Checks a rule for texts in Markdown.
+  func styled(
+    _ rule: Spec.DisplayField.Rule,
+    _ styling: Styling,
+    _ field: Spec.DisplayField,
+    _ id: Text.ID,
+    in scope: Scope
+  ) throws(Diagnostic) -> (Rule, ValueType) {
+    var scope = scope
+    scope.styling = styling
+    let (rule, type) = try self.rule(rule, of: field, id.appending("styled"), in: scope)
+    let hasTokens = rule.texts.contains { !MarkedText($0.pieces).tokens.isEmpty }
+    if styling.tokenType != nil, !hasTokens {
+      problems.note(.tokenTypeWithoutTokens(at: field.location))
+    }
+    switch type {
+    case .string: return (rule, .styledText)
+    case .optional(.string): return (rule, .optional(.styledText))
+    default:
+      throw .mismatch("'styled'", wants: "texts", got: type, at: field.location)
+    }
+  }
+
+  /// Returns the schemes in lowercase, and reports those that are none.
+  func schemes(_ nodes: [Node]) -> [String] {
+    nodes.compactMap { node in
+      let scheme = (node.text ?? "").lowercased()
+      let link = [TextPattern.Piece.literal("[a](\(scheme):)")]
+      guard MarkedText(link).links.first?.scheme == scheme else {
+        problems.note(.notAScheme(node))
+        return nil
+      }
+      if unsafe.contains(scheme) { problems.note(.unsafeScheme(scheme, at: node.location)) }
+      return scheme
+    }
+  }
+
+  /// Reports marks without a partner and links that are not allowed. Numbers in links are written without separators.
+  func checkMarks(_ text: inout Text, _ template: SpecTemplate) {
+    guard let styling = text.styling, let syntax = template.syntax else { return }
+    let marked = MarkedText(text.pieces)
+    func location(_ place: MarkedText.Place, _ length: Int = 1) -> Location {
+      let offset = syntax.offset(of: place.offset, in: place.piece)
+      return template.node.location(of: offset..<(offset + length))
+    }
+    for place in marked.unpaired {
+      guard case .literal(let literal) = text.segments[place.piece] else { continue }
+      let rest = literal.utf8.dropFirst(place.offset)
+      let mark = rest.prefix { $0 == rest.first }
+      problems.note(
+        .unpairedMark(String(Substring(mark)), at: location(place, mark.count))
+      )
+    }
+    for link in marked.links {
+      if let place = link.place {
+        if let problem = Diagnostic.linkProblem(link, styling, at: location(place)) {
+          problems.note(problem)
+        }
+      } else if let slot = link.slots.first,
+        case .value(let value, let format) = text.segments[slot],
+        format != .verbatim || ![.url, .string].contains(value.type.unwrapped)
+      {
+        let offset = syntax.offset(of: 0, in: slot)
+        problems.note(
+          .noURL(value, at: template.node.location(of: offset..<(offset + 1)))
+        )
+      }
+      for slot in link.slots {
+        if case .value(let value, .number) = text.segments[slot], value.type == .integer {
+          text.segments[slot] = .value(value, Format(.number(.plain)))
+        }
+      }
+    }
+    for token in marked.tokens {
+      let location = token.place.map { location($0, token.text?.utf8.count ?? 1) }
+      if styling.tokenType == nil || token.text == nil {
+        problems.note(
+          .tokenInText(token.text, at: location ?? template.node.location)
+        )
+      }
+    }
+    for case .value(_, let format) in text.segments {
+      guard case .choice(let choice) = format.style else { continue }
+      if choice.kind.texts.contains(where: \.hasMarks) {
+        problems.note(.markInChoice(at: template.node.location))
+      }
+    }
+  }
+}
+
+/// Schemes whose links run code or read files.
+private let unsafe: Set = ["data", "file", "javascript", "vbscript"]
+
+extension Text {
+  /// Whether the text has characters that can be marks.
+  fileprivate var hasMarks: Bool {
+    segments.contains { segment in
+      guard case .literal(let text) = segment else { return false }
+      return text.contains { "\\`*_~[]<".contains($0) }
+    }
+  }
+}
+
+extension Rule {
+  /// The rule with only the words of its texts.
+  var withoutMarks: Rule {
+    func plain(_ text: Text) -> Text {
+      var text = text
+      text.styling?.isPlain = true
+      return text
+    }
+    switch self {
+    case .text(let text): return .text(plain(text))
+    case .fallback(let text, let otherwise):
+      return .fallback(plain(text), otherwise: otherwise.map(plain))
+    case .cases(let branches):
+      return .cases(
+        branches.map { Branch(conditions: $0.conditions, rule: $0.rule?.withoutMarks) }
+      )
+    case .join, .value, .each, .one, .state: return self
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notAScheme(_ node: Node) -> Self {
+    Self(
+      .styledLink,
+      "'links' needs the scheme of a URL without its colon, such as https",
+      at: node.location
+    )
+  }
+
+  fileprivate static func unsafeScheme(_ scheme: String, at location: Location) -> Self {
+    Self(
+      .styledLink,
+      "links with '\(scheme):' can run code or read files: remove it",
+      at: location
+    )
+  }
+
+  fileprivate static func unpairedMark(_ mark: String, at location: Location) -> Self {
+    if mark.hasPrefix("(") {
+      return Self(
+        .styledMark,
+        "the target of this link does not end: write it without spaces, as in '[text](https://example.com)'",
+        at: location
+      )
+    }
+    let escaped = mark.map { "\\\($0)" }.joined()
+    return Self(
+      .styledMark,
+      "'\(mark)' has no partner, so it would be shown: add the other '\(mark)', or write '\(escaped)' to show it",
+      at: location
+    )
+  }
+
+  fileprivate static func linkProblem(
+    _ link: MarkedText.Link,
+    _ styling: Styling,
+    at location: Location
+  ) -> Self? {
+    guard let scheme = link.scheme else {
+      return Self(
+        .styledLink,
+        "a link needs a whole URL: begin it with 'https://' or with a value that is a URL",
+        at: location
+      )
+    }
+    if styling.schemes.contains(scheme) { return nil }
+    let allowed = styling.schemes.map { "'\($0):'" }.joined(separator: ", ")
+    let remedy =
+      unsafe.contains(scheme)
+      ? "use one of these"
+      : "use one of these, or add 'links: [\((styling.schemes + [scheme]).joined(separator: ", "))]' to the field"
+    return Self(
+      .styledLink,
+      "links with '\(scheme):' are not allowed here, only \(allowed): \(remedy)",
+      at: location
+    )
+  }
+
+  fileprivate static func noURL(_ value: TypedExpression, at location: Location) -> Self {
+    .mismatch(
+      "a link that begins with a value",
+      wants: "a URL or a String without a format",
+      got: value.type,
+      at: location
+    )
+  }
+
+  fileprivate static func tokenTypeWithoutTokens(at location: Location) -> Self {
+    Self(
+      .styledMark,
+      "no part of this text has a token: give one to a part, as in '^[late](critical)', or remove 'token'",
+      at: location
+    )
+  }
+
+  fileprivate static func tokenInText(_ name: String?, at location: Location) -> Self {
+    Self(
+      .styledMark,
+      name == nil
+        ? "a token must be a name, as in '^[late](critical)': for several tokens use 'cases'"
+        : "this token has no type: add the name of the type to the field, as in 'token: StatusColor'",
+      at: location
+    )
+  }
+
+  fileprivate static func markInChoice(at location: Location) -> Self {
+    Self(
+      .styledMark,
+      "the texts of a plural or a map cannot have marks: write the marks around the placeholder, as in '**{count | plural(…)}**'",
+      at: location
+    )
+  }
+}

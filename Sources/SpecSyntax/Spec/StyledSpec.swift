@@ -1,0 +1,82 @@
+import DocumentReader
+import ViewModelIR
+
+/// The keys of a styled text that is more than a template.
+package enum StyledKey: String, MappingKey {
+  case text, fallback, cases
+
+  package static let mapping = "a styled text"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .cases: SpokenKey.cases.definition
+    case .text, .fallback: field.definition
+    }
+  }
+
+  fileprivate var field: FieldKey {
+    switch self {
+    case .text: .text
+    case .fallback: .fallback
+    case .cases: .cases
+    }
+  }
+
+  package static let choices = [
+    KeyChoice([StyledKey.text], allowed: [.text, .fallback]),
+    KeyChoice([StyledKey.cases], allowed: [.cases, .fallback]),
+  ]
+}
+
+func readStyled(
+  _ keys: KeyReader<FieldKey>,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField.Rule? {
+  var rule: Spec.DisplayField.Rule?
+  if let node = keys[.styled], node.members != nil {
+    let allowed = StyledKey.allCases.map(\.field)
+    rule = readText(
+      node,
+      StyledKey.mapping,
+      [.text, .cases],
+      allowed,
+      otherwise: .wrongType(node, what: "'styled'", expected: "a text"),
+      into: &diagnostics
+    )
+  } else {
+    rule = readText(.styled, keys, into: &diagnostics)
+  }
+  let links = keys[.links] == nil ? nil : keys.elements(.links, into: &diagnostics)
+  let token = keys.scalar(.token, into: &diagnostics)
+  if let token { checkTypeName(token, "a token type", into: &diagnostics) }
+  return rule.map { .styled($0, links: links, token: token) }
+}
+
+extension SpecTemplate {
+  /// The names of the tokens that parts of the text have.
+  var tokens: [Node] {
+    guard let syntax else { return [] }
+    let pieces = syntax.segments.enumerated().map { index, segment -> TextPattern.Piece in
+      if case .literal(let text) = segment { .literal(text) } else { .slot(index) }
+    }
+    return MarkedText(pieces).tokens.compactMap { token in
+      guard let name = token.text, let place = token.place else { return nil }
+      let start = syntax.offset(of: place.offset, in: place.piece)
+      return Node(.string(name), at: node.location(of: start..<(start + name.utf8.count)))
+    }
+  }
+}
+
+extension Spec.DisplayField.Rule {
+  /// All templates of the rule.
+  package var templates: [SpecTemplate] {
+    switch self {
+    case .text(let text): [text]
+    case .styled(let rule, _, _): rule.templates
+    case .fallback(let text, let otherwise, _): [text] + [otherwise].compactMap { $0 }
+    case .cases(let branches): branches.compactMap(\.rule).flatMap(\.templates)
+    case .join(let parts, _): parts.flatMap(\.templates)
+    case .value, .each, .one, .tokens, .token, .state: []
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ViewModelSupport
+
+/// A text in Markdown, with the marks and links in it.
+package struct MarkedText {
+  /// A byte of a literal, by the index of the piece.
+  package struct Place: Hashable, Sendable {
+    package let piece: Int
+    package let offset: Int
+  }
+
+  package struct Link: Sendable {
+    package let target: [TextPattern.Piece]
+    /// The place of the target; `nil` if the target begins with a value.
+    package let place: Place?
+  }
+
+  private let pieces: [TextPattern.Piece]
+  private let bytes: [UInt8]
+  /// The position of the first byte of each piece.
+  private let starts: [Int]
+  private let parts: [MarkdownPart]
+  /// The marks that have no partner, and targets of links that do not end.
+  package let unpaired: [Place]
+
+  package init(_ pieces: [TextPattern.Piece]) {
+    var bytes: [UInt8] = []
+    var starts: [Int] = []
+    for piece in pieces {
+      starts.append(bytes.count)
+      switch piece {
+      case .literal(let text): bytes += text.utf8
+      case .slot: bytes.append(StyledText.place)
+      }
+    }
+    var reader = MarkdownReader(bytes, hasTokens: true)
+    parts = reader.read().filter { !$0.bytes.isEmpty }
+    unpaired = reader.unpaired.map { Self.place(of: $0, starts) }
+    (self.pieces, self.bytes, self.starts) = (pieces, bytes, starts)
+  }
+
+  private static func place(of byte: Int, _ starts: [Int]) -> Place {
+    let piece = starts.lastIndex { $0 <= byte } ?? 0
+    return Place(piece: piece, offset: byte - (starts.dropFirst(piece).first ?? 0))
+  }
+
+  /// The marks that any part has.
+  package var marks: Set<TextMark> { parts.reduce(into: []) { $0.formUnion($1.marks) } }
+
+  package var links: [Link] { links(parts.compactMap(\.target)) }
+
+  /// The names of tokens, each as the target that it is written like.
+  package var tokens: [Link] { links(parts.compactMap(\.token)) }
+
+  private func links(_ all: [Range<Int>]) -> [Link] {
+    var targets: [Range<Int>] = []
+    for target in all where targets.last != target { targets.append(target) }
+    return targets.map { target in
+      let found = pieces(in: target)
+      guard case .literal? = found.first else { return Link(target: found, place: nil) }
+      return Link(target: found, place: Self.place(of: target.lowerBound, starts))
+    }
+  }
+
+  /// Returns the pieces with other words, but the same marks and targets.
+  package func replacingWords(_ replacement: (String) -> String) -> [TextPattern.Piece] {
+    var result: [TextPattern.Piece] = []
+    var position = 0
+    for part in parts {
+      result += pieces(in: position..<max(position, part.bytes.lowerBound))
+      result += pieces(in: part.bytes).map { piece in
+        if case .literal(let text) = piece { .literal(replacement(text)) } else { piece }
+      }
+      position = max(position, part.bytes.upperBound)
+    }
+    return result + pieces(in: position..<bytes.count)
+  }
+
+  private func pieces(in range: Range<Int>) -> [TextPattern.Piece] {
+    zip(pieces, starts).compactMap { piece, start in
+      switch piece {
+      case .slot: return range.contains(start) ? piece : nil
+      case .literal(let text):
+        let own = (start..<(start + text.utf8.count)).clamped(to: range)
+        return own.isEmpty ? nil : .literal(String(decoding: bytes[own], as: UTF8.self))
+      }
+    }
+  }
+}
+
+extension MarkedText.Link {
+  /// The scheme with which the target begins, in lowercase; `nil` if it begins with a value or has none.
+  package var scheme: String? {
+    guard case .literal(let text)? = target.first else { return nil }
+    let length = schemeLength(of: text.utf8)
+    return length == 0
+      ? nil : String(decoding: text.utf8.prefix(length), as: UTF8.self).lowercased()
+  }
+
+  /// The target's text, if it contains no value.
+  package var text: String? {
+    if target.count == 1, case .literal(let text)? = target.first { text } else { nil }
+  }
+
+  /// The values in the target.
+  package var slots: [Int] {
+    target.compactMap { if case .slot(let slot) = $0 { slot } else { nil } }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import ViewModelSupport
+
+/// How a text in Markdown is shown.
+package struct Styling: Hashable, Sendable {
+  /// The schemes of the links that the text can contain, in lowercase and in their order in the spec.
+  package var schemes: [String]
+  /// The type of the tokens that parts of the text can have; `nil` for a text without tokens.
+  package var tokenType: String?
+  /// Whether only the words are shown, as for a screen reader.
+  package var isPlain = false
+
+  package static let defaultSchemes = ["http", "https", "mailto"]
+
+  /// Returns the text with its values: in Markdown, or only its words.
+  package func text(_ pieces: [TextPattern.Piece], _ values: [StyledText.Value]) -> String {
+    var text = StyledText()
+    for piece in pieces {
+      switch piece {
+      case .literal(let literal): text.append(literal.utf8)
+      case .slot(let slot): text.append(values[slot])
+      }
+    }
+    let styled = AttributedString(styled: text, links: Set(schemes))
+    return isPlain ? String(styled.characters) : styled.notation
+  }
+
+  package init(schemes: [String] = Self.defaultSchemes, tokenType: String? = nil) {
+    self.schemes = schemes
+    self.tokenType = tokenType
+  }
+}
+
+/// Returns a text in Markdown as a styled text with the same marks is written, so that the two can be compared.
+package func normalizedMarkdown(_ text: String) -> String {
+  let links = MarkedText([.literal(text)]).links.compactMap(\.scheme)
+  return AttributedString(styled: StyledText(stringLiteral: text), links: Set(links)).notation
+}

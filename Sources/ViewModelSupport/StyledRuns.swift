@@ -1,0 +1,156 @@
+import Foundation
+
+/// A part of a text that has the same marks.
+package nonisolated struct StyledRun: Equatable {
+  package var text: String
+  package var marks: Set<TextMark>
+  package var link: URL?
+  /// The name of the token of a part that has one.
+  package var token: String?
+}
+
+nonisolated extension StyledText {
+  /// Returns the parts of the text. Neighbors have different marks.
+  ///
+  /// - Parameter links: The schemes of the links that the text can contain. Other links are text.
+  package func styledRuns(links: Set<String> = ["http", "https", "mailto"]) -> [StyledRun] {
+    let places = bytes.indices.filter { bytes[$0] == Self.place }
+    var reader = MarkdownReader(bytes, hasTokens: hasTokens)
+    var found: [StyledRun] = []
+    for part in reader.read() where !part.bytes.isEmpty {
+      var run = StyledRun(text: "", marks: part.marks)
+      run.link = part.target.flatMap { link($0, places, links) }
+      run.token = part.token.map { String(decoding: bytes[$0], as: UTF8.self) }
+      for piece in pieces(part.bytes, places) {
+        switch piece {
+        case .literal(let bytes):
+          run.text = String(decoding: bytes, as: UTF8.self)
+          if run.marks.contains(.code) {
+            run.text = run.text.replacingOccurrences(of: "\n", with: " ")
+          }
+        case .value(.text(let text)): run.text = text.isolatingDirections
+        case .value(.markdown(let text)):
+          for inner in StyledText(markdown: text).styledRuns(links: links) {
+            run.text = inner.text.isolatingDirections
+            found.append(run, inner.marks, inner.link)
+          }
+          continue
+        }
+        found.append(run)
+      }
+    }
+    return found
+  }
+
+  private enum Piece {
+    case literal(ArraySlice<UInt8>)
+    case value(Value)
+  }
+
+  /// The literals and values in a range of the bytes.
+  private func pieces(_ range: Range<Int>, _ places: [Int]) -> [Piece] {
+    var pieces: [Piece] = []
+    var start = range.lowerBound
+    for (value, place) in zip(values, places) where range.contains(place) {
+      if start < place { pieces.append(.literal(bytes[start..<place])) }
+      pieces.append(.value(value))
+      start = place + 1
+    }
+    if start < range.upperBound { pieces.append(.literal(bytes[start..<range.upperBound])) }
+    return pieces
+  }
+
+  /// Returns the URL of a link; `nil` if its scheme is not allowed. A value in it that is not its
+  /// beginning is percent-encoded.
+  private func link(_ target: Range<Int>, _ places: [Int], _ schemes: Set<String>) -> URL? {
+    var url = ""
+    for piece in pieces(target, places) {
+      switch piece {
+      case .literal(let bytes): url += unescaped(bytes)
+      case .value(.text(let text)), .value(.markdown(let text)):
+        url += url.isEmpty ? text : text.encoded(behind: url)
+      }
+    }
+    let scheme = url.utf8.prefix(schemeLength(of: url.utf8))
+    return schemes.contains(String(Substring(scheme)).lowercased()) ? URL(string: url) : nil
+  }
+
+  /// The text without the backslashes before punctuation, and without the isolates with which
+  /// translations surround values.
+  private func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars
+    where !("\u{2066}"..."\u{2069}").contains(scalar) {
+      if isEscaped, !scalar.isASCIIPunctuation { text.append("\\") }
+      isEscaped = scalar == "\\" && !isEscaped
+      if !isEscaped { text.append(scalar) }
+    }
+    if isEscaped { text.append("\\") }
+    return String(text)
+  }
+}
+
+nonisolated extension String {
+  /// The text for use behind the beginning of a URL. `@`, which could change the host, and `+` are
+  /// kept only where there is no host, as in `mailto:`.
+  fileprivate func encoded(behind url: String) -> String {
+    let part = percentEncodedPart
+    if url.contains("//") { return part }
+    return part.replacingOccurrences(of: "%40", with: "@")
+      .replacingOccurrences(of: "%2B", with: "+")
+  }
+}
+
+nonisolated extension [StyledRun] {
+  /// Adds a part with more marks.
+  fileprivate mutating func append(
+    _ run: StyledRun,
+    _ marks: Set<TextMark> = [],
+    _ link: URL? = nil
+  ) {
+    var run = run
+    run.marks.formUnion(marks)
+    run.link = run.link ?? link
+    if let last = indices.last, self[last].isStyled(like: run) {
+      self[last].text += run.text
+    } else if !run.text.isEmpty {
+      insert(run, at: endIndex)
+    }
+  }
+}
+
+nonisolated extension StyledRun {
+  fileprivate func isStyled(like other: StyledRun) -> Bool {
+    marks == other.marks && link == other.link && token == other.token
+  }
+}
+
+nonisolated extension String {
+  /// The text with an end for each change of the direction that it begins, and without other ends,
+  /// so that it does not change the direction of what follows. (Unicode Standard Annex #9)
+  fileprivate var isolatingDirections: String {
+    guard unicodeScalars.contains(where: \.changesDirection) else { return self }
+    var text = UnicodeScalarView()
+    var ends: [Unicode.Scalar] = []
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}": ends.append("\u{202C}")
+      case "\u{2066}"..."\u{2068}": ends.append("\u{2069}")
+      case "\u{202C}", "\u{2069}":
+        if ends.last != scalar { continue }
+        ends.removeLast()
+      default: break
+      }
+      text.append(scalar)
+    }
+    text.append(contentsOf: ends.reversed())
+    return String(text)
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  fileprivate var changesDirection: Bool {
+    ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self)
+  }
+}
