@@ -82,6 +82,7 @@ struct SpokenFormsTests {
       "accessibilityLabel: \"Ada King, 1,234,567\""
     ),
     ("label: \"{e}, {f}\"", "accessibilityLabel: \"Open, 1,234,567 in all\""),
+    ("label: \"{g}, {h}\"", "accessibilityLabel: \"Ada King, 1,234,567 books\""),
   ])
   func labelsSayTheFields(label: String, expectation: String) throws {
     let display = [
@@ -90,6 +91,7 @@ struct SpokenFormsTests {
       "d: { text: \"{nick}\", fallback: null }",
       "e: { value: isOpen, spoken: { cases: [{ when: isOpen, text: Open }, { text: Closed }] } }",
       "f: { text: \"{count}\", spoken: \"{count | compact} in all\" }",
+      "g: { styled: \"**{name}**\" }", "h: { styled: \"**{count | compact}** books\" }",
     ].joined(separator: "\n  ")
     #expect(try said(display, expecting: expectation, label) == [])
     #expect(try said(display, expecting: "b: 1.2M, c: 1.2M, a: Ada King, d: null", label) == [])

@@ -17,37 +17,41 @@ extension ScreenChecker {
     _ id: Text.ID,
     in scope: Scope
   ) -> (fields: [Field], locals: [ViewModel.Local]) {
-    // By the name of the visible field: the field that has its own spoken text, or else the visible field, whose text has a spoken form.
-    let own = Set(specs.filter(\.hasOwnSpokenText).map(\.name))
-    let sayable = Dictionary(
-      fields.filter { $0.type.unwrapped == .string }.compactMap { field in
-        let visible = field.spokenOf ?? field.name
-        return own.contains(visible) == (field.spokenOf != nil) ? (visible, field) : nil
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let words = fields.wordsOfStyledTexts
+    let sayable = (fields + words).sayable(withOwnText: specs.filter(\.hasOwnSpokenText))
     var scope = scope
     // A field with an error has no type.
     scope.broken.formUnion(Set(specs.map(\.name)).subtracting(fields.map(\.name)))
     scope.displayed.subtract(scope.broken.union(sayable.keys))
     scope.variables.merge(sayable.mapValues(\.type)) { $1 }
-    let said = labels.compactMap { label($0, specs, id, in: scope) }
+    let forms = SpokenForms(locals: Set(words.compactMap(\.spokenOf)))
+    let said = labels.compactMap { label($0, specs, id, in: scope) }.map { field in
+      var field = field
+      field.rule = forms.rule(field.rule)
+      return field
+    }
     let names = said.reduce(into: Set<String>()) { $0.formUnion($1.rule.variables) }
     let shared = Set(names.compactMap { sayable[$0]?.name })
-    var locals = locals
+      .union(names.intersection(words.map(\.name)))
+    let shown = (fields + words).filter { shared.contains($0.name) }
     let rest = fields.map { field in
       var field = field
       if shared.contains(field.name) {
-        locals.append(
-          .init(name: field.name, type: field.type, rule: field.rule, spokenOf: field.spokenOf)
-        )
         field.rule = .value(TypedExpression(field.type, .variable(field.name)))
       } else if let visible = field.spokenOf, shared.contains(visible) {
         field.rule = .value(TypedExpression(field.type, .variable(visible)))
       }
       return field
     }
-    return (rest + said, locals)
+    let more = shown.map { field in
+      ViewModel.Local(
+        name: field.name,
+        type: field.type,
+        rule: field.rule,
+        spokenOf: field.spokenOf
+      )
+    }
+    return (rest + said, locals + more)
   }
 
   private func label(
@@ -71,6 +75,39 @@ extension ScreenChecker {
       contextUse: .nothing
     )
     field.isSpoken = true
+    return field
+  }
+}
+
+extension [Field] {
+  /// The words of the styled texts that have no field for screen readers.
+  fileprivate var wordsOfStyledTexts: [Field] {
+    let spoken = Set(compactMap(\.spokenOf))
+    return filter { $0.type.unwrapped == .styledText && !spoken.contains($0.name) }
+      .map(\.withoutMarks)
+  }
+
+  /// What a label can say, by the names of the visible fields: a field's own spoken text, the words of a styled text, or else the visible
+  /// field, whose text has a spoken form.
+  fileprivate func sayable(withOwnText own: [Spec.DisplayField]) -> [String: Field] {
+    let styled = filter { $0.type.unwrapped == .styledText }
+    let own = Set(own.map(\.name) + styled.map(\.name))
+    let texts = filter { $0.type.unwrapped == .string }.compactMap { field in
+      let visible = field.spokenOf ?? field.name
+      return own.contains(visible) == (field.spokenOf != nil) ? (visible, field) : nil
+    }
+    return Dictionary(texts, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Field {
+  /// The spoken form of a styled text that is read aloud as it is written.
+  fileprivate var withoutMarks: Field {
+    var field = self
+    field.name = spokenName(name)
+    field.spokenOf = name
+    field.rule = rule.withoutMarks
+    field.type = type.isOptional ? .optional(.string) : .string
     return field
   }
 }

@@ -62,7 +62,7 @@ private struct PartChecker {
 
   private func takes(_ kind: Kind, _ type: ValueType) -> Bool {
     switch kind {
-    case .text: type == .string
+    case .text: type == .string || type == .styledText
     case .address: type == .string || type == .url
     case .badge: type == .string || type == .boolean
     case .stat: type == .string || type.isSummable

@@ -81,6 +81,7 @@ func readLocals(
     switch field.rule {
     case .each: diagnostics.append(.nestedInLet(.each, at: member.value.location))
     case .one: diagnostics.append(.nestedInLet(.of, at: member.value.location))
+    case .styled: diagnostics.append(.nestedInLet(.styled, at: member.value.location))
     case .tokens: diagnostics.append(.tokensInLet(at: member.value.location))
     default: break
     }
