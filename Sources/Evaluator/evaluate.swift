@@ -71,14 +71,14 @@ private func each(_ nested: Rule.Nested, of field: String, in scope: EvaluationS
     let viewModel = scope.screen.viewModel(nested.model)
   else { return .null }
   let differ = nested.arguments.contains {
-    $0.value.usesElement || $0.value.variables.contains(rowIndex)
+    $0.value.usesElement || $0.value.usesIndex
   }
   let same = differ ? [:] : inputs(nested, scope.expressions)
   return .list(
     elements.enumerated().map { index, element in
       var expressions = scope.expressions
       expressions.element = element
-      expressions.variables[rowIndex] = .integer(index)
+      expressions.index = .integer(index)
       let row = RowPlace(field: field, index: index)
       let variables = differ ? inputs(nested, expressions) : same
       return evaluate(viewModel, in: scope.over(element, variables: variables, row: row))

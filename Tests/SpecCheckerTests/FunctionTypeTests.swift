@@ -51,6 +51,8 @@ struct FunctionTypeTests {
     ("age?.clamped(0, count)", "Int?"),
     ("age?.clamped(0, price)", "Double?"),
     ("items.map(min($0.n, count))", "[Int]"),
+    ("items.map($index)", "[Int]"),
+    ("items.first($index > 0 && $0.n > 3)?.title", "String?"),
     ("price.rounded", "Int"),
     ("((age ?? 0) + price).roundedUp % 60", "Int"),
     ("items.map(($0.cost ?? 0).roundedDown)", "[Int]"),
@@ -125,6 +127,14 @@ struct FunctionTypeTests {
     (
       "items.sorted($0.n, $0.cost)",
       "23: 'sorted' cannot take 'Double?', which may be nil: write '($0.cost ?? 0)' [unhandled-optional]"
+    ),
+    (
+      "items.sorted($index)",
+      "14: 'sorted' and 'chunked' compare elements, so their argument has no '$index': name a property of '$0' [unknown-name]"
+    ),
+    (
+      "tags.prefix($index)",
+      "13: '$index', the index of '$0', works only in a function's argument, as in 'filter($index > 0)', and in the 'with' of an 'each': give the model an input and pass it there, as in 'with: { position: $index }' [unknown-name]"
     ),
     // Numbers
     ("min(count)", "1: wrong arguments for 'min': write it as 'min(a, b)' [expression-syntax]"),

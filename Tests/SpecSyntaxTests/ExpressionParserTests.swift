@@ -150,7 +150,7 @@ struct ExpressionParserTests {
     ),
     (
       "ä + $1",
-      "5: '$1' is not a name: the element of a list is '$0', and the index of a row is '$index'"
+      "5: '$1' is not a name: the element of a list is '$0', and its index is '$index'"
     ),
     ("a | 'b'", "4: unexpected 'b': expected the name of a format after '|'"),
   ])

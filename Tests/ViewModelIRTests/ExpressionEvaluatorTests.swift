@@ -287,6 +287,30 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     )
   }
 
+  @Test func indexCountsElementsFromZero() {
+    let (numbers, index) = (ints(3, 1, 2), TypedExpression(.integer, .variable(rowIndex)))
+    let isLate = TypedExpression(.boolean, .ordered(index, .greater, int(0)))
+    let isInPlace = TypedExpression(.boolean, .equal(element(.integer), index, negated: false))
+    let table: [(TypedExpression.Function, TypedExpression, Value)] = [
+      (.map, index, list(0, 1, 2)), (.filter, isLate, list(1, 2)), (.sum, index, .integer(3)),
+      (.first, isLate, .integer(1)), (.last, isLate, .integer(2)),
+      (.firstIndex, isInPlace, .integer(1)), (.contains, isInPlace, .bool(true)),
+    ]
+    for (function, argument, expected) in table {
+      #expect(value(.call(numbers, function, [argument])) == expected, "\(function)")
+    }
+  }
+
+  @Test func innerIndexHidesTheOuterOne() {
+    let lists = literal(.list([list(1), list(5, 6)]), .list(.list(.integer)))
+    let index = TypedExpression(.integer, .variable(rowIndex))
+    let inner = TypedExpression(.integer, .call(element(.list(.integer)), .sum, [index]))
+    let sum = TypedExpression(.integer, .arithmetic(inner, .add, index))
+    #expect(value(.call(lists, .map, [sum])) == list(0, 2))
+    #expect(sum.usesIndex && sum.variables == [rowIndex])
+    #expect(!inner.usesIndex && inner.variables == [])
+  }
+
   @Test func compactMapDropsNil() {
     let books = literal(.list([book, .object(["note": .string("n")])]), .list(.named("Book")))
     let note = TypedExpression(.optional(.string), .property(element(.named("Book")), "note"))

@@ -29,7 +29,16 @@ extension Diagnostic {
   static func indexOutside(at location: Location) -> Self {
     Self(
       .unknownName,
-      "'$index', the index of a row, works only in the 'with' of an 'each': give the model an input and pass it there, as in 'with: { position: $index }'",
+      "'$index', the index of '$0', works only in a function's argument, as in 'filter($index > 0)', and in the 'with' of an 'each': give the model an input and pass it there, as in 'with: { position: $index }'",
+      at: location
+    )
+  }
+
+  /// For `sorted($index)`.
+  static func indexOfCompared(at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "'sorted' and 'chunked' compare elements, so their argument has no '$index': name a property of '$0'",
       at: location
     )
   }

@@ -55,15 +55,17 @@ extension ExpressionChecker {
     }
     var inner = self
     if parameter.isClosure {
-      inner.scope = scope.inside(type.element)
+      inner.scope = scope.inside(type.element, hasIndex: function.definition.hasIndex)
       if inner.scope.functions > Limits.nestedFunctions {
         throw .nestedFunctions(at: location(syntax))
       }
-      if !argument.usesElement { throw .noElement(function, at: location(argument)) }
+      if !argument.usesElement, !argument.usesIndex {
+        throw .noElement(function, at: location(argument))
+      }
     }
     let value = try inner.check(argument)
     // The `$0` may all belong to a nested function.
-    if parameter.isClosure, !value.usesElement {
+    if parameter.isClosure, !value.usesElement, !value.usesIndex {
       throw .noElement(function, at: location(argument))
     }
     // Comparing two elements computes the key twice, and a key inside it four times.

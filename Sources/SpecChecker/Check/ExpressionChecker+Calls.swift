@@ -61,7 +61,9 @@ extension ExpressionChecker {
     }
     let values = try self.arguments(arguments, of: function, on: type, syntax)
     if let call = TypedExpression(function, of: receiver, values) { return call }
-    if definition.takesClosure(on: type), !values.contains(where: \.usesElement) {
+    if definition.takesClosure(on: type),
+      !values.contains(where: { $0.usesElement || $0.usesIndex })
+    {
       throw .wrongArguments(function, on: type, at: location(syntax))
     }
     throw .noMember(name, of: receiver.type, excluding: [], at: location(syntax))
@@ -116,20 +118,11 @@ extension ExpressionChecker {
 extension Syntax {
   /// Whether `$0` occurs in the expression, even if it belongs to a nested function.
   var usesElement: Bool {
-    switch kind {
-    case .element: true
-    case .member(let base, _, _), .isType(let base, _, _), .prefix(_, let base): base.usesElement
-    case .call(let base, _, _, let arguments):
-      base?.usesElement ?? false || arguments.contains { $0.value.usesElement }
-    case .formatted(let base, let formats):
-      base.usesElement || formats.flatMap(\.arguments).contains { $0.value.usesElement }
-    case .lookup(let left, let right, _), .binary(let left, _, let right):
-      left.usesElement || right.usesElement
-    case .choice(let condition, let then, let otherwise):
-      [condition, then, otherwise].contains(where: \.usesElement)
-    case .membership(let value, let literals):
-      value.usesElement || literals.contains(where: \.usesElement)
-    case .integer, .number, .string, .bool, .null, .emptyList, .name, .implicitMember: false
-    }
+    if case .element = kind { true } else { children.contains(where: \.usesElement) }
+  }
+
+  /// Whether `$index` occurs in the expression, even if it belongs to a nested function.
+  var usesIndex: Bool {
+    if case .name(rowIndex) = kind { true } else { children.contains(where: \.usesIndex) }
   }
 }

@@ -132,7 +132,11 @@ struct ExpressionChecker {
     if let type = scope.variables[name] {
       return TypedExpression(type, .variable(scope.aliases[name] ?? name))
     }
-    if name == rowIndex { throw .indexOutside(at: location(syntax)) }
+    if name == rowIndex {
+      let isCompared = scope.functions > 0
+      throw isCompared
+        ? .indexOfCompared(at: location(syntax)) : .indexOutside(at: location(syntax))
+    }
     guard let model = scope.model else {
       if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
       if scope.ofViewModel.contains(name) { throw localOfViewModel(name, syntax) }

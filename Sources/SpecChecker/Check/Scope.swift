@@ -126,9 +126,10 @@ struct Scope {
   }
 
   /// The scope of a closure over elements, in which `$0` is a different element than outside.
-  func inside(_ element: ValueType) -> Scope {
+  func inside(_ element: ValueType, hasIndex: Bool = true) -> Scope {
     var scope = self
     scope.element = element
+    scope.variables[rowIndex] = hasIndex ? .integer : nil
     scope.functions += 1
     scope.narrowed = narrowed.outsideElements
     scope.assumed = []

@@ -16,9 +16,10 @@ indirect enum ScopePath: Hashable {
     case path(ScopePath)
   }
 
+  /// Whether the path means another value in a closure, which has its own `$0` and `$index`.
   var usesElement: Bool {
     switch self {
-    case .element: true
+    case .element, .variable(rowIndex): true
     case .model, .variable: false
     case .member(let base, _): base.usesElement
     case .lookup(let base, .path(let key)): base.usesElement || key.usesElement

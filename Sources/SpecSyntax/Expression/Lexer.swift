@@ -89,7 +89,7 @@ struct Lexer {
       throw SyntaxProblem(
         range: element.range,
         message:
-          "'\(element.text)' is not a name: the element of a list is '$0', and the index of a row is '$index'"
+          "'\(element.text)' is not a name: the element of a list is '$0', and its index is '$index'"
       )
     }
     return element

@@ -5,7 +5,7 @@ extension Syntax {
   package var names: Set<String> {
     var names = children.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     switch kind {
-    case .name(let name): names.insert(name)
+    case .name(let name) where name != rowIndex: names.insert(name)
     case .call(nil, let function, _, _) where !isFree(function): names.insert("self")
     default: break
     }
@@ -18,7 +18,7 @@ extension Syntax {
   }
 
   /// The direct subexpressions, from left to right.
-  private var children: [Syntax] {
+  package var children: [Syntax] {
     switch kind {
     case .integer, .number, .string, .bool, .null, .emptyList, .name, .element, .implicitMember: []
     case .member(let base, _, _), .isType(let base, _, _), .prefix(_, let base): [base]

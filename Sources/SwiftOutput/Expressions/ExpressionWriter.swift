@@ -15,7 +15,7 @@ struct ExpressionWriter {
   /// The names of expressions that have one: a presenter computes values of `let` in members.
   var named: [TypedExpression: Code] = [:]
   /// Whether closures over unwrapped values state their types.
-  private var statesTypes = false
+  private(set) var statesTypes = false
   /// The name of the element that the expression is over. The second element of a sort is `$1`.
   var element = "$0"
   /// The variable that is written as `$0`, because it is the only parameter of the innermost closure.
@@ -80,7 +80,7 @@ struct ExpressionWriter {
 
   /// `base.suffix`, or `base?.suffix` if the base is optional and has no `?.` itself.
   func member(of base: TypedExpression, _ suffix: Code) -> Code {
-    let isChained = base.isOptionalByChaining(in: service)
+    let isChained = isChained(base)
     let receiver = sequence(base) ?? code(base, in: .postfix)
     return member(of: receiver, isOptional: base.type.isOptional && !isChained, suffix)
   }
@@ -112,7 +112,7 @@ struct ExpressionWriter {
         )
       )
     }
-    let mark = base.type.isOptional && !base.isOptionalByChaining(in: service) ? "?" : ""
+    let mark = base.type.isOptional && !isChained(base) ? "?" : ""
     return attached([.text(mark), "[", code(key), "]"], to: code(base, in: .postfix))
   }
 
@@ -132,6 +132,7 @@ struct ExpressionWriter {
       // These end with a method of the optional already.
       case .call(_, .integer, _): false
       case .call where sequence(value) != nil: false
+      case .call where isFoundByIndex(value): true
       case .property(let base, _), .call(let base, _, _), .lookup(let base, _):
         base.type.isOptional
       default: false
@@ -225,8 +226,9 @@ struct ExpressionWriter {
     return .chain(optional(binding.value), [.sequence([".", closure(function, mapping)])])
   }
 
-  /// `{ $0.price }`. The element has a name if an inner closure over an unwrapped value uses it.
+  /// `{ $0.price }`. The element has a name if an inner closure over an unwrapped value uses it, or if the index is another parameter.
   func closure(_ body: TypedExpression) -> Code {
+    if body.usesIndex { return indexedClosure(body) }
     guard body.unwrapsBesideElement || statesTypes && body.unwraps, let element = body.elementType
     else { return .closure([inside.code(body)]) }
     var writer = inside
@@ -270,7 +272,7 @@ extension Code {
 
 extension TypedExpression {
   /// The type of `$0`; `nil` if the expression does not use it.
-  fileprivate var elementType: ValueType? {
+  var elementType: ValueType? {
     kind == .element ? type : outsideClosures.lazy.compactMap(\.elementType).first
   }
 

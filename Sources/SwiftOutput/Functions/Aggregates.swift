@@ -18,6 +18,10 @@ extension ExpressionWriter {
   /// are `nil` are skipped.
   fileprivate func mapped(_ call: FunctionCall, then rest: Code) -> Code {
     let mayBeNil = call.body.type.isOptional
+    if call.body.usesIndex {
+      let values = mapping(mayBeNil ? "compactMap" : "map", call.body)
+      return overElements(of: call, values, then: [".\(rest)"])
+    }
     if call.body.elementPath == "", !mayBeNil { return member(of: call.base, rest) }
     let links: [Code] = [
       .sequence([".", mapping(mayBeNil ? "compactMap" : "map", call.body)]), ".\(rest)",

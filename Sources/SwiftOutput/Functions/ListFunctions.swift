@@ -2,7 +2,7 @@ import ViewModelIR
 
 extension SwiftFunction {
   static func mapping(_ name: String) -> Self {
-    .written { $0.member(of: $1.base, $0.mapping(name, $1.body)) }
+    .written { $0.overElements(of: $1, $0.mapping(name, $1.body)) }
   }
 
   static func part(_ name: String) -> Self {
@@ -11,6 +11,15 @@ extension SwiftFunction {
 }
 
 extension ExpressionWriter {
+  /// `base.filter { $0.price > 3 }`
+  func filtering(_ call: FunctionCall) -> Code {
+    overElements(
+      of: call,
+      closure("filter", closure(call.body)),
+      then: [".map\(call: "\\.element")"]
+    )
+  }
+
   /// `base.runs(on: \.name)`, with a closure if a key path cannot express the argument.
   func chunked(_ call: FunctionCall) -> Code {
     let key = call.body.elementPath.map { path -> Code in

@@ -42,7 +42,7 @@ extension TypedExpression.Function {
     case .roundedUp: .rounding(".up")
     case .pow: .real("finitePow")
     case .log10: .real("finiteLog10")
-    case .filter: .written { $0.member(of: $1.base, $0.closure("filter", $0.closure($1.body))) }
+    case .filter: .written { $0.filtering($1) }
     case .map, .compactMap: .mapping(rawValue)
     case .sorted: .written { $0.member(of: $1.base, $0.sorting($1)) }
     case .uniqued: .method("\(helper: "uniqueElements")")
@@ -50,7 +50,7 @@ extension TypedExpression.Function {
     case .removing: .method("\(helper: "removingElement")")
     case .toggling: .method("\(helper: "togglingElement")")
     case .reversed, .prefix, .suffix, .dropFirst, .dropLast: .part(rawValue)
-    case .contains: .written { $0.member(of: $1.base, $0.containing($1)) }
+    case .contains: .written { $0.containing($1) }
     case .joined: .method("joined", "separator")
     case .chunked: .written { $0.chunked($1) }
     case .hasPrefix, .hasSuffix, .lowercased, .uppercased: .method(.text(rawValue))

@@ -3,8 +3,10 @@ import ViewModelIR
 extension ExpressionWriter {
   /// `contains { $0.name == "x" }`, `contains("x")`
   func containing(_ call: FunctionCall) -> Code {
-    guard call.isConditional else { return plainCall("contains", call.argument) }
-    return closure("contains", label: "where: ", closure(call.body))
+    guard call.isConditional else {
+      return member(of: call.base, plainCall("contains", call.argument))
+    }
+    return overElements(of: call, closure("contains", label: "where: ", closure(call.body)))
   }
 
   func split(_ call: FunctionCall) -> Code {

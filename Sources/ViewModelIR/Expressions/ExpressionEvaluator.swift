@@ -14,6 +14,8 @@ package struct ExpressionEvaluator {
   let call: @Sendable (AppFunction, [Value]) -> Value
   /// The current element, `$0`.
   package var element: Value = .null
+  /// The index of the current element, `$index`.
+  package var index: Value = .null
 
   package init(
     model: Value = .null,
@@ -41,6 +43,7 @@ extension ExpressionEvaluator {
     case .literal(let value): return value
     case .enumCase(let rawValue): return .string(rawValue)
     case .model: return model
+    case .variable(rowIndex): return index
     case .variable(let name): return variables[name] ?? .null
     case .now: return .date(context.now)
     case .today: return .day(context.currentDay)

@@ -1,4 +1,4 @@
-/// The name of the element's index in the list, counted from 0, in the arguments of `each`.
+/// The name of the index of `$0` in the list, counted from 0, in closures and in the arguments of `each`.
 package let rowIndex = "$index"
 
 extension TypedExpression {
@@ -154,7 +154,10 @@ extension TypedExpression {
     if case .ifPresent(let binding, let body) = kind {
       return binding.value.variables.union(body.variables.subtracting([binding.name]))
     }
-    return children.reduce(into: Set([variableName].compactMap { $0 })) {
+    // The index in a closure is its own.
+    var inside = closures.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+    inside.remove(rowIndex)
+    return outsideClosures.reduce(into: inside.union([variableName].compactMap { $0 })) {
       $0.formUnion($1.variables)
     }
   }

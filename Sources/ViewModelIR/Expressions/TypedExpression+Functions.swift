@@ -32,15 +32,23 @@ extension TypedExpression {
     return outsideClosures.contains(where: \.usesElement)
   }
 
-  /// The children except closures, which have their own `$0`.
-  package var outsideClosures: [TypedExpression] {
-    if case .call(let base, let function, let arguments) = kind,
+  /// Whether `$index` occurs in the expression, outside the closures in it.
+  package var usesIndex: Bool {
+    variableName == rowIndex || outsideClosures.contains(where: \.usesIndex)
+  }
+
+  /// The arguments that have their own `$0` and `$index`.
+  package var closures: [TypedExpression] {
+    guard case .call(let base, let function, let arguments) = kind,
       function.definition.takesClosure(on: base.type.unwrapped),
       function != .contains || !FunctionCall(base: base, arguments: arguments).isForElementAround
-    {
-      return [base]
-    }
-    return children
+    else { return [] }
+    return arguments
+  }
+
+  /// The children except closures.
+  package var outsideClosures: [TypedExpression] {
+    Array(children.dropLast(closures.count))
   }
 
   /// Whether the expression is the literal 0.

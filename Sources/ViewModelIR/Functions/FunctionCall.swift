@@ -18,7 +18,7 @@ package struct FunctionCall: Sendable {
   package var isConditional: Bool { body.type == .boolean && body.usesElement }
 
   /// Whether `$0` in the argument is not an element of the base, but the element around the call: `opened.contains($0.id)`.
-  package var isForElementAround: Bool { !isConditional && body.usesElement }
+  package var isForElementAround: Bool { !isConditional && (body.usesElement || body.usesIndex) }
 
   /// The expression `$0`, an element of the base.
   package var element: TypedExpression { TypedExpression(base.type.unwrapped.element, .element) }
@@ -31,17 +31,23 @@ struct FunctionInput {
   let evaluator: ExpressionEvaluator
 
   /// The closure's value for each element.
-  var values: [Value] { base.elements.map(value) }
+  var values: [Value] { base.elements.enumerated().map { value(for: $1, at: $0) } }
 
-  func value(for element: Value) -> Value { value(of: call.body, for: element) }
-
-  func value(of closure: TypedExpression, for element: Value) -> Value {
-    var evaluator = evaluator
-    evaluator.element = element
-    return evaluator.value(closure)
+  /// The elements for which the condition is true, with their indices.
+  var met: [(index: Int, element: Value)] {
+    base.elements.enumerated().filter { value(for: $1, at: $0) == .bool(true) }.map { ($0, $1) }
   }
 
-  func holds(for element: Value) -> Bool { value(for: element) == .bool(true) }
+  func value(for element: Value, at index: Int) -> Value {
+    value(of: call.body, for: element, at: index)
+  }
+
+  func value(of closure: TypedExpression, for element: Value, at index: Int) -> Value {
+    var evaluator = evaluator
+    evaluator.element = element
+    evaluator.index = .integer(index)
+    return evaluator.value(closure)
+  }
 
   /// The value of the first argument, if that is not a closure; `.null` if there are no arguments.
   var argument: Value { call.argument.map(evaluator.value) ?? .null }

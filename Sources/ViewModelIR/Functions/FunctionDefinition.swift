@@ -26,6 +26,8 @@ package struct FunctionDefinition: Sendable {
   package var isProperty = false
   /// Whether the function computes with Doubles, so that an Int becomes one.
   package var convertsToDouble = false
+  /// Whether the closure can read `$index`. It cannot if it only says how elements are compared.
+  package var hasIndex = true
   /// The parameters for each kind of base. Values of the other kinds do not have the function.
   let parameters: [Base: [FunctionParameter]]
   /// Returns the result type for a base and a value, which is the first argument (the closure's result) or, without arguments, an

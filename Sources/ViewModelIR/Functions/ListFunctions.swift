@@ -6,7 +6,7 @@ extension FunctionDefinition {
     sample: "filter($0.price > 0)",
     parameters: [.list: [FunctionParameter(.condition, label: "where")]],
     gives: { base, _ in base },
-    value: { .list($0.base.elements.filter($0.holds)) }
+    value: { .list($0.met.map(\.element)) }
   )
 
   static let reversed = Self(
@@ -47,9 +47,12 @@ extension FunctionDefinition {
 
   static let chunked = Self(
     sample: "chunked(on: $0.day)",
+    hasIndex: false,
     parameters: [.list: [FunctionParameter(.key, label: "on")]],
     gives: { base, _ in .list(base) },
-    value: { .list($0.base.elements.runs(on: $0.value).map(Value.list)) }
+    value: { input in
+      .list(input.base.elements.runs { input.value(for: $0, at: 0) }.map(Value.list))
+    }
   )
 
   static let map = Self(
@@ -77,6 +80,7 @@ extension FunctionDefinition {
 extension FunctionDefinition {
   static let sorted = Self(
     sample: "sorted($0.name)",
+    hasIndex: false,
     parameters: [
       .list: [
         FunctionParameter(.ordered, label: "on", isOptional: true),
@@ -93,7 +97,7 @@ extension FunctionDefinition {
       let keys = call.keys.isEmpty ? [call.element] : call.keys
       let ordering: TypedExpression.Ordering = call.isDescending ? .greater : .less
       let keyed = input.base.elements.map { element in
-        (element, keys.map { input.value(of: $0, for: element) })
+        (element, keys.map { input.value(of: $0, for: element, at: 0) })
       }
       return .list(keyed.sorted { ordering.holds($0.1, $1.1) }.map(\.0))
     }

@@ -27,7 +27,7 @@ extension FunctionDefinition {
     gives: { _, _ in .boolean },
     value: { input in
       let list = input.base.elements
-      if input.call.isConditional { return .bool(list.contains(where: input.holds)) }
+      if input.call.isConditional { return .bool(!input.met.isEmpty) }
       let wanted = input.argument
       if let text = input.base.text { return .bool(text.contains(wanted.text ?? "")) }
       return .bool(list.contains { areEqual($0, wanted) })
@@ -59,12 +59,12 @@ extension FunctionDefinition {
 
 /// Functions that find an element of a list, or its index.
 extension FunctionDefinition {
-  static let first = end("first") { list, isMet in list.first { isMet($0) } }
-  static let last = end("last") { list, isMet in list.last { isMet($0) } }
+  static let first = end("first") { $0.first }
+  static let last = end("last") { $0.last }
 
   private static func end(
     _ name: String,
-    _ find: @escaping @Sendable ([Value], (Value) -> Bool) -> Value?
+    _ end: @escaping @Sendable ([Value]) -> Value?
   ) -> Self {
     Self(
       sample: "\(name)($0.price > 0)",
@@ -72,8 +72,7 @@ extension FunctionDefinition {
       parameters: [.list: [FunctionParameter(.condition, label: "where", isOptional: true)]],
       gives: { base, _ in base.element.asOptional },
       value: { input in
-        let isMet = input.call.argument == nil ? { _ in true } : input.holds
-        return find(input.base.elements, isMet) ?? .null
+        end(input.call.argument == nil ? input.base.elements : input.met.map(\.element)) ?? .null
       }
     )
   }
@@ -82,6 +81,6 @@ extension FunctionDefinition {
     sample: "firstIndex($0.price > 0)",
     parameters: [.list: [FunctionParameter(.condition, label: "where")]],
     gives: { _, _ in .optional(.integer) },
-    value: { $0.base.elements.firstIndex(where: $0.holds).map(Value.integer) ?? .null }
+    value: { ($0.met.first?.index).map(Value.integer) ?? .null }
   )
 }
