@@ -17,6 +17,8 @@ import Testing
     ("isOut: { value: status == .▮ }", ".inStock .soldOut"),
     ("isOut: { value: status == ▮ }", ".inStock .soldOut title"),
     ("isOut: { value: \"status in [.inStock, .▮]\" }", ".inStock .soldOut"),
+    ("namesText: { value: \"authors.map(author in author.▮", "name born"),
+    ("namesText: { value: \"authors.map(author in ▮", "title pages status printedAt authors"),
     // In both values of a choice.
     ("born: { value: \"authors.isEmpty ? nil : authors.first?.▮\" }", "name born"),
     ("born: { value: \"authors.isEmpty ? self.▮ : nil\" }", "title pages status"),

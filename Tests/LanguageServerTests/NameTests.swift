@@ -43,6 +43,25 @@ import Testing
     )
   }
 
+  @Test func anElementIsRenamedInItsArgument() throws {
+    let editor = try Editor(
+      """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      display:
+        namesText: "{authors.filter(author in authors.contains($0.name == auth▮or.name)) .map(author in author.name) | list}"
+      """
+    )
+    #expect(editor.problems == [])
+    let hover = try editor.requestAtCursor("hover")["contents"]?["value"]?.text
+    #expect(hover == "`author: Author`")
+    #expect(
+      try editor.renaming(to: "writer").contains(
+        "filter(writer in authors.contains($0.name == writer.name)) .map(author in author.name)"
+      )
+    )
+  }
+
   @Test func positionsAreCountedInUTF16() throws {
     let editor = try Editor(
       """

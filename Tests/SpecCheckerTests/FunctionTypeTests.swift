@@ -52,6 +52,14 @@ struct FunctionTypeTests {
     ("age?.clamped(0, price)", "Double?"),
     ("items.map(min($0.n, count))", "[Int]"),
     ("items.map($index)", "[Int]"),
+    ("items.map(item in tags.filter(tag in tag == item.title).count)", "[Int]"),
+    ("items.first(where: item in item.n > 3)?.title", "String?"),
+    ("more?.sorted(on: item in item.title, $0.n, descending: true)", "[Item]?"),
+    (
+      "items.filter(item in item.cost != nil && tags.contains($0.count > item.n)).map($0.cost ?? 0)",
+      "[Double]"
+    ),
+    ("items.filter(item in name in ['a', 'b'] && item.n > 1).count", "Int"),
     ("items.first($index > 0 && $0.n > 3)?.title", "String?"),
     ("price.rounded", "Int"),
     ("((age ?? 0) + price).roundedUp % 60", "Int"),
@@ -135,6 +143,34 @@ struct FunctionTypeTests {
     (
       "tags.prefix($index)",
       "13: '$index', the index of '$0', works only in a function's argument, as in 'filter($index > 0)', and in the 'with' of an 'each': give the model an input and pass it there, as in 'with: { position: $index }' [unknown-name]"
+    ),
+    (
+      "items.filter(Item_1 in Item_1.n > 1)",
+      "14: 'Item_1' cannot be the name of an element: write another one in lower camel case, such as 'item' [name]"
+    ),
+    (
+      "items.filter(now in now.n > 1)",
+      "14: 'now' is already the current time: give the element another name [name]"
+    ),
+    (
+      "items.filter(self in self.n > 1)",
+      "14: 'self' cannot be the name of an element: write another one in lower camel case, such as 'item' [name]"
+    ),
+    (
+      "items.count(item in item.n > 1)",
+      "13: 'count' does not look at elements, so its argument cannot name one: remove 'item in' [expression-syntax]"
+    ),
+    (
+      "name.contains(item in item)",
+      "15: 'contains' does not look at elements, so its argument cannot name one: remove 'item in' [expression-syntax]"
+    ),
+    (
+      "min(item in item, 1)",
+      "5: 'min' does not look at elements, so its argument cannot name one: remove 'item in' [expression-syntax]"
+    ),
+    (
+      "items.filter(item in item.m > 1)",
+      "27: 'Item' has no property 'm'; it has 'title', 'n' and 'cost' [unknown-name]"
     ),
     // Numbers
     ("min(count)", "1: wrong arguments for 'min': write it as 'min(a, b)' [expression-syntax]"),

@@ -87,5 +87,6 @@ private func text(of sign: BinaryOperator) -> String {
 }
 
 private func tree(_ argument: Syntax.Argument) -> String {
-  (argument.label.map { "\($0): " } ?? "") + tree(argument.value)
+  (argument.label.map { "\($0): " } ?? "") + (argument.element.map { "\($0.name) in " } ?? "")
+    + tree(argument.value)
 }

@@ -49,6 +49,50 @@ struct ClosureWriterTests {
       "items.map($0.tags.filter($index > 0).count)",
       "model.items.map { $0.tags.enumerated().filter { index, _ in index > 0 }.map(\\.element).count }"
     ),
+    // Named elements
+    ("items.map(item in item.title)", "model.items.map(\\.title)"),
+    (
+      "items.filter(item in item.tags.contains($0 == item.title))",
+      "model.items.filter { item in item.tags.contains { $0 == item.title } }"
+    ),
+    (
+      "items.filter(item in item.tags.contains(tag in tag == item.title && tag != name))",
+      "model.items.filter { item in item.tags.contains { $0 == item.title && $0 != model.name } }"
+    ),
+    (
+      "items.filter($0.tags.contains(tag in tag == $0.title))",
+      "model.items.filter { element in element.tags.contains { tag in tag == element.title } }"
+    ),
+    (
+      "items.sorted(item in item.tags.filter($0 < item.title).count, item in item.n)",
+      """
+      model.items
+        .sorted { item, other in
+          (item.tags.filter { $0 < item.title }.count, item.n)
+            < (other.tags.filter { $0 < other.title }.count, other.n)
+        }
+      """
+    ),
+    (
+      "items.sorted($0.tags.filter(tag in tag < $0.title).count)",
+      """
+      model.items
+        .sorted { element, other in
+          element.tags.filter { tag in tag < element.title }.count
+            < other.tags.filter { tag in tag < other.title }.count
+        }
+      """
+    ),
+    (
+      "items.map(default in default.tags.map($0 + default.title + ($index + 1).padded(2, with: '0')).count)",
+      """
+      model.items.map { `default` in
+        `default`.tags.enumerated()
+          .map { index, element in element + `default`.title + index.addingClamped(1).leftPadded(to: 2, with: "0") }
+          .count
+      }
+      """
+    ),
   ])
   func closureIsWrittenAsSwift(expression: String, expected: String) throws {
     #expect(try code(of: expression) == expected)

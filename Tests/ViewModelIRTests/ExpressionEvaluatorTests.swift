@@ -311,6 +311,25 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     #expect(!inner.usesIndex && inner.variables == [])
   }
 
+  @Test func namedElementsAreSeenInInnerClosures() {
+    let lists = literal(.list([list(1, 2), list(5, 5)]), .list(.list(.integer)))
+    let outer = TypedExpression(.list(.integer), .variable("outer"))
+    let first = TypedExpression(
+      .integer,
+      .coalesce(TypedExpression(.optional(.integer), .call(outer, .first, [])), int(0))
+    )
+    let isFirst = TypedExpression(.boolean, .equal(element(.integer), first, negated: false))
+    let count = TypedExpression(
+      .integer,
+      .call(TypedExpression(outer.type, .call(outer, .filter, [isFirst])), .count, [])
+    )
+    let named = count.naming(.init(name: "outer", type: outer.type))
+    #expect(value(.call(lists, .map, [named])) == list(1, 2))
+    #expect(named.elementName?.name == "outer" && named.variables == [])
+    // Without an inner closure that reads it, the element is `$0`.
+    #expect(first.naming(.init(name: "outer", type: outer.type)).usesElement)
+  }
+
   @Test func compactMapDropsNil() {
     let books = literal(.list([book, .object(["note": .string("n")])]), .list(.named("Book")))
     let note = TypedExpression(.optional(.string), .property(element(.named("Book")), "note"))

@@ -162,6 +162,11 @@ struct NameIndex {
         add(.property(name.text, of: owner.specName), at: location)
       case .format(nil): add(.format(name.text), at: location)
       case .action: add(.action(name.text), at: location)
+      case .elementName(let declaration):
+        let symbol = Symbol.element(name.text, at: declaration)
+        note(
+          Occurrence(symbol: symbol, location: location, isDefinition: location == declaration)
+        )
       case .variable:
         let owner = owners.first { $0.1.contains(location.start) }?.0 ?? own
         if let symbol = variable(name.text, owner) { add(symbol, at: location) }
@@ -238,6 +243,8 @@ enum Symbol: Hashable {
   case action(String)
   /// An event that actions send.
   case event(String)
+  /// An element that a closure in an expression names at this place.
+  case element(String, at: Location)
   case property(String, of: String)
   case type(String)
 
@@ -245,8 +252,7 @@ enum Symbol: Hashable {
     switch self {
     case .input(let name, _), .local(let name, _), .field(let name, _), .format(let name),
       .model(let name), .screenValue(let name), .action(let name), .event(let name),
-      .property(let name, _),
-      .type(let name):
+      .element(let name, _), .property(let name, _), .type(let name):
       name
     }
   }

@@ -56,7 +56,7 @@ extension SpecDocument {
     case .format(let kind?): return [codeSpan("| \(name.text)"), withoutLinks(kind.reference)]
     case .format(nil): return describe(.format(name.text)) ?? []
     case .model: return [typed, name.type.map { typeDoc($0) } ?? ""]
-    case .variable, .element, .present: return [typed]
+    case .variable, .element, .elementName, .present: return [typed]
     }
   }
 
@@ -133,7 +133,7 @@ extension SpecDocument {
       let parameters = event.arguments.map { "\($0.name): \($0.value.type.specName)" }
       let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
       return [codeSpan(name + list), "an event"]
-    case .field, .property: return nil
+    case .field, .property, .element: return nil
     }
   }
 }

@@ -73,6 +73,7 @@ extension Symbol {
     case .screenValue: .screenValue(name)
     case .action: .action(name)
     case .event: .event(name)
+    case .element(_, let place): .element(name, at: place)
     case .property(_, let owner): .property(name, of: owner)
     case .type: .type(name)
     }

@@ -18,31 +18,6 @@ extension Diagnostic {
     )
   }
 
-  static func elementOutside(at location: Location) -> Self {
-    Self(
-      .unknownName,
-      "'$0' is the element of a list and works only in a function's argument, as in 'sum($0.price)', and in the 'with' of an 'each': name a property instead",
-      at: location
-    )
-  }
-
-  static func indexOutside(at location: Location) -> Self {
-    Self(
-      .unknownName,
-      "'$index', the index of '$0', works only in a function's argument, as in 'filter($index > 0)', and in the 'with' of an 'each': give the model an input and pass it there, as in 'with: { position: $index }'",
-      at: location
-    )
-  }
-
-  /// For `sorted($index)`.
-  static func indexOfCompared(at location: Location) -> Self {
-    Self(
-      .unknownName,
-      "'sorted' and 'chunked' compare elements, so their argument has no '$index': name a property of '$0'",
-      at: location
-    )
-  }
-
   static func literalTooLarge(_ text: String, at location: Location) -> Self {
     Self(.typeMismatch, "\(quoted(text)) is too large for its type", at: location)
   }

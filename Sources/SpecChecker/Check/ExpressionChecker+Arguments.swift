@@ -13,7 +13,7 @@ extension ExpressionChecker {
     let parameters = try parameters(arguments, of: function, on: type, syntax)
     return try problems.all(zip(arguments, parameters)) {
       (pair) throws(Diagnostic) in
-      try argument(pair.0.value, pair.1, of: function, on: type, syntax)
+      try argument(pair.0, pair.1, of: function, on: type, syntax)
     }
   }
 
@@ -42,30 +42,32 @@ extension ExpressionChecker {
   }
 
   private func argument(
-    _ argument: Syntax,
+    _ given: Syntax.Argument,
     _ parameter: FunctionParameter,
     of function: TypedExpression.Function,
     on type: ValueType,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    if case .list(let element) = type,
+    let argument = given.value
+    if !parameter.isClosure { try refuseElementName(given, of: function.rawValue) }
+    if case .list(let element) = type, given.element == nil,
       parameter.isElement || function == .contains && !isCondition(argument, on: element)
     {
       return try self.element(argument, element, of: function)
     }
     var inner = self
     if parameter.isClosure {
-      inner.scope = scope.inside(type.element, hasIndex: function.definition.hasIndex)
+      inner.scope = try closureScope(given, of: function, over: type.element)
       if inner.scope.functions > Limits.nestedFunctions {
         throw .nestedFunctions(at: location(syntax))
       }
-      if !argument.usesElement, !argument.usesIndex {
+      if given.element == nil, !argument.usesElement, !argument.usesIndex {
         throw .noElement(function, at: location(argument))
       }
     }
     let value = try inner.check(argument)
     // The `$0` may all belong to a nested function.
-    if parameter.isClosure, !value.usesElement, !value.usesIndex {
+    if parameter.isClosure, given.element == nil, !value.usesElement, !value.usesIndex {
       throw .noElement(function, at: location(argument))
     }
     // Comparing two elements computes the key twice, and a key inside it four times.
@@ -81,7 +83,7 @@ extension ExpressionChecker {
     }
     if parameter.isPattern { try checkPattern(value, argument) }
     if !parameter.takes(value) { throw refusal(of: value, argument, parameter, function, syntax) }
-    return value
+    return try named(value, given, over: type.element, in: inner.scope)
   }
 
   /// Whether the argument of `contains` is a condition on each element. Inside another function, or in the `with` of a row, `$0` can

@@ -13,8 +13,11 @@ extension ExpressionChecker {
     if name == "sorted", arguments.isEmpty, let base, let keys = try sortedKeys(base) {
       return keys
     }
-    if base == nil, name == "can" { return try availability(arguments, syntax) }
     let named = TypedExpression.Function(rawValue: name)
+    if named?.definition.takesClosure != true {
+      for argument in arguments { try refuseElementName(argument, of: name) }
+    }
+    if base == nil, name == "can" { return try availability(arguments, syntax) }
     if named == nil, let function = try screen.appFunction(name) {
       if let base {
         let whole = arguments.isEmpty ? scalar.location(of: syntax.range) : nil
@@ -62,7 +65,7 @@ extension ExpressionChecker {
     let values = try self.arguments(arguments, of: function, on: type, syntax)
     if let call = TypedExpression(function, of: receiver, values) { return call }
     if definition.takesClosure(on: type),
-      !values.contains(where: { $0.usesElement || $0.usesIndex })
+      !values.contains(where: { $0.usesElement || $0.usesIndex || $0.elementName != nil })
     {
       throw .wrongArguments(function, on: type, at: location(syntax))
     }

@@ -19,6 +19,7 @@ extension ExpressionChecker {
   ) throws(Diagnostic) -> TypedExpression {
     // The function is defined with its first argument as the base.
     let others = Array(arguments.dropFirst())
+    for argument in arguments { try refuseElementName(argument, of: function.rawValue) }
     _ = try parameters(others, of: function, on: .number, syntax)
     if let label = arguments.first?.label, let mark = arguments.first?.mark {
       throw .wrongLabel(label, function, on: .number, at: scalar.location(of: mark))

@@ -56,7 +56,9 @@ struct ExpressionChecker {
       return TypedExpression(wanted, .literal(.list([])))
     case .name(let name): return try self.name(name, syntax)
     case .element:
-      guard let element = scope.element else { throw .elementOutside(at: location(syntax)) }
+      guard let element = scope.element else {
+        throw .elementOutside(named: scope.innermostName, at: location(syntax))
+      }
       return TypedExpression(element, .element)
     case .implicitMember(let name): return try enumCase(name, wanted, syntax)
     case .member(let base, let name, let isChained):
@@ -133,9 +135,11 @@ struct ExpressionChecker {
       return TypedExpression(type, .variable(scope.aliases[name] ?? name))
     }
     if name == rowIndex {
-      let isCompared = scope.functions > 0
-      throw isCompared
-        ? .indexOfCompared(at: location(syntax)) : .indexOutside(at: location(syntax))
+      throw .indexOutside(
+        inFunction: scope.functions > 0,
+        named: scope.innermostName,
+        at: location(syntax)
+      )
     }
     guard let model = scope.model else {
       if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }

@@ -51,8 +51,12 @@ struct Scope {
   private(set) var uncertain: Set<ScopePath> = []
   /// The type of `$0`; `nil` outside functions of elements.
   var element: ValueType?
-  /// The number of functions with `$0` around the expression.
+  /// The number of functions of elements around the expression.
   var functions = 0
+  /// The elements that have a name, and the places of these names in the scalar.
+  var elementNames: [String: Range<Int>] = [:]
+  /// The name of the element of the innermost function; `nil` if it is `$0`.
+  var innermostName: String?
 
   /// Whether a name is neither a variable nor a property of the model, nor similar to one.
   func isUnknown(_ name: String, _ service: ServiceModel) -> Bool {
@@ -129,6 +133,7 @@ struct Scope {
   func inside(_ element: ValueType, hasIndex: Bool = true) -> Scope {
     var scope = self
     scope.element = element
+    scope.innermostName = nil
     scope.variables[rowIndex] = hasIndex ? .integer : nil
     scope.functions += 1
     scope.narrowed = narrowed.outsideElements

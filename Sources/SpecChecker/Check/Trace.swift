@@ -11,6 +11,8 @@ package final class Trace {
   package struct Name {
     package enum Meaning: Hashable {
       case model, element, variable, present
+      /// An element that a closure names at this place.
+      case elementName(Location)
       case property(of: ValueType)
       case function(TypedExpression.Function)
       case appFunction(AppFunction)
@@ -147,6 +149,9 @@ extension ExpressionChecker {
     case .implicitMember: note(.enumCase)
     case .name("self"): note(.model)
     case .name:
+      if let place = scope.elementNames[name] {
+        return note(.elementName(scalar.location(of: place)))
+      }
       guard scope.variables[name] == nil else { return note(.variable) }
       let owner = (scope.narrowed[.model]?.type ?? scope.model)?.unwrapped
       if let owner, service.property(name, of: owner) != nil {

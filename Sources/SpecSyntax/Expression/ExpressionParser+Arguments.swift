@@ -7,7 +7,7 @@ extension ExpressionParser {
     guard token.kind == .name else { throw unexpected("expected the name of a format after '|'") }
     let name = token
     try advance()
-    let arguments = at("(") ? try arguments() : []
+    let arguments = at("(") ? try arguments(namesElements: false) : []
     return FormatSyntax(
       name: name.text,
       mark: name.range,
@@ -34,25 +34,40 @@ extension ExpressionParser {
     return texts
   }
 
-  /// Parses arguments in parentheses, each with or without a label.
-  mutating func arguments() throws(SyntaxProblem) -> [Syntax.Argument] {
+  /// Parses arguments in parentheses: `argument = [ name, ":" ], [ name, "in" ], expression`. Those of formats have no elements to name.
+  mutating func arguments(namesElements: Bool) throws(SyntaxProblem) -> [Syntax.Argument] {
     try expect("(", "to open the arguments")
     var arguments: [Syntax.Argument] = []
     while !at(")") {
       if !arguments.isEmpty { try expect(",", "between arguments") }
       let start = token
+      var element = namesElements ? try elementName() : nil
       var value = try expression()
       var label: String?
-      if at(":"), let name = value.label {
+      if element == nil, at(":"), let name = value.label {
         label = name
         try advance()
+        element = namesElements ? try elementName() : nil
         value = try expression()
       }
       let mark = label == nil ? value.range : start.range
-      arguments.append(Syntax.Argument(label: label, mark: mark, value: value))
+      arguments.append(Syntax.Argument(label: label, mark: mark, element: element, value: value))
     }
     try advance()
     return arguments
+  }
+
+  /// Parses `name, "in"` in front of an argument; `nil` if something else is there, such as `code in [1, 2]`.
+  private mutating func elementName() throws(SyntaxProblem) -> Syntax.ElementName? {
+    guard token.kind == .name, !["$index", "true", "false", "nil", "null"].contains(token.text)
+    else { return nil }
+    var parser = self
+    try parser.advance()
+    guard parser.token.kind == .name, parser.token.text == "in" else { return nil }
+    try parser.advance()
+    if parser.at("[") { return nil }
+    defer { self = parser }
+    return Syntax.ElementName(name: token.text, mark: token.range)
   }
 }
 

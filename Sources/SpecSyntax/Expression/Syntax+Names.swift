@@ -3,13 +3,17 @@ import ViewModelIR
 extension Syntax {
   /// The names that the expression reads: those of variables and properties of `self`, and `self` for a function that is called on it.
   package var names: Set<String> {
-    var names = children.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     switch kind {
-    case .name(let name) where name != rowIndex: names.insert(name)
-    case .call(nil, let function, _, _) where !isFree(function): names.insert("self")
-    default: break
+    case .name(let name): return name == rowIndex ? [] : [name]
+    case .call(let base, let function, _, let arguments):
+      let ofBase: Set<String> = base?.names ?? (isFree(function) ? [] : ["self"])
+      return arguments.reduce(into: ofBase) { names, argument in
+        names.formUnion(
+          argument.value.names.subtracting([argument.element?.name].compactMap { $0 })
+        )
+      }
+    default: return children.reduce(into: []) { $0.formUnion($1.names) }
     }
-    return names
   }
 
   /// Whether a function can be called on its first argument, as in `min(a, b)`.

@@ -43,7 +43,15 @@ package struct Syntax: Sendable {
     package let label: String?
     /// The part that a message points at: the label, or otherwise the value.
     package let mark: Range<Int>
+    /// The name that the argument gives to the elements of the list, as in `order in order.isOpen`.
+    package let element: ElementName?
     package let value: Syntax
+  }
+
+  package struct ElementName: Sendable {
+    package let name: String
+    /// The UTF-8 offsets of the name in the scalar.
+    package let mark: Range<Int>
   }
 
   /// The source text of an expression that is a path of names, such as `author?.name`; `nil` for any other expression.

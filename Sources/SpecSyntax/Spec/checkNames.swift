@@ -76,7 +76,7 @@ func readModule<Key: MappingKey>(
 }
 
 /// Whether a name is in lower camel case and ASCII: `avatarURL`, not `avatar_url` or `Größe`.
-private func isLowerCamelCase(_ name: String) -> Bool {
+package func isLowerCamelCase(_ name: String) -> Bool {
   isIdentifier(name) && !name.utf8.contains(UInt8(ascii: "_"))
     && name.utf8.first.map(isCapital) == false
 }

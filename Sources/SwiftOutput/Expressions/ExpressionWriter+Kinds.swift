@@ -14,6 +14,7 @@ extension ExpressionWriter {
     case .now: return ("context.now", .postfix)
     case .today: return ("context.\(helper: "currentDay")", .postfix)
     case .element: return (.text(element), .postfix)
+    case .closure(_, let body): return write(body)
     case .property(let base, let name):
       return (member(of: base, .text(swiftMember(name))), .postfix)
     case .call(let base, let function, let arguments):

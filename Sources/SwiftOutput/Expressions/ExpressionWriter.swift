@@ -228,6 +228,7 @@ struct ExpressionWriter {
 
   /// `{ $0.price }`. The element has a name if an inner closure over an unwrapped value uses it, or if the index is another parameter.
   func closure(_ body: TypedExpression) -> Code {
+    if case .closure(let element, let inner) = body.kind { return closure(naming: element, inner) }
     if body.usesIndex { return indexedClosure(body) }
     guard body.unwrapsBesideElement || statesTypes && body.unwraps, let element = body.elementType
     else { return .closure([inside.code(body)]) }
@@ -238,7 +239,7 @@ struct ExpressionWriter {
   }
 
   /// Returns the parameters of a closure: `from`, or `(from: Double) -> Double?`.
-  private func parameters(_ name: String, of type: ValueType, for body: TypedExpression) -> String {
+  func parameters(_ name: String, of type: ValueType, for body: TypedExpression) -> String {
     statesTypes ? "(\(name): \(type.swiftName)) -> \(body.type.swiftName)" : name
   }
 
@@ -276,15 +277,21 @@ extension TypedExpression {
     kind == .element ? type : outsideClosures.lazy.compactMap(\.elementType).first
   }
 
-  /// Whether a closure over an unwrapped value uses the element, which `$0` cannot mean in that closure.
+  /// Whether a closure over an unwrapped value or over named elements uses the element, which `$0` cannot mean in that closure.
   var unwrapsBesideElement: Bool {
-    if case .ifPresent(_, let body) = kind, body.usesElement { return true }
+    switch kind {
+    case .ifPresent(_, let body), .closure(_, let body): if body.usesElement { return true }
+    default: break
+    }
     return outsideClosures.contains(where: \.unwrapsBesideElement)
   }
 
   /// Whether the Swift code of the expression has closures.
   var hasClosures: Bool {
-    if case .ifPresent = kind { return true }
+    switch kind {
+    case .ifPresent, .closure: return true
+    default: break
+    }
     return outsideClosures.count < children.count || children.contains(where: \.hasClosures)
   }
 }

@@ -18,7 +18,7 @@ extension ExpressionWriter {
   /// are `nil` are skipped.
   fileprivate func mapped(_ call: FunctionCall, then rest: Code) -> Code {
     let mayBeNil = call.body.type.isOptional
-    if call.body.usesIndex {
+    if call.readsIndex {
       let values = mapping(mayBeNil ? "compactMap" : "map", call.body)
       return overElements(of: call, values, then: [".\(rest)"])
     }

@@ -4,8 +4,9 @@ extension SwiftFunction {
   static func end(_ name: String) -> Self {
     Self(property: .text(name)) { writer, call in
       let (list, condition) = call.search
-      if let condition, condition.usesIndex {
-        return writer.end(name, FunctionCall(base: list, arguments: [condition]))
+      if let condition {
+        let search = FunctionCall(base: list, arguments: [condition])
+        if search.readsIndex { return writer.end(name, search) }
       }
       let search = condition.map { writer.closure(name, label: "where: ", writer.closure($0)) }
       let member = writer.member(of: list, search ?? .text(name))
@@ -28,7 +29,7 @@ extension ExpressionWriter {
   }
 
   func firstIndex(_ call: FunctionCall) -> Code {
-    if call.body.usesIndex {
+    if call.readsIndex {
       let search = closure("first", label: "where: ", closure(call.body))
       return overElements(of: call, .sequence([search, "?"]), then: [".offset"])
     }

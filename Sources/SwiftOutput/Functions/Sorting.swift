@@ -4,18 +4,44 @@ extension ExpressionWriter {
   /// `sorted { $0.name < $1.name }`, or with several keys `sorted { ($0.n, $0.name) < ($1.n, $1.name) }`.
   func sorting(_ call: FunctionCall) -> Code {
     if call.keys.isEmpty { return call.isDescending ? "sorted(by: >)" : "sorted()" }
-    var second = inside
-    second.element = "$1"
-    let sign = call.isDescending ? ">" : "<"
-    let operation = Code.Operation(sign, second.operand(call.keys))
-    let order = Code.closure([.binary(inside.operand(call.keys), [operation])])
+    let names = parameters(of: call.keys)
+    let sides = (names ?? ["$0", "$1"]).map { operand(call.keys, of: $0) }
+    let operation = Code.Operation(call.isDescending ? ">" : "<", sides[1])
+    let order = Code.closure(
+      parameters: names?.joined(separator: ", ") ?? "",
+      [.binary(sides[0], [operation])]
+    )
     return closure("sorted", label: "by: ", order)
   }
 
-  private func operand(_ keys: [TypedExpression]) -> Code {
+  /// The names of the two elements; `nil` if `$0` and `$1` are enough, because no closure in a key uses the element.
+  private func parameters(of keys: [TypedExpression]) -> [String]? {
+    let names = keys.compactMap(\.elementName?.name)
+    if names.isEmpty, !keys.contains(where: \.unwrapsBesideElement) { return nil }
+    let first = names.first.map(swiftIdentifier) ?? unusedName("element", in: keys)
+    return [first, unusedName("other", in: keys)]
+  }
+
+  private func operand(_ keys: [TypedExpression], of element: String) -> Code {
     guard let key = keys.first, keys.count == 1 else {
-      return .list(open: "(", keys.map { code($0) }, close: ")")
+      return .list(open: "(", keys.map { code($0, of: element) }, close: ")")
     }
-    return code(key, in: .sum)
+    return code(key, of: element, in: .sum)
+  }
+
+  /// Returns a key of an element.
+  private func code(
+    _ key: TypedExpression,
+    of element: String,
+    in place: Precedence = .choice
+  ) -> Code {
+    var writer = inside
+    if case .closure(let name, let body) = key.kind {
+      writer.element = self.element
+      writer.otherNames[name.name] = element
+      return writer.code(body, in: place)
+    }
+    writer.element = element
+    return writer.code(key, in: place)
   }
 }

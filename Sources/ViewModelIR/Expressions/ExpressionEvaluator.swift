@@ -48,6 +48,7 @@ extension ExpressionEvaluator {
     case .now: return .date(context.now)
     case .today: return .day(context.currentDay)
     case .element: return element
+    case .closure(_, let body): return value(body)
     case .property(let base, let name): return value(base).members[name] ?? .null
     case .call(let base, let function, let arguments):
       let call = FunctionCall(base: base, arguments: arguments)

@@ -8,7 +8,7 @@ extension TypedExpression {
     case .literal, .enumCase, .model, .variable, .now, .today, .element: []
     case .text(let text): text.expressions
     case .property(let base, _), .not(let base), .negate(let base), .toNumber(let base),
-      .isCase(let base, _), .payload(let base, _):
+      .isCase(let base, _), .payload(let base, _), .closure(_, let base):
       [base]
     case .call(let base, _, let arguments): [base] + arguments
     case .appCall(_, let arguments): arguments
@@ -35,6 +35,7 @@ extension TypedExpression {
     case .toNumber(let base): copy.kind = .toNumber(change(base))
     case .isCase(let base, let name): copy.kind = .isCase(change(base), name)
     case .payload(let base, let name): copy.kind = .payload(change(base), name)
+    case .closure(let element, let body): copy.kind = .closure(element, change(body))
     case .call(let base, let function, let arguments):
       copy.kind = .call(change(base), function, arguments.map(change))
     case .appCall(let function, let arguments):
@@ -102,6 +103,7 @@ extension TypedExpression {
   package func renaming(_ name: String, to other: String) -> TypedExpression? {
     if case .text = kind { return variables.contains(name) ? nil : self }
     if case .variable(name) = kind { return TypedExpression(type, .variable(other)) }
+    if elementName?.name == name { return self }
     if case .ifPresent(let binding, let body) = kind, binding.name == name {
       return binding.value.renaming(name, to: other).map {
         TypedExpression(type, .ifPresent(Binding(name: name, value: $0), body))
@@ -122,7 +124,7 @@ extension TypedExpression {
   }
 
   /// The expression with each child changed; `nil` if one of them cannot be.
-  private func mapAllChildren(
+  func mapAllChildren(
     _ change: (TypedExpression) -> TypedExpression?
   ) -> TypedExpression? {
     var isPossible = true
@@ -146,6 +148,7 @@ extension TypedExpression {
   package var names: Set<String> {
     var names = Set([variableName].compactMap { $0 })
     if case .ifPresent(let binding, _) = kind { names.insert(binding.name) }
+    if let elementName { names.insert(elementName.name) }
     return children.reduce(into: names) { $0.formUnion($1.names) }
   }
 
@@ -153,6 +156,9 @@ extension TypedExpression {
   package var variables: Set<String> {
     if case .ifPresent(let binding, let body) = kind {
       return binding.value.variables.union(body.variables.subtracting([binding.name]))
+    }
+    if case .closure(let element, let body) = kind {
+      return body.variables.subtracting([element.name])
     }
     // The index in a closure is its own.
     var inside = closures.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
@@ -164,6 +170,7 @@ extension TypedExpression {
 
   /// The expression with another one in place of a variable.
   package func replacing(_ name: String, by value: TypedExpression) -> TypedExpression {
-    variableName == name ? value : mapChildren { $0.replacing(name, by: value) }
+    if elementName?.name == name { return self }
+    return variableName == name ? value : mapChildren { $0.replacing(name, by: value) }
   }
 }

@@ -43,12 +43,37 @@ extension TypedExpression {
       function.definition.takesClosure(on: base.type.unwrapped),
       function != .contains || !FunctionCall(base: base, arguments: arguments).isForElementAround
     else { return [] }
-    return arguments
+    return arguments.filter { $0.elementName == nil }
   }
 
-  /// The children except closures.
+  /// The children except closures that have their own `$0`.
   package var outsideClosures: [TypedExpression] {
-    Array(children.dropLast(closures.count))
+    guard !closures.isEmpty, case .call(let base, _, let arguments) = kind else { return children }
+    return [base] + arguments.filter { $0.elementName != nil }
+  }
+
+  /// The name that the expression, an argument of a function, gives to the elements; `nil` if they are `$0`.
+  package var elementName: ElementName? {
+    if case .closure(let element, _) = kind { element } else { nil }
+  }
+
+  /// The expression as an argument that names the elements, or with `$0` if that says the same.
+  package func naming(_ element: ElementName) -> TypedExpression {
+    var closure = TypedExpression(type, .closure(element, self))
+    closure.source = source
+    if usesElement || usesIndex { return closure }
+    return unnaming(element.name) ?? closure
+  }
+
+  /// The expression with `$0` in place of a variable; `nil` if a closure reads the variable, in which `$0` can be another element.
+  private func unnaming(_ name: String) -> TypedExpression? {
+    if variableName == name { return TypedExpression(type, .element) }
+    if !variables.contains(name) { return self }
+    if elementName != nil || closures.contains(where: { $0.variables.contains(name) }) {
+      return nil
+    }
+    if case .text = kind { return nil }
+    return mapAllChildren { $0.unnaming(name) }
   }
 
   /// Whether the expression is the literal 0.

@@ -23,8 +23,10 @@ package struct TypedExpression: Sendable {
     case variable(String)
     /// The instant or the calendar day at which the view model is created.
     case now, today
-    /// `$0` of the innermost function.
+    /// `$0` of the innermost function that does not name its elements.
     case element
+    /// `order in order.isOpen`, the argument of a function that names its elements. `$0` and `$index` in it are those around the call.
+    case closure(ElementName, TypedExpression)
     /// `base.name`, or `base?.name` if the base is optional.
     case property(TypedExpression, String)
     /// `base.count` or `base.filter { … }`, with `?.` if the base is optional.
@@ -62,6 +64,17 @@ package struct TypedExpression: Sendable {
     case negate(TypedExpression)
     /// `Double(integer)`, or `Decimal(integer)` if that is the expression's type; applied with `map` if the operand is optional.
     case toNumber(TypedExpression)
+  }
+
+  /// The variable that stands for an element, and its type.
+  package struct ElementName: Hashable, Sendable {
+    package let name: String
+    package let type: ValueType
+
+    package init(name: String, type: ValueType) {
+      self.name = name
+      self.type = type
+    }
   }
 
   package enum Ordering: String, Sendable {

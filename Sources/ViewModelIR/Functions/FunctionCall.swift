@@ -15,7 +15,12 @@ package struct FunctionCall: Sendable {
   package var body: TypedExpression { argument ?? element }
 
   /// Whether the argument is a condition on each element, in which `$0` is the element.
-  package var isConditional: Bool { body.type == .boolean && body.usesElement }
+  package var isConditional: Bool {
+    body.type == .boolean && (body.usesElement || body.elementName != nil)
+  }
+
+  /// Whether the closure reads the index of its element.
+  package var readsIndex: Bool { body.elementName == nil && body.usesIndex }
 
   /// Whether `$0` in the argument is not an element of the base, but the element around the call: `opened.contains($0.id)`.
   package var isForElementAround: Bool { !isConditional && (body.usesElement || body.usesIndex) }
@@ -44,6 +49,10 @@ struct FunctionInput {
 
   func value(of closure: TypedExpression, for element: Value, at index: Int) -> Value {
     var evaluator = evaluator
+    if case .closure(let name, let body) = closure.kind {
+      evaluator.variables[name.name] = element
+      return evaluator.value(body)
+    }
     evaluator.element = element
     evaluator.index = .integer(index)
     return evaluator.value(closure)

@@ -95,6 +95,9 @@ extension FunctionDefinition {
     return rest.allSatisfy(\.isOptional) ? found : nil
   }
 
+  /// Whether the function takes a closure on some base.
+  package var takesClosure: Bool { parameters.values.joined().contains(where: \.isClosure) }
+
   /// Whether the function takes a closure on a base of this type, in which `$0` is an element of the base.
   package func takesClosure(on base: ValueType) -> Bool {
     parameters(on: base)?.contains(where: \.isClosure) ?? false

@@ -1,12 +1,12 @@
 import ViewModelIR
 
-// Closures that read the index of their element.
+// Closures that read the index of their element, or name it.
 
 extension ExpressionWriter {
   /// A call with a closure on the elements of a list. If the closure reads their indices, it is
   /// `base.enumerated().filter { index, element in … }`, and the other links lead from there to the result.
   func overElements(of call: FunctionCall, _ function: Code, then rest: [Code] = []) -> Code {
-    guard call.body.usesIndex else { return member(of: call.base, function) }
+    guard call.readsIndex else { return member(of: call.base, function) }
     return member(of: call.base, "enumerated()").followed(by: [.sequence([".", function])] + rest)
   }
 
@@ -25,7 +25,8 @@ extension ExpressionWriter {
       [.first, .last, .firstIndex].contains(function)
     else { return false }
     let call = FunctionCall(base: base, arguments: arguments)
-    return (function == .firstIndex ? call.argument : call.search.condition)?.usesIndex ?? false
+    let argument = function == .firstIndex ? call.argument : call.search.condition
+    return argument.map { FunctionCall(base: base, arguments: [$0]).readsIndex } ?? false
   }
 
   /// `{ index, element in element.price * index }`
@@ -40,6 +41,16 @@ extension ExpressionWriter {
       statesTypes
       ? "(\(writer.rowIndex): Int, \(writer.element): \(type.swiftName)) -> \(body.type.swiftName)"
       : "\(writer.rowIndex), \(writer.element)"
+    return .closure(parameters: parameters, [writer.code(body)])
+  }
+
+  /// `{ order in order.items.contains { $0.id == order.mainID } }`
+  func closure(naming element: TypedExpression.ElementName, _ body: TypedExpression) -> Code {
+    var writer = self
+    writer.isInCondition = false
+    writer.shorthand = nil
+    let name = swiftIdentifier(element.name)
+    let parameters = body.unwraps ? parameters(name, of: element.type, for: body) : name
     return .closure(parameters: parameters, [writer.code(body)])
   }
 }
