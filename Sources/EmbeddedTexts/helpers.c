@@ -103,6 +103,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT LocaleLanguage
 #include "embed.h"
+#define TEXT LocalizedOrder
+#include "embed.h"
 #define TEXT LossyArray
 #include "embed.h"
 #define TEXT MarkdownMarks

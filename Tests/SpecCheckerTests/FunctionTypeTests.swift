@@ -52,6 +52,8 @@ struct FunctionTypeTests {
     ("age?.clamped(0, price)", "Double?"),
     ("items.map(min($0.n, count))", "[Int]"),
     ("items.map($index)", "[Int]"),
+    ("items.sorted($0.n, $0.title, localized: true, descending: true)", "[Item]"),
+    ("tags.sorted(localized: true).first", "String?"),
     ("items.map(item in tags.filter(tag in tag == item.title).count)", "[Int]"),
     ("items.first(where: item in item.n > 3)?.title", "String?"),
     ("more?.sorted(on: item in item.title, $0.n, descending: true)", "[Item]?"),
@@ -171,6 +173,18 @@ struct FunctionTypeTests {
     (
       "items.filter(item in item.m > 1)",
       "27: 'Item' has no property 'm'; it has 'title', 'n' and 'cost' [unknown-name]"
+    ),
+    (
+      "items.sorted($0.n, localized: true)",
+      "20: 'localized' is about the order of texts, but no key is a String: remove it [type-mismatch]"
+    ),
+    (
+      "items.sorted($0.title, localized: isOpen)",
+      "35: 'sorted' needs a literal true or false after 'localized:' [type-mismatch]"
+    ),
+    (
+      "items.sorted($0.title, descending: true, localized: true)",
+      "7: wrong arguments for 'sorted': write it as 'sorted($0.name)' [expression-syntax]"
     ),
     // Numbers
     ("min(count)", "1: wrong arguments for 'min': write it as 'min(a, b)' [expression-syntax]"),

@@ -49,6 +49,33 @@ struct ClosureWriterTests {
       "items.map($0.tags.filter($index > 0).count)",
       "model.items.map { $0.tags.enumerated().filter { index, _ in index > 0 }.map(\\.element).count }"
     ),
+    // The order of texts
+    (
+      "items.map($0.title).sorted(localized: true)",
+      """
+      model.items.map(\\.title).sorted {
+        $0.localizedOrder(in: context.locale) < $1.localizedOrder(in: context.locale)
+      }
+      """
+    ),
+    (
+      "items.sorted($0.n, $0.title, localized: true, descending: true)",
+      """
+      model.items.sorted {
+        ($0.n, $0.title.localizedOrder(in: context.locale))
+          > ($1.n, $1.title.localizedOrder(in: context.locale))
+      }
+      """
+    ),
+    (
+      "items.sorted($0.title.prefix(3), localized: true)",
+      """
+      model.items.sorted {
+        String($0.title.prefix(3)).localizedOrder(in: context.locale)
+          < String($1.title.prefix(3)).localizedOrder(in: context.locale)
+      }
+      """
+    ),
     // Named elements
     ("items.map(item in item.title)", "model.items.map(\\.title)"),
     (
@@ -66,29 +93,27 @@ struct ClosureWriterTests {
     (
       "items.sorted(item in item.tags.filter($0 < item.title).count, item in item.n)",
       """
-      model.items
-        .sorted { item, other in
-          (item.tags.filter { $0 < item.title }.count, item.n)
-            < (other.tags.filter { $0 < other.title }.count, other.n)
-        }
+      model.items.sorted { item, other in
+        (item.tags.filter { $0 < item.title }.count, item.n)
+          < (other.tags.filter { $0 < other.title }.count, other.n)
+      }
       """
     ),
     (
       "items.sorted($0.tags.filter(tag in tag < $0.title).count)",
       """
-      model.items
-        .sorted { element, other in
-          element.tags.filter { tag in tag < element.title }.count
-            < other.tags.filter { tag in tag < other.title }.count
-        }
+      model.items.sorted { element, other in
+        element.tags.filter { tag in tag < element.title }.count
+          < other.tags.filter { tag in tag < other.title }.count
+      }
       """
     ),
     (
-      "items.map(default in default.tags.map($0 + default.title + ($index + 1).padded(2, with: '0')).count)",
+      "items.map(default in default.tags.map($0 + default.title.prefix($index)).count)",
       """
       model.items.map { `default` in
         `default`.tags.enumerated()
-          .map { index, element in element + `default`.title + index.addingClamped(1).leftPadded(to: 2, with: "0") }
+          .map { index, element in element + String(`default`.title.prefix(index)) }
           .count
       }
       """

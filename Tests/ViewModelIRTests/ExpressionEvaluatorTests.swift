@@ -330,6 +330,14 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     #expect(first.naming(.init(name: "outer", type: outer.type)).usesElement)
   }
 
+  @Test func localizedSortComparesTextsInTheLanguage() {
+    let names = strings("Zoo", "apple 10", "Apple 2")
+    func sorted(_ options: TypedExpression...) -> Value { value(.call(names, .sorted, options)) }
+    #expect(sorted(bool(true), bool(false)) == texts("Apple 2", "apple 10", "Zoo"))
+    #expect(sorted(bool(true), bool(true)) == texts("Zoo", "apple 10", "Apple 2"))
+    #expect(sorted(bool(false)) == texts("Apple 2", "Zoo", "apple 10"))
+  }
+
   @Test func compactMapDropsNil() {
     let books = literal(.list([book, .object(["note": .string("n")])]), .list(.named("Book")))
     let note = TypedExpression(.optional(.string), .property(element(.named("Book")), "note"))

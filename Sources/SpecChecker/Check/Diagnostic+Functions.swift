@@ -168,6 +168,15 @@ extension Diagnostic {
     )
   }
 
+  /// For `sorted($0.price, localized: true)`.
+  static func localizedNumbers(at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "'localized' is about the order of texts, but no key is a String: remove it",
+      at: location
+    )
+  }
+
   /// For an argument that must be a literal, because generated code contains it unchanged.
   static func noLiteral(_ what: String, wants: String, at location: Location) -> Self {
     Self(.typeMismatch, "\(what) needs \(wants)", at: location)

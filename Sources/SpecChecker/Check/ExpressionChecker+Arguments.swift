@@ -11,10 +11,18 @@ extension ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> [TypedExpression] {
     let parameters = try parameters(arguments, of: function, on: type, syntax)
-    return try problems.all(zip(arguments, parameters)) {
+    let values = try problems.all(zip(arguments, parameters)) {
       (pair) throws(Diagnostic) in
       try argument(pair.0, pair.1, of: function, on: type, syntax)
     }
+    guard let localized = arguments.first(where: { $0.label == "localized" }) else { return values }
+    let keys = values.map(\.type).filter { $0 != .boolean }
+    if !(keys.isEmpty ? [type.element] : keys).contains(.string) {
+      throw .localizedNumbers(at: scalar.location(of: localized.mark))
+    }
+    // With `localized`, the value of `descending` is always there.
+    let isAscending = !arguments.contains { $0.label == "descending" }
+    return values + (isAscending ? [TypedExpression(.boolean, .literal(.bool(false)))] : [])
   }
 
   /// The parameter for each argument, by the number and the labels of the arguments.

@@ -91,6 +91,11 @@ struct ExpressionWriter {
     return member(of: code(base, in: .postfix), isOptional: base.type.isOptional, suffix)
   }
 
+  /// A member of a String, which a slice does not have.
+  func member(ofString base: TypedExpression, _ suffix: Code) -> Code {
+    member(ofArray: base, suffix)
+  }
+
   private func member(of receiver: Code, isOptional: Bool, _ suffix: Code) -> Code {
     let mark = isOptional ? "?" : ""
     let link = Code.sequence([".", suffix])

@@ -3,9 +3,12 @@ import ViewModelIR
 extension ExpressionWriter {
   /// `sorted { $0.name < $1.name }`, or with several keys `sorted { ($0.n, $0.name) < ($1.n, $1.name) }`.
   func sorting(_ call: FunctionCall) -> Code {
-    if call.keys.isEmpty { return call.isDescending ? "sorted(by: >)" : "sorted()" }
-    let names = parameters(of: call.keys)
-    let sides = (names ?? ["$0", "$1"]).map { operand(call.keys, of: $0) }
+    if call.keys.isEmpty, !call.isLocalized {
+      return call.isDescending ? "sorted(by: >)" : "sorted()"
+    }
+    let keys = call.keys.isEmpty ? [call.element] : call.keys
+    let names = parameters(of: keys)
+    let sides = (names ?? ["$0", "$1"]).map { operand(keys, of: $0, call.isLocalized) }
     let operation = Code.Operation(call.isDescending ? ">" : "<", sides[1])
     let order = Code.closure(
       parameters: names?.joined(separator: ", ") ?? "",
@@ -22,26 +25,30 @@ extension ExpressionWriter {
     return [first, unusedName("other", in: keys)]
   }
 
-  private func operand(_ keys: [TypedExpression], of element: String) -> Code {
+  private func operand(_ keys: [TypedExpression], of element: String, _ isLocalized: Bool) -> Code {
     guard let key = keys.first, keys.count == 1 else {
-      return .list(open: "(", keys.map { code($0, of: element) }, close: ")")
+      return .list(open: "(", keys.map { code($0, of: element, isLocalized) }, close: ")")
     }
-    return code(key, of: element, in: .sum)
+    return code(key, of: element, isLocalized, in: .sum)
   }
 
   /// Returns a key of an element.
   private func code(
     _ key: TypedExpression,
     of element: String,
+    _ isLocalized: Bool,
     in place: Precedence = .choice
   ) -> Code {
-    var writer = inside
+    var (writer, value) = (inside, key)
     if case .closure(let name, let body) = key.kind {
       writer.element = self.element
       writer.otherNames[name.name] = element
-      return writer.code(body, in: place)
+      value = body
+    } else {
+      writer.element = element
     }
-    writer.element = element
-    return writer.code(key, in: place)
+    guard isLocalized, key.type == .string else { return writer.code(value, in: place) }
+    let order = Code.call("\(helper: "localizedOrder")", ["in: context.locale"])
+    return writer.member(ofString: value, order)
   }
 }

@@ -61,6 +61,7 @@ package let supportPieces: [SupportPiece] = [
     names: ["addingElement", "removingElement", "togglingElement"]
   ),
   SupportPiece("ElementPosition", names: ["atPosition"]),
+  SupportPiece("LocalizedOrder", names: ["localizedOrder", "LocalizedOrder"]),
   SupportPiece("Runs", names: ["runs"]),
   SupportPiece("TextEnds", names: ["droppingPrefix", "droppingSuffix"]),
   SupportPiece("PathPart", names: ["lastPathPart"]),

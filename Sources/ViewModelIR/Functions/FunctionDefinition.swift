@@ -204,6 +204,12 @@ struct Wanted: Sendable {
   ) {
     if case .literal(.bool) = $0.kind { true } else { false }
   }
+  static let localization = Wanted(
+    name: "a literal true or false after 'localized:'",
+    isClosure: false,
+    isLiteral: true,
+    isMet: direction.isMet
+  )
   static let positiveCount = Wanted(
     name: "a literal count of 1 or more, such as 4",
     isClosure: false,

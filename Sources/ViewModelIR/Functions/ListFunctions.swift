@@ -1,3 +1,4 @@
+import Foundation
 import ViewModelSupport
 
 /// Functions that return a list. `prefix`, `suffix`, `dropFirst` and `dropLast` also return a part of a text.
@@ -87,17 +88,19 @@ extension FunctionDefinition {
         FunctionParameter(.ordered, isOptional: true),
         FunctionParameter(.ordered, isOptional: true),
         FunctionParameter(.ordered, isOptional: true),
+        FunctionParameter(.localization, label: "localized", needsLabel: true, isOptional: true),
         FunctionParameter(.direction, label: "descending", needsLabel: true, isOptional: true),
       ]
     ],
-    // Sort keys are never Bools, so a Bool is the value of 'descending', given without a key.
+    // Sort keys are never Bools, so a Bool is that of an option, given without a key.
     gives: { base, value in (value == .boolean ? base.element : value).isOrdered ? base : nil },
     value: { input in
       let call = input.call
       let keys = call.keys.isEmpty ? [call.element] : call.keys
+      let locale = call.isLocalized ? input.evaluator.context.locale : nil
       let ordering: TypedExpression.Ordering = call.isDescending ? .greater : .less
       let keyed = input.base.elements.map { element in
-        (element, keys.map { input.value(of: $0, for: element, at: 0) })
+        (element, keys.map { SortKey(input.value(of: $0, for: element, at: 0), in: locale) })
       }
       return .list(keyed.sorted { ordering.holds($0.1, $1.1) }.map(\.0))
     }
@@ -108,14 +111,51 @@ extension FunctionCall {
   /// The sort keys; empty if the elements are compared themselves.
   package var keys: [TypedExpression] { arguments.filter { $0.type != .boolean } }
 
-  package var isDescending: Bool {
-    arguments.contains { $0.kind == .literal(.bool(true)) }
+  package var isDescending: Bool { arguments.sortOptions.last ?? false }
+
+  /// Whether texts are compared by the rules of the user's language.
+  package var isLocalized: Bool { arguments.areOfLocalizedSort }
+}
+
+extension [TypedExpression] {
+  /// The values of `localized` and `descending`, or only that of `descending`.
+  fileprivate var sortOptions: [Bool] {
+    compactMap { if case .literal(.bool(let isOn)) = $0.kind { isOn } else { nil } }
+  }
+
+  var areOfLocalizedSort: Bool { sortOptions.dropLast().first ?? false }
+}
+
+/// The value of a sort key for one element.
+private enum SortKey {
+  case value(Value)
+  case text(LocalizedOrder)
+
+  /// With a locale, texts are compared by the rules of its language.
+  init(_ value: Value, in locale: Locale?) {
+    if let locale, let text = value.text {
+      self = .text(text.localizedOrder(in: locale))
+    } else {
+      self = .value(value)
+    }
+  }
+
+  static func areEqual(_ left: SortKey, _ right: SortKey) -> Bool {
+    switch (left, right) {
+    case (.value(let left), .value(let right)): ViewModelIR.areEqual(left, right)
+    case (.text(let left), .text(let right)): left == right
+    default: false
+    }
   }
 }
 
 extension TypedExpression.Ordering {
   /// Compares lists of keys as Swift compares tuples: the first two keys that differ decide.
-  fileprivate func holds(_ left: [Value], _ right: [Value]) -> Bool {
-    zip(left, right).first { !areEqual($0, $1) }.map(holds) ?? false
+  fileprivate func holds(_ left: [SortKey], _ right: [SortKey]) -> Bool {
+    switch zip(left, right).first(where: { !SortKey.areEqual($0, $1) }) {
+    case (.value(let left), .value(let right))?: holds(left, right)
+    case (.text(let left), .text(let right))?: self == .greater ? left > right : left < right
+    default: false
+    }
   }
 }

@@ -59,6 +59,7 @@ extension TypedExpression.Function {
     case .isToday, .isYesterday, .isTomorrow, .isThisWeek, .isThisMonth, .isThisYear: .day
     // With a time zone from the data, the user's is not used: if the zone does not exist, the result is `nil`.
     case .instant: arguments.allSatisfy(\.isLiteral) ? .settings : .nothing
+    case .sorted: arguments.areOfLocalizedSort ? .settings : .nothing
     // A value without a time zone is the same everywhere.
     case .calendarDay: base.hasNoZone ? .nothing : .settings
     default: isDatePart && !base.hasNoZone ? .settings : .nothing
