@@ -61,6 +61,23 @@ import Testing
     let expected = labels.split(separator: " ").map(String.init)
     #expect(try editor.labels().prefix(expected.count).joined(separator: " ") == labels)
   }
+
+  @Test(arguments: [
+    ("{ value: \"▮\" }", true), ("{ value: \"(pages ?? 0) + p▮\" }", true),
+    ("{ value: \"status == ▮\" }", false), ("{ value: \"title.▮\" }", false),
+  ])
+  func functionsOfNumbersStartAnExpression(_ field: String, _ isOffered: Bool) throws {
+    let editor = try Editor(
+      """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      display:
+        a: \(field)
+      """
+    )
+    let labels = try editor.labels()
+    for name in ["min", "pow", "log10"] { #expect(labels.contains(name) == isOffered, "\(name)") }
+  }
 }
 
 extension Editor {

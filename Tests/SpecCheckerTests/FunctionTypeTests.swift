@@ -241,7 +241,7 @@ struct FunctionTypeTests {
     ),
     (
       "name.replacing('a', by: 'b')",
-      "21: 'replacing' has no argument 'by': write it as 'replacing('_', with: ' ')' [expression-syntax]"
+      "21: 'replacing' has no argument 'by': write it as 'replacing('_', with: ' ')', or with a pattern as 'replacingMatches(of: '[0-9]+', with: '#')' [expression-syntax]"
     ),
     (
       "name.replacing('a', with: nickName)",

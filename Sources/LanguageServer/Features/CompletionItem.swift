@@ -56,6 +56,15 @@ extension CompletionItem {
     }
   }
 
+  /// Returns `nil` unless the function is called without a base, as in `min(a, b)`.
+  init?(free function: TypedExpression.Function) {
+    guard let sample = function.definition.freeSample else { return nil }
+    self.init(label: function.rawValue, kind: .function, detail: sample)
+    text = "\(function.rawValue)($1)"
+    isSnippet = true
+    group = 2
+  }
+
   init(_ function: AppFunction) {
     self.init(label: function.name, kind: .function, detail: function.signature)
     text = "\(function.name)($1)"
@@ -133,6 +142,9 @@ extension SpecDocument {
       items.append(CompletionItem(label: name, kind: .variable, detail: type.specName, group: 1))
     }
     items += scope.functions.map { CompletionItem($0) }
+    if scope.wanted.map(\.unwrapped.isSummable) ?? true {
+      items += TypedExpression.Function.allCases.compactMap { CompletionItem(free: $0) }
+    }
     if let model = scope.model {
       let present = [("self", model), ("now", .date), ("today", .day)]
       items += present.map {

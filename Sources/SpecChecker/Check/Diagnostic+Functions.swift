@@ -42,6 +42,10 @@ extension Diagnostic {
   ) -> String? {
     let definition = function.definition
     if definition.exists(on: type) { return nil }
+    if type == .string, [.filter, .map, .compactMap].contains(function) {
+      let pattern = FunctionDefinition.replacingMatches.sample
+      return "only lists have it: to keep or replace characters write '\(pattern)'"
+    }
     if type == .date, function == .instant { return "it is already an instant: remove the call" }
     if type == .localDateTime, definition.exists(on: .date) {
       return
@@ -186,6 +190,15 @@ extension Diagnostic {
     Self(.typeMismatch, "\(what) needs a count of 0 or more", at: location)
   }
 
+  /// For `trimming('')`.
+  static func trimmingNothing(at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "'trimming' needs the characters to remove, as in 'trimming('/')': for spaces and line breaks write 'trimmed()'",
+      at: location
+    )
+  }
+
   static func noElement(_ function: TypedExpression.Function, at location: Location) -> Self {
     Self(
       .expressionSyntax,
@@ -216,9 +229,11 @@ extension Diagnostic {
     on type: ValueType,
     at location: Location
   ) -> Self {
-    Self(
+    let pattern = FunctionDefinition.replacingMatches.sample
+    let other = function == .replacing ? ", or with a pattern as '\(pattern)'" : ""
+    return Self(
       .expressionSyntax,
-      "'\(function.rawValue)' has no argument '\(label)': write it as '\(function.definition.sample(on: type))'",
+      "'\(function.rawValue)' has no argument '\(label)': write it as '\(function.definition.sample(on: type))'\(other)",
       at: location
     )
   }

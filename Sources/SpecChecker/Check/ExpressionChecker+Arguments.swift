@@ -135,6 +135,9 @@ extension ExpressionChecker {
     let what = "'\(function.rawValue)'"
     let place = location(argument)
     if parameter.isLiteral { return .noLiteral(what, wants: parameter.wants, at: place) }
+    if function == .trimming, value.kind == .literal(.string("")) {
+      return .trimmingNothing(at: place)
+    }
     if case .literal(.integer(..<0)) = value.kind { return .negativeCount(what, at: place) }
     if value.type.isOptional, function == .map {
       return .mapOfOptional(argument.path, at: place, location(syntax))

@@ -35,7 +35,7 @@ extension ExpressionParser {
   }
 
   /// Parses arguments in parentheses: `argument = [ name, ":" ], [ name, "in" ], expression`. Those of formats have no elements to name.
-  mutating func arguments(namesElements: Bool) throws(SyntaxProblem) -> [Syntax.Argument] {
+  mutating func arguments(namesElements: Bool = true) throws(SyntaxProblem) -> [Syntax.Argument] {
     try expect("(", "to open the arguments")
     var arguments: [Syntax.Argument] = []
     while !at(")") {

@@ -189,12 +189,7 @@ struct ExpressionParser {
       try advance()
       let kind: Syntax.Kind =
         at("(")
-        ? .call(
-          base,
-          name: name.text,
-          isChained: isChained,
-          arguments: try arguments(namesElements: true)
-        )
+        ? .call(base, name: name.text, isChained: isChained, arguments: try arguments())
         : .member(base, name: name.text, isChained: isChained)
       base = node(kind, from: base.range.lowerBound, mark: name.range)
     }
@@ -255,7 +250,7 @@ struct ExpressionParser {
     }
     try advance()
     guard at("(") else { return node(.name(name.text), from: name.range.lowerBound) }
-    let arguments = try arguments(namesElements: true)
+    let arguments = try arguments()
     return node(
       .call(nil, name: name.text, isChained: false, arguments: arguments),
       from: name.range.lowerBound,

@@ -85,15 +85,10 @@ struct ExpressionWriter {
     return member(of: receiver, isOptional: base.type.isOptional && !isChained, suffix)
   }
 
-  /// A member of a list that is written as an Array, because its indices must begin at 0; those of a slice do not.
-  func member(ofArray base: TypedExpression, _ suffix: Code) -> Code {
+  /// A member of a list or text that is written as an Array or String, for members that slices do not have, or whose indices begin at 0.
+  func member(ofWhole base: TypedExpression, _ suffix: Code) -> Code {
     guard sequence(base) != nil else { return member(of: base, suffix) }
     return member(of: code(base, in: .postfix), isOptional: base.type.isOptional, suffix)
-  }
-
-  /// A member of a String, which a slice does not have.
-  func member(ofString base: TypedExpression, _ suffix: Code) -> Code {
-    member(ofArray: base, suffix)
   }
 
   private func member(of receiver: Code, isOptional: Bool, _ suffix: Code) -> Code {
@@ -110,7 +105,7 @@ struct ExpressionWriter {
   func lookup(_ key: TypedExpression, in base: TypedExpression) -> Code {
     if case .list = base.type.unwrapped {
       return member(
-        ofArray: base,
+        ofWhole: base,
         .call(
           .fragment(Fragment("element", needs: [.helper("atPosition")])),
           [.argument("atPosition", code(key))]

@@ -33,7 +33,7 @@ extension ExpressionWriter {
       let search = closure("first", label: "where: ", closure(call.body))
       return overElements(of: call, .sequence([search, "?"]), then: [".offset"])
     }
-    return member(ofArray: call.base, closure("firstIndex", label: "where: ", closure(call.body)))
+    return member(ofWhole: call.base, closure("firstIndex", label: "where: ", closure(call.body)))
   }
 }
 

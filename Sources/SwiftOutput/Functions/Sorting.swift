@@ -49,6 +49,6 @@ extension ExpressionWriter {
     }
     guard isLocalized, key.type == .string else { return writer.code(value, in: place) }
     let order = Code.call("\(helper: "localizedOrder")", ["in: context.locale"])
-    return writer.member(ofString: value, order)
+    return writer.member(ofWhole: value, order)
   }
 }

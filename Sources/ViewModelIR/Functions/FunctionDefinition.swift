@@ -193,6 +193,9 @@ struct Wanted: Sendable {
     !$0.type.isOptional
   }
   static let text = Wanted(name: "a String", isClosure: false) { $0.type == .string }
+  static let characters = Wanted(name: "a String of one or more characters", isClosure: false) {
+    $0.type == .string && $0.kind != .literal(.string(""))
+  }
   /// The argument is compared with the elements of the list, whose type the checker knows.
   static let element = Wanted(name: "an element of the list", isClosure: false) { _ in true }
   static let number = Wanted(name: "a number", isClosure: false) { $0.type.isSummable }

@@ -9,7 +9,7 @@ extension FunctionDefinition {
     value: { .bool(($0.base.text ?? "").containsMatch(of: $0.argument.text ?? "")) }
   )
 
-  static let replacingMatches = Self(
+  package static let replacingMatches = Self(
     sample: "replacingMatches(of: '[0-9]+', with: '#')",
     parameters: [
       .text: [

@@ -27,7 +27,7 @@ extension FunctionDefinition {
 
   static let trimming = Self(
     sample: "trimming('/')",
-    parameters: [.text: [FunctionParameter(.text)]],
+    parameters: [.text: [FunctionParameter(.characters)]],
     gives: { base, _ in base },
     value: { .string(($0.base.text ?? "").trimmingEnds(of: $0.argument.text ?? "")) }
   )
