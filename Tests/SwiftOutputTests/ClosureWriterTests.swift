@@ -79,6 +79,10 @@ struct ClosureWriterTests {
     // Named elements
     ("items.map(item in item.title)", "model.items.map(\\.title)"),
     (
+      "items.filter(item in item.tags.contains(item.title))",
+      "model.items.filter { $0.tags.contains($0.title) }"
+    ),
+    (
       "items.filter(item in item.tags.contains($0 == item.title))",
       "model.items.filter { item in item.tags.contains { $0 == item.title } }"
     ),

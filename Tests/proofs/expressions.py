@@ -90,7 +90,14 @@ class ExpressionGenerator(Generator):
         if kind == "list":
             name = {"number": "low", "integer": "size"}[type]
             function = self.one("sum", "max", "min")
-            return f"parts?.{function}($0.{name} {self.one('+', '-', '*')} {right})"
+            sign = self.one("+", "-", "*")
+            return self.one(
+                f"parts?.{function}($0.{name} {sign} {right})",
+                f"parts?.{function}(each in each.{name} {sign} {right})",
+                f"parts?.{function}($0.{name} {sign} $index {sign} {right})",
+                f"parts?.{function}(each in each.{name} {sign} (parts?.{self.one('first', 'last')}($index > each.size)?.{name} ?? {right}))",
+                f"parts?.{function}($0.{name} {sign} (parts?.filter(each in each.size > $0.size && {left} > 0).count ?? 1))",
+            )
         if kind == "time":
             return f"(({self.expression('date', depth - 1)} - {self.expression('date', depth - 1)}) / {self.one('60', '60.0')})"
         if kind == "text":

@@ -69,11 +69,16 @@ extension TypedExpression {
   private func unnaming(_ name: String) -> TypedExpression? {
     if variableName == name { return TypedExpression(type, .element) }
     if !variables.contains(name) { return self }
-    if elementName != nil || closures.contains(where: { $0.variables.contains(name) }) {
-      return nil
-    }
+    let isHidden = closures.contains { $0.variables.contains(name) } && !comparesElements
+    if elementName != nil || isHidden { return nil }
     if case .text = kind { return nil }
     return mapAllChildren { $0.unnaming(name) }
+  }
+
+  /// Whether the argument is a value that is compared with the elements, as in `tags.contains(title)`, also if the value is `$0`.
+  private var comparesElements: Bool {
+    guard case .call(let base, .contains, let arguments) = kind else { return false }
+    return FunctionCall(base: base, arguments: arguments).body.type != .boolean
   }
 
   /// Whether the expression is the literal 0.
