@@ -121,6 +121,10 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ObjectMembers
 #include "embed.h"
+#define TEXT OffsetInstant
+#include "embed.h"
+#define TEXT OffsetTimeZone
+#include "embed.h"
 #define TEXT OrdinalText
 #include "embed.h"
 #define TEXT Padding

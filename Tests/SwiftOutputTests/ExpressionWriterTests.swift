@@ -44,6 +44,15 @@ struct ExpressionWriterTests {
     ("price in [1, 2.5, 4]", "[1, 2.5, 4].contains(model.price)"),
     ("stock in [.inStock, .soldOut]", "model.stock == .inStock || model.stock == .soldOut"),
     // Functions
+    ("opened.hour", "model.opened.datePart(.hour, in: context.timeZone)"),
+    (
+      "opened.hour(timeZone: nick ?? 'UTC')",
+      "model.opened.datePart(.hour, in: TimeZone(identifier: model.nick ?? \"UTC\") ?? context.timeZone)"
+    ),
+    (
+      "opened.calendarDay(timeZone: count)",
+      "model.opened.calendarDay(in: TimeZone.atOffset(model.count) ?? context.timeZone)"
+    ),
     ("items.sum($0.n)", "model.items.lazy.map(\\.n).clampedSum()"),
     ("items.sum($0.n + 1)", "model.items.lazy.map { $0.n.addingClamped(1) }.clampedSum()"),
     ("more?.sum($0.n)", "model.more?.lazy.map(\\.n).clampedSum()"),

@@ -135,7 +135,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .expressionSyntax,
-      "wrong arguments for '\(function.rawValue)': write it as '\(function.definition.sample(on: type))'",
+      "wrong arguments for '\(function.rawValue)': write it as '\(function.definition.fullSample(on: type))'",
       at: location
     )
   }
@@ -233,7 +233,7 @@ extension Diagnostic {
     let other = function == .replacing ? ", or with a pattern as '\(pattern)'" : ""
     return Self(
       .expressionSyntax,
-      "'\(function.rawValue)' has no argument '\(label)': write it as '\(function.definition.sample(on: type))'\(other)",
+      "'\(function.rawValue)' has no argument '\(label)': write it as '\(function.definition.fullSample(on: type))'\(other)",
       at: location
     )
   }

@@ -84,14 +84,21 @@ extension ExpressionChecker {
     if function == .sorted, !parameter.isLiteral, value.unwraps {
       throw .sortedByOptional(at: location(argument))
     }
-    if function == .instant, case .literal(.string(let zone)) = value.kind, !isTimeZone(zone) {
+    if parameter.isTimeZone { try checkTimeZone(value, argument) }
+    if parameter.isPattern { try checkPattern(value, argument) }
+    if !parameter.takes(value) { throw refusal(of: value, argument, parameter, function, syntax) }
+    return try named(value, given, over: type.element, in: inner.scope)
+  }
+
+  private func checkTimeZone(_ value: TypedExpression, _ argument: Syntax) throws(Diagnostic) {
+    if case .literal(.string(let zone)) = value.kind, !isTimeZone(zone) {
       // Point at the text between the quotes.
       let name = argument.mark.dropFirst().dropLast()
       throw .unknownTimeZone(zone, code: .typeMismatch, at: scalar.location(of: name))
     }
-    if parameter.isPattern { try checkPattern(value, argument) }
-    if !parameter.takes(value) { throw refusal(of: value, argument, parameter, function, syntax) }
-    return try named(value, given, over: type.element, in: inner.scope)
+    if let offset = value.offsetOfNoZone {
+      throw .unknownOffset(offset, code: .typeMismatch, at: location(argument))
+    }
   }
 
   /// Whether the argument of `contains` is a condition on each element. Inside another function, or in the `with` of a row, `$0` can

@@ -81,15 +81,15 @@ struct GivenOptions {
       }
       return Format.Argument(name: name, value: TypedExpression(type, .literal(value)))
     }
-    var type = type
-    if !others.isEmpty {
-      let found = try expressions.check(syntax, expected: type).type.unwrapped
-      type = others.first { $0 == found } ?? type
-    }
     if type == .string, case .name(let word) = syntax.kind,
       expressions.scope.isUnknown(word, expressions.service)
     {
       throw .unquotedOption(name, word, at: option.valueLocation)
+    }
+    var type = type
+    if !others.isEmpty {
+      let found = try expressions.check(syntax, expected: type).type.unwrapped
+      type = others.first { $0 == found } ?? type
     }
     var value = try expressions.check(syntax, expected: type)
     if type == .number || type == .decimal, value.type.unwrapped == .integer {

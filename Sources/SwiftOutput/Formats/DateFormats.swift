@@ -90,11 +90,8 @@ func settingCode(_ value: FormattedValue) -> [Code] {
 func timeZoneCode(_ value: FormattedValue, _ name: String = "timeZone") -> Code {
   if value.type == .day { return ".\(helper: "ofCalendarDays")" }
   if value.type == .localDateTime { return ".\(helper: "ofLocalTimes")" }
-  guard let identifier = value.arguments[name] else { return "context.timeZone" }
-  return .binary(
-    .call("TimeZone", [.argument("identifier", identifier)]),
-    [Code.Operation("??", "context.timeZone")]
-  )
+  guard let zone = value.arguments[name] else { return "context.timeZone" }
+  return timeZoneCode(zone, of: value.argumentTypes[name] ?? .string)
 }
 
 private func dayOffsetCode(_ value: FormattedValue) -> Code {

@@ -22,7 +22,7 @@ extension SwiftFunction {
     .written { writer, call in
       writer.member(
         of: call.base,
-        .call("\(helper: "datePart")", [.text(".\(name)"), .argument("in", call.zone)])
+        .call("\(helper: "datePart")", [.text(".\(name)"), .argument("in", writer.zone(call))])
       )
     }
   }
@@ -30,36 +30,47 @@ extension SwiftFunction {
 
 extension ExpressionWriter {
   func calendarDay(_ call: FunctionCall) -> Code {
-    member(of: call.base, .call("\(helper: "calendarDay")", [.argument("in", call.zone)]))
+    member(of: call.base, .call("\(helper: "calendarDay")", [.argument("in", zone(call))]))
   }
 
   func instant(_ call: FunctionCall) -> Code {
-    let zone: Code =
-      switch call.argument {
-      case nil: .argument("in", "context.timeZone")
-      case let zone? where zone.isLiteral:
-        .argument(
-          "in",
-          .binary(
-            .call("TimeZone", [.argument("identifier", code(zone))]),
-            [Code.Operation("??", "context.timeZone")]
-          )
-        )
-      case let zone?: .argument("inZone", code(zone))
-      }
-    return member(of: call.base, .call("\(helper: "asInstant")", [zone]))
+    guard let zone = call.argument, !zone.isLiteral else {
+      return member(
+        of: call.base,
+        .call("\(helper: "asInstant")", [.argument("in", zoneOfUser(unless: call.argument))])
+      )
+    }
+    return member(
+      of: call.base,
+      zone.type == .integer
+        ? .call("\(helper: "instantAtOffset")", [code(zone)])
+        : .call("\(helper: "asInstant")", [.argument("inZone", code(zone))])
+    )
   }
+
+  /// The time zone that determines the day and hour of the base: that in the argument, or else the user's.
+  fileprivate func zone(_ call: FunctionCall) -> Code {
+    switch call.base.type.unwrapped {
+    case .day: ".\(helper: "ofCalendarDays")"
+    case .localDateTime: ".\(helper: "ofLocalTimes")"
+    default: zoneOfUser(unless: call.argument)
+    }
+  }
+
+  private func zoneOfUser(unless given: TypedExpression?) -> Code {
+    given.map { timeZoneCode(code($0), of: $0.type) } ?? "context.timeZone"
+  }
+}
+
+/// `TimeZone(identifier: model.zone) ?? context.timeZone`, with `TimeZone.atOffset(model.offset)` for a number of seconds.
+func timeZoneCode(_ zone: Code, of type: ValueType) -> Code {
+  let found =
+    type == .integer
+    ? Code.call("TimeZone.\(helper: "atOffset")", [zone])
+    : .call("TimeZone", [.argument("identifier", zone)])
+  return .binary(found, [Code.Operation("??", "context.timeZone")])
 }
 
 extension FunctionCall {
   fileprivate var isOfDay: Bool { base.type.unwrapped == .day }
-
-  /// The time zone that determines the day and hour of the base.
-  fileprivate var zone: Code {
-    switch base.type.unwrapped {
-    case .day: ".\(helper: "ofCalendarDays")"
-    case .localDateTime: ".\(helper: "ofLocalTimes")"
-    default: "context.timeZone"
-    }
-  }
 }

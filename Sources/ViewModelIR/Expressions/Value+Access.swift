@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelSupport
 
 extension Value {
   package var integer: Int? {
@@ -32,6 +33,15 @@ extension Value {
     case .object(let members): members
     case .choice(_, let held): held.members
     default: [:]
+    }
+  }
+
+  /// The time zone with this identifier, or at this offset in seconds from UTC; `nil` if there is none.
+  var timeZone: TimeZone? {
+    switch self {
+    case .string(let identifier): TimeZone(identifier: identifier)
+    case .integer(let offset): .atOffset(offset)
+    default: nil
     }
   }
 

@@ -136,7 +136,8 @@ extension FormatOptions {
   func timeZones(_ options: FormatOption...) throws(Diagnostic) -> [Format.Argument] {
     var zones: [Format.Argument] = []
     for zoneOption in options {
-      guard let option = self[zoneOption.name], let zone = try data(zoneOption, .string) else {
+      guard let option = self[zoneOption.name], let zone = try data(zoneOption, .string, or: [.integer])
+      else {
         continue
       }
       if type == .day { throw .dayHasNoTime(option.name, at: option.location) }
@@ -146,6 +147,9 @@ extension FormatOptions {
       {
         let location = option.node?.location ?? option.valueLocation
         throw .unknownTimeZone(identifier, code: .format, use: option.use, at: location)
+      }
+      if let offset = zone.value.offsetOfNoZone {
+        throw .unknownOffset(offset, code: .format, at: option.valueLocation)
       }
       zones.append(zone)
     }

@@ -57,8 +57,7 @@ extension FormatInput {
   func timeZone(_ name: String = "timeZone") -> TimeZone {
     if type == .day { return .ofCalendarDays }
     if type == .localDateTime { return .ofLocalTimes }
-    guard let identifier = arguments[name]?.text else { return context.timeZone }
-    return TimeZone(identifier: identifier) ?? context.timeZone
+    return arguments[name]?.timeZone ?? context.timeZone
   }
 }
 

@@ -55,8 +55,9 @@ extension FunctionDefinition {
   private static func part(_ name: String, _ part: Calendar.Component, of bases: [Base]) -> Self {
     Self(
       sample: name,
+      sampleWithArguments: bases.contains(.date) ? "\(name)(timeZone: 'Europe/Berlin')" : nil,
       isProperty: true,
-      parameters: Dictionary(uniqueKeysWithValues: bases.map { ($0, []) }),
+      parameters: Dictionary(uniqueKeysWithValues: bases.map { ($0, $0 == .date ? [timeZone] : []) }),
       gives: { _, _ in .integer },
       value: { input in
         input.base.date.map { .integer($0.datePart(part, in: input.zone)) } ?? .null
@@ -66,8 +67,9 @@ extension FunctionDefinition {
 
   static let calendarDay = Self(
     sample: "calendarDay",
+    sampleWithArguments: "calendarDay(timeZone: 'Europe/Berlin')",
     isProperty: true,
-    parameters: [.date: [], .localDateTime: []],
+    parameters: [.date: [timeZone], .localDateTime: []],
     gives: { _, _ in .day },
     value: { input in
       input.base.date.map { .day($0.calendarDay(in: input.zone)) } ?? .null
@@ -78,27 +80,35 @@ extension FunctionDefinition {
   static let instant = Self(
     sample: "instant(timeZone: 'Europe/Berlin')",
     isProperty: true,
-    parameters: [
-      .localDateTime: [
-        FunctionParameter(.text, label: "timeZone", needsLabel: true, isOptional: true)
-      ]
-    ],
+    parameters: [.localDateTime: [timeZone]],
     gives: { _, _ in .date },
     canReturnNil: { !$0.allSatisfy(\.isLiteral) },
     value: { input in
       guard let time = input.base.date else { return .null }
-      guard let identifier = input.argument.text else {
-        return .date(time.asInstant(in: input.evaluator.context.timeZone))
-      }
-      return time.asInstant(inZone: identifier).map(Value.date) ?? .null
+      let instant =
+        switch input.argument {
+        case .string(let identifier): time.asInstant(inZone: identifier)
+        case .integer(let offset): time.instantAtOffset(offset)
+        default: time.asInstant(in: input.evaluator.context.timeZone)
+        }
+      return instant.map(Value.date) ?? .null
     }
+  )
+
+  private static let timeZone = FunctionParameter(
+    .timeZone,
+    label: "timeZone",
+    needsLabel: true,
+    isOptional: true
   )
 }
 
 extension FunctionInput {
-  /// The time zone in which the base's date components are computed.
+  /// The time zone in which the base's date components are computed: that in the argument, or the user's if there is no argument or
+  /// no such time zone.
   fileprivate var zone: TimeZone {
-    call.base.type.unwrapped.hasNoZone ? .ofLocalTimes : evaluator.context.timeZone
+    if call.base.type.unwrapped.hasNoZone { return .ofLocalTimes }
+    return argument.timeZone ?? evaluator.context.timeZone
   }
 }
 

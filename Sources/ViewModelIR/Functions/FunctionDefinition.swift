@@ -19,6 +19,8 @@ package struct FunctionDefinition: Sendable {
 
   /// An example of a call, without its base: `prefix(3)`.
   package let sample: String
+  /// An example of a call with arguments, if the sample has none but the function can take some: `hour(timeZone: 'Europe/Berlin')`.
+  var sampleWithArguments: String?
   /// An example of a call that has the base, a number, as its first argument: `min(a, b)`. `nil` if the function cannot be called
   /// this way.
   package var freeSample: String?
@@ -43,6 +45,9 @@ extension FunctionDefinition {
   package func sample(on base: ValueType) -> String {
     isFree(on: base) ? freeSample ?? sample : sample
   }
+
+  /// An example of a call on a base of this type, with arguments if there can be any.
+  package func fullSample(on base: ValueType) -> String { sampleWithArguments ?? sample(on: base) }
 
   /// Whether a base of this type is written as the first argument, as in `min(a, b)`.
   package func isFree(on base: ValueType) -> Bool {
@@ -166,6 +171,8 @@ package struct FunctionParameter: Sendable {
 
   package var isPattern: Bool { wanted.name == Wanted.pattern.name }
 
+  package var isTimeZone: Bool { wanted.name == Wanted.timeZone.name }
+
   var isNumber: Bool { wanted.name == Wanted.number.name }
 
   /// Whether the argument must be a literal, so that a message about a wrong one does not mention its type.
@@ -196,6 +203,11 @@ struct Wanted: Sendable {
   static let characters = Wanted(name: "a String of one or more characters", isClosure: false) {
     $0.type == .string && $0.kind != .literal(.string(""))
   }
+  /// The checker also reports a literal that no time zone has.
+  static let timeZone = Wanted(
+    name: "a time zone (a String such as 'Europe/Berlin', or the seconds from UTC as an Int)",
+    isClosure: false
+  ) { [.string, .integer].contains($0.type) }
   /// The argument is compared with the elements of the list, whose type the checker knows.
   static let element = Wanted(name: "an element of the list", isClosure: false) { _ in true }
   static let number = Wanted(name: "a number", isClosure: false) { $0.type.isSummable }
