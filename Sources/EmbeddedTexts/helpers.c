@@ -13,6 +13,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT BytesText
 #include "embed.h"
+#define TEXT CalendarUnits
+#include "embed.h"
 #define TEXT Cancellation
 #include "embed.h"
 #define TEXT ClampedArithmetic

@@ -53,6 +53,14 @@ struct ExpressionWriterTests {
       "opened.calendarDay(timeZone: count)",
       "model.opened.calendarDay(in: TimeZone.atOffset(model.count) ?? context.timeZone)"
     ),
+    (
+      "opened.addingMonths(count)",
+      "model.opened.addingUnits(model.count, .month, in: context.timeZone)"
+    ),
+    (
+      "day.years(since: '2000-01-01')",
+      "model.day.wholeUnits(.year, since: Date(timeIntervalSince1970: 946_684_800), in: .ofCalendarDays)"
+    ),
     ("items.sum($0.n)", "model.items.lazy.map(\\.n).clampedSum()"),
     ("items.sum($0.n + 1)", "model.items.lazy.map { $0.n.addingClamped(1) }.clampedSum()"),
     ("more?.sum($0.n)", "model.more?.lazy.map(\\.n).clampedSum()"),

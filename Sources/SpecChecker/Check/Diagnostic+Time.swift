@@ -26,6 +26,28 @@ extension Diagnostic {
     )
   }
 
+  /// For an argument that is not a date of the base's kind.
+  static func otherDate(
+    of function: String,
+    _ type: ValueType,
+    wants wanted: ValueType,
+    at location: Location
+  ) -> Self {
+    let hint =
+      switch (type.unwrapped, wanted) {
+      case (.date, .day): "; write 'calendarDay' after it"
+      case (.day, .date): "; write 'calendarDay.\(function)(…)'"
+      case (let found, _) where found.isDateLike:
+        found.conversionHint(wanted).map { "; \($0)" } ?? ""
+      default: ""
+      }
+    return Self(
+      .typeMismatch,
+      "'\(function)' needs '\(wanted.messageName)', but this is '\(type.messageName)'\(hint)",
+      at: location
+    )
+  }
+
   static func partOfADay(at location: Location) -> Self {
     Self(
       .typeMismatch,
@@ -58,7 +80,7 @@ extension Diagnostic {
     if text.drop(while: { $0 == "-" }).first == "P" {
       return Self(
         .typeMismatch,
-        "'\(text)' has no fixed length, because months and years vary: write days, hours, minutes or seconds, such as 'P30D'",
+        "'\(text)' has no fixed length, because months and years vary: write days, hours, minutes or seconds, such as 'P30D', or add them to a date with 'addingMonths' or 'addingYears'",
         at: location
       )
     }

@@ -63,6 +63,7 @@ extension ExpressionChecker {
     {
       return try self.element(argument, element, of: function)
     }
+    if parameter.isSameDate { return try date(argument, type, of: function) }
     var inner = self
     if parameter.isClosure {
       inner.scope = try closureScope(given, of: function, over: type.element)
@@ -88,6 +89,23 @@ extension ExpressionChecker {
     if parameter.isPattern { try checkPattern(value, argument) }
     if !parameter.takes(value) { throw refusal(of: value, argument, parameter, function, syntax) }
     return try named(value, given, over: type.element, in: inner.scope)
+  }
+
+  /// Checks an argument that must be a date of the same kind as the base.
+  private func date(
+    _ argument: Syntax,
+    _ type: ValueType,
+    of function: TypedExpression.Function
+  ) throws(Diagnostic) -> TypedExpression {
+    let value = try check(argument, expected: type)
+    let (name, place) = (function.rawValue, location(argument))
+    if value.type == type.asOptional {
+      throw .optionalOperand(argument.path, "'\(name)'", type: value.type, at: place)
+    }
+    guard value.type == type else {
+      throw .otherDate(of: name, value.type, wants: type, at: place)
+    }
+    return value
   }
 
   private func checkTimeZone(_ value: TypedExpression, _ argument: Syntax) throws(Diagnostic) {

@@ -28,6 +28,36 @@ extension SwiftFunction {
   }
 }
 
+extension SwiftFunction {
+  /// `model.start.addingUnits(1, .month, in: context.timeZone)`
+  static func adding(_ unit: String) -> Self {
+    .written { writer, call in
+      writer.member(
+        of: call.base,
+        .call(
+          "\(helper: "addingUnits")",
+          call.arguments.map { writer.code($0) }
+            + [.text(".\(unit)"), .argument("in", call.zoneOfBase)]
+        )
+      )
+    }
+  }
+
+  /// `model.end.wholeUnits(.month, since: model.start, in: context.timeZone)`
+  static func units(_ unit: String) -> Self {
+    .written { writer, call in
+      writer.member(
+        of: call.base,
+        .call(
+          "\(helper: "wholeUnits")",
+          [.text(".\(unit)")] + call.arguments.map { .argument("since", writer.code($0)) }
+            + [.argument("in", call.zoneOfBase)]
+        )
+      )
+    }
+  }
+}
+
 extension ExpressionWriter {
   func calendarDay(_ call: FunctionCall) -> Code {
     member(of: call.base, .call("\(helper: "calendarDay")", [.argument("in", zone(call))]))
@@ -50,11 +80,7 @@ extension ExpressionWriter {
 
   /// The time zone that determines the day and hour of the base: that in the argument, or else the user's.
   fileprivate func zone(_ call: FunctionCall) -> Code {
-    switch call.base.type.unwrapped {
-    case .day: ".\(helper: "ofCalendarDays")"
-    case .localDateTime: ".\(helper: "ofLocalTimes")"
-    default: zoneOfUser(unless: call.argument)
-    }
+    call.base.type.unwrapped.hasNoZone ? call.zoneOfBase : zoneOfUser(unless: call.argument)
   }
 
   private func zoneOfUser(unless given: TypedExpression?) -> Code {
@@ -73,4 +99,13 @@ func timeZoneCode(_ zone: Code, of type: ValueType) -> Code {
 
 extension FunctionCall {
   fileprivate var isOfDay: Bool { base.type.unwrapped == .day }
+
+  /// The user's time zone, or the one that dates without a time zone are stored in.
+  fileprivate var zoneOfBase: Code {
+    switch base.type.unwrapped {
+    case .day: ".\(helper: "ofCalendarDays")"
+    case .localDateTime: ".\(helper: "ofLocalTimes")"
+    default: "context.timeZone"
+    }
+  }
 }

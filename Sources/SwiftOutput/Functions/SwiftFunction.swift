@@ -87,6 +87,12 @@ extension TypedExpression.Function {
     case .calendarDay: .written { $0.calendarDay($1) }
     case .instant: .written { $0.instant($1) }
     case .year, .month, .day, .weekday, .hour, .minute: .datePart(rawValue)
+    case .addingYears: .adding("year")
+    case .addingMonths: .adding("month")
+    case .addingDays: .adding("day")
+    case .years: .units("year")
+    case .months: .units("month")
+    case .days: .units("day")
     }
   }
 }

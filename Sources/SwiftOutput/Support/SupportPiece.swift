@@ -106,6 +106,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("LocalInstant", names: ["asInstant"]),
   SupportPiece("OffsetInstant", names: ["instantAtOffset"]),
   SupportPiece("DatePart", names: ["datePart", "calendarDay"]),
+  SupportPiece("CalendarUnits", names: ["addingUnits", "wholeUnits"]),
   SupportPiece("DayOffset", names: ["dayOffset"]),
   SupportPiece("StyledDate", names: ["styledText", "withClockHours"]),
   SupportPiece("WholeUnits", names: ["inWholeUnits"]),

@@ -120,11 +120,15 @@ package struct TypedExpression: Sendable {
     /// The instant of a local date-time, in a named time zone or the user's.
     case instant
     case year, month, day, weekday, hour, minute
+    // Calendar arithmetic
+    case addingYears, addingMonths, addingDays, years, months, days
 
-    /// Whether the function is a date component, such as the year or the hour.
-    var isDatePart: Bool {
+    /// Whether the function's result for an instant depends on a time zone, as the year and the hour do.
+    var usesTimeZone: Bool {
       switch self {
-      case .year, .month, .day, .weekday, .hour, .minute: true
+      case .calendarDay, .year, .month, .day, .weekday, .hour, .minute, .addingYears,
+        .addingMonths, .addingDays, .years, .months, .days:
+        true
       default: false
       }
     }

@@ -136,7 +136,8 @@ extension FormatOptions {
   func timeZones(_ options: FormatOption...) throws(Diagnostic) -> [Format.Argument] {
     var zones: [Format.Argument] = []
     for zoneOption in options {
-      guard let option = self[zoneOption.name], let zone = try data(zoneOption, .string, or: [.integer])
+      guard let option = self[zoneOption.name],
+        let zone = try data(zoneOption, .string, or: [.integer])
       else {
         continue
       }

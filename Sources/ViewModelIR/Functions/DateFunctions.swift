@@ -57,7 +57,9 @@ extension FunctionDefinition {
       sample: name,
       sampleWithArguments: bases.contains(.date) ? "\(name)(timeZone: 'Europe/Berlin')" : nil,
       isProperty: true,
-      parameters: Dictionary(uniqueKeysWithValues: bases.map { ($0, $0 == .date ? [timeZone] : []) }),
+      parameters: Dictionary(
+        uniqueKeysWithValues: bases.map { ($0, $0 == .date ? [timeZone] : []) }
+      ),
       gives: { _, _ in .integer },
       value: { input in
         input.base.date.map { .integer($0.datePart(part, in: input.zone)) } ?? .null
@@ -107,8 +109,12 @@ extension FunctionInput {
   /// The time zone in which the base's date components are computed: that in the argument, or the user's if there is no argument or
   /// no such time zone.
   fileprivate var zone: TimeZone {
-    if call.base.type.unwrapped.hasNoZone { return .ofLocalTimes }
-    return argument.timeZone ?? evaluator.context.timeZone
+    call.base.type.unwrapped.hasNoZone ? .ofLocalTimes : argument.timeZone ?? zoneOfBase
+  }
+
+  /// The user's time zone, or the one that dates without a time zone are stored in.
+  var zoneOfBase: TimeZone {
+    call.base.type.unwrapped.hasNoZone ? .ofLocalTimes : evaluator.context.timeZone
   }
 }
 

@@ -75,6 +75,12 @@ extension TypedExpression.Function {
     case .weekday: .weekday
     case .hour: .hour
     case .minute: .minute
+    case .addingYears: .addingYears
+    case .addingMonths: .addingMonths
+    case .addingDays: .addingDays
+    case .years: .years
+    case .months: .months
+    case .days: .days
     }
   }
 }

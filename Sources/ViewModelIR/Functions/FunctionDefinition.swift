@@ -171,6 +171,9 @@ package struct FunctionParameter: Sendable {
 
   package var isPattern: Bool { wanted.name == Wanted.pattern.name }
 
+  /// Whether the argument must be a date of the same kind as the base.
+  package var isSameDate: Bool { wanted.name == Wanted.sameDate.name }
+
   package var isTimeZone: Bool { wanted.name == Wanted.timeZone.name }
 
   var isNumber: Bool { wanted.name == Wanted.number.name }
@@ -211,6 +214,11 @@ struct Wanted: Sendable {
   /// The argument is compared with the elements of the list, whose type the checker knows.
   static let element = Wanted(name: "an element of the list", isClosure: false) { _ in true }
   static let number = Wanted(name: "a number", isClosure: false) { $0.type.isSummable }
+  static let integer = Wanted(name: "an Int", isClosure: false) { $0.type == .integer }
+  /// The checker compares the types.
+  static let sameDate = Wanted(name: "a date of the same kind", isClosure: false) {
+    $0.type.isDateLike
+  }
   /// The direction decides which code is generated, so it cannot come from data.
   static let direction = Wanted(
     name: "a literal true or false after 'descending:'",

@@ -61,8 +61,7 @@ extension TypedExpression.Function {
     case .instant: arguments.allSatisfy(\.isLiteral) ? .settings : .nothing
     case .sorted: arguments.areOfLocalizedSort ? .settings : .nothing
     // A value without a time zone is the same everywhere.
-    case .calendarDay: base.hasNoZone ? .nothing : .settings
-    default: isDatePart && !base.hasNoZone ? .settings : .nothing
+    default: usesTimeZone && !base.hasNoZone ? .settings : .nothing
     }
   }
 }
