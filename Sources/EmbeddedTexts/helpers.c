@@ -231,6 +231,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT TextWithUnit
 #include "embed.h"
+#define TEXT TimeOfDay
+#include "embed.h"
 #define TEXT TrailingElements
 #include "embed.h"
 #define TEXT Truncation

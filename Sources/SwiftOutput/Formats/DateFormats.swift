@@ -13,6 +13,7 @@ extension DateFormat {
   func code(_ value: FormattedValue) -> Code {
     switch self {
     case .style(let style, let time): styledCode(value, style, time)
+    case .timeOfDay(let style, let unit): timeOfDayCode(value, style, unit)
     case .skeleton(let fields):
       formattedCode(
         value.base,
@@ -53,7 +54,7 @@ extension DateFormat {
   var isShort: Bool {
     switch self {
     case .relative: true
-    case .style, .skeleton, .pattern, .dayOffset, .relativeDay, .interval: false
+    case .style, .timeOfDay, .skeleton, .pattern, .dayOffset, .relativeDay, .interval: false
     }
   }
 
@@ -61,7 +62,7 @@ extension DateFormat {
     switch self {
     case .style(let style?, nil): "\(style.rawValue)Date"
     case .style(let style?, .some): "\(style.rawValue)DateTime"
-    case .style(nil, let time?): "\(time.rawValue)Time"
+    case .style(nil, let time?), .timeOfDay(let time, _): "\(time.rawValue)Time"
     case .relativeDay: "relativeDay"
     case .interval: "interval"
     case .dayOffset: "dayOffset"
@@ -159,6 +160,28 @@ func styledCode(
     value.base,
     .chain(call, [.call(".\(helper: "withClockHours")", [.text(".\(time.clockName)")])])
   )
+}
+
+/// `(Double(value) * 60).timeOfDay.styledText(time: .short, timeZone: .ofLocalTimes, in: context)`, followed by `?? value` for a text.
+private func timeOfDayCode(
+  _ value: FormattedValue,
+  _ style: DateFormat.TimeStyle,
+  _ unit: DateFormat.TimeUnit?
+) -> Code {
+  let text = Code.call(
+    ".\(helper: "styledText")",
+    [
+      .text("time: .\(style.clockName)"), "timeZone: .\(helper: "ofLocalTimes")", "in: context",
+    ]
+  )
+  guard let unit else {
+    return .binary(
+      .chain(value.base, [".\(helper: "timeOfDay")", .sequence(["?", text])]),
+      [Code.Operation("??", value.alone)]
+    )
+  }
+  let name = unit == .digits ? "timeOfDigits" : "timeOfDay"
+  return .chain(seconds(value, unit.duration), [".\(helper: name)", text])
 }
 
 extension DateFormat.TimeStyle {

@@ -51,7 +51,8 @@ extension DurationFormat {
   }
 }
 
-private func seconds(_ value: FormattedValue, _ unit: DurationFormat.NumberUnit?) -> Code {
+/// `Double(value) * 60`
+func seconds(_ value: FormattedValue, _ unit: DurationFormat.NumberUnit?) -> Code {
   let isWhole = value.type == .integer
   let number: Code = isWhole ? .call("Double", [value.alone]) : value.base
   let sign = unit == .milliseconds ? "/" : "*"

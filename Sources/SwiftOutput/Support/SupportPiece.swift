@@ -109,6 +109,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("CalendarUnits", names: ["addingUnits", "wholeUnits"]),
   SupportPiece("DayOffset", names: ["dayOffset"]),
   SupportPiece("StyledDate", names: ["styledText", "withClockHours"]),
+  SupportPiece("TimeOfDay", names: ["timeOfDay", "timeOfDigits"]),
   SupportPiece("WholeUnits", names: ["inWholeUnits"]),
   SupportPiece("RelativeChange", names: ["noteChangeOfDistance"]),
   SupportPiece("RelativeDate", names: ["relativeText"]),

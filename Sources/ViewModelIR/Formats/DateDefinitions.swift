@@ -30,6 +30,10 @@ private let timeStyle = LiteralOption<DateFormat.TimeStyle?>.word(
   "`shortened` has no seconds, `standard` has them, and `complete` also has the time zone",
   isRequired: true
 )
+private let timeUnit = LiteralOption<DateFormat.TimeUnit?>.word(
+  "unit",
+  "what a number counts since midnight; with `HHmm` its digits are those of a clock, 930 for 9:30; required for numbers and allowed only for them"
+)
 
 extension FormatDefinition {
   static let date = Self(
@@ -44,16 +48,22 @@ extension FormatDefinition {
 
   static let time = Self(
     "time",
-    takes: .dates,
-    "The time of a date in the locale's notation: `06:41` or `6:41`. `date` shows hours the same way; a `skeleton` shows them as its `j` or `jj` specifies, and `interval` as the locale writes them in intervals.",
-    options: [timeStyle.option, timeZone]
+    takes: .times,
+    "The time of a date in the locale's notation: `06:41` or `6:41`; also a time of day that is a number with its `unit`, or a text such as `09:30`, `09:30:00` or `0930` (any other text is shown unchanged). `date` shows hours the same way; a `skeleton` shows them as its `j` or `jj` specifies, and `interval` as the locale writes them in intervals.",
+    options: [timeStyle.option, timeUnit.option, timeZone]
   ) { (options) throws(Diagnostic) in
     if options.type == .day { throw .dayHasNoTime("time", at: options.location) }
     guard let style = try options.read(timeStyle) else {
       throw options.missing(timeStyle.option, such: "shortened")
     }
     try options.refuseZone(of: style, timeStyle)
-    return Format(.date(.style(nil, time: style)), try options.timeZones(timeZone))
+    let zones = try options.timeZones(timeZone)
+    if !options.type.isNumeric, let unit = options[timeUnit] {
+      throw .needlessTimeUnit(options.type, at: unit.location)
+    }
+    return options.isTimeOfDay
+      ? Format(.date(try options.timeOfDay(style, timeUnit)))
+      : Format(.date(.style(nil, time: style)), zones)
   }
 }
 
@@ -123,12 +133,13 @@ extension FormatOptions {
     of style: DateFormat.TimeStyle,
     _ option: LiteralOption<DateFormat.TimeStyle?>
   ) throws(Diagnostic) {
-    guard type == .localDateTime, style == .complete else { return }
-    throw .localHasNoZone(
-      style.rawValue,
-      instead: "write 'standard'",
-      at: self[option]?.valueLocation ?? location
-    )
+    guard style == .complete else { return }
+    let place = self[option]?.valueLocation ?? location
+    let instead = "write 'standard'"
+    if isTimeOfDay { throw .timeOfDayHasNoZone(style.rawValue, instead: instead, at: place) }
+    if type == .localDateTime {
+      throw .localHasNoZone(style.rawValue, instead: instead, at: place)
+    }
   }
 
   /// Returns the arguments for the time zone options that are given. Throws if the value has no time zone or if a literal
@@ -141,6 +152,7 @@ extension FormatOptions {
       else {
         continue
       }
+      if isTimeOfDay { throw .timeOfDayHasNoZone(option.name, at: option.location) }
       if type == .day { throw .dayHasNoTime(option.name, at: option.location) }
       if type == .localDateTime { throw .localHasNoZone(option.name, at: option.location) }
       if case .literal(.string(let identifier)) = zone.value.kind,

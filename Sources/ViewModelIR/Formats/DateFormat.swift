@@ -12,6 +12,8 @@ package enum DateFormat: Hashable, Sendable {
 
   /// A date, a time or both; a part that is `nil` is omitted.
   case style(Style?, time: TimeStyle? = nil)
+  /// A time of day that is a number in this unit or, without a unit, a text; another text is shown unchanged.
+  case timeOfDay(TimeStyle, unit: TimeUnit?)
   /// The fields of a UTS 35 skeleton, in the locale's order and with its punctuation.
   case skeleton([Field])
   /// A UTS 35 date pattern, split into parts. It is always formatted in the Gregorian calendar.

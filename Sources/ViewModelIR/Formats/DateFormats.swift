@@ -3,10 +3,12 @@ import ViewModelSupport
 
 extension DateFormat {
   func text(_ input: FormatInput) -> String {
-    guard let date = input.value.date else { return "" }
     let context = input.context
+    guard let date = date(input.value) else { return verbatimText(input.value) }
     switch self {
     case .style(let style, let time): return styledText(date, style, time, input)
+    case .timeOfDay(let style, _):
+      return date.styledText(time: style.clock, timeZone: .ofLocalTimes, in: context)
     case .skeleton(let fields):
       let style = Date.FormatStyle(
         locale: context.locale,
@@ -48,6 +50,13 @@ extension DateFormat {
         )
       )
     }
+  }
+}
+
+extension DateFormat {
+  /// The value as a date; `nil` if it is a text that is not a time of day.
+  private func date(_ value: Value) -> Date? {
+    if case .timeOfDay(_, let unit) = self { value.timeOfDay(unit) } else { value.date }
   }
 }
 
@@ -127,7 +136,7 @@ extension DateFormat.TimeStyle {
   }
 
   /// The corresponding style of `DateFormatter`.
-  fileprivate var clock: DateFormatter.Style {
+  var clock: DateFormatter.Style {
     switch self {
     case .shortened: .short
     case .standard: .medium

@@ -6,6 +6,15 @@ package struct DurationFormat: Hashable, Sendable {
   /// The unit of a number.
   package enum NumberUnit: String, CaseIterable, Sendable {
     case milliseconds, seconds, minutes, hours
+
+    func seconds(_ number: Double) -> Double {
+      switch self {
+      case .milliseconds: number / 1000
+      case .seconds: number
+      case .minutes: number * 60
+      case .hours: number * 3600
+      }
+    }
   }
 
   package enum Style: Hashable, Sendable {
@@ -172,13 +181,7 @@ extension DurationFormat {
       input.value.number ?? input.value.integer.map(Double.init)
       ?? text.flatMap(ISO8601Duration.seconds)
     guard let number else { return text ?? "" }
-    let seconds =
-      switch unit {
-      case .milliseconds: number / 1000
-      case .seconds, nil: number
-      case .minutes: number * 60
-      case .hours: number * 3600
-      }
+    let seconds = unit?.seconds(number) ?? number
     let locale = input.context.locale
     switch style {
     case .clock(let hours, let padded):

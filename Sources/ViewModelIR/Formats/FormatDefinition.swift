@@ -72,7 +72,7 @@ extension FormatDefinition: Hashable {
 
 /// The kinds of values that a format accepts.
 package enum FormattedValues {
-  case numbers, integers, strings, listsOfStrings, urls, dates, durations, choices
+  case numbers, integers, strings, listsOfStrings, urls, dates, times, durations, choices
 
   fileprivate var wanted: String {
     switch self {
@@ -82,6 +82,7 @@ package enum FormattedValues {
     case .listsOfStrings: "a [String], such as 'items.map($0.name)'"
     case .urls: "a URL or a String"
     case .dates: "a date"
+    case .times: "a date, a number or a String such as '09:30'"
     case .durations: "a number, a duration or an ISO 8601 String"
     case .choices: "an enumeration, a Bool or a String"
     }
@@ -95,6 +96,7 @@ package enum FormattedValues {
     case .listsOfStrings: type == .list(.string)
     case .urls: type == .url || type == .string
     case .dates: type.isDateLike
+    case .times: type.isDateLike || type.isNumeric || type == .string
     case .durations: [.integer, .number, .duration, .string].contains(type)
     case .choices: type == .boolean || type == .string || service.enumeration(type) != nil
     }
