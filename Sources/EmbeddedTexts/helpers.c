@@ -95,6 +95,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT KeptRows
 #include "embed.h"
+#define TEXT KnownCodes
+#include "embed.h"
 #define TEXT LanguageMatch
 #include "embed.h"
 #define TEXT LocalDateTime
@@ -152,6 +154,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT RefusedElements
 #include "embed.h"
 #define TEXT RefusedMembers
+#include "embed.h"
+#define TEXT RegionFlag
 #include "embed.h"
 #define TEXT RelativeChange
 #include "embed.h"
@@ -234,6 +238,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT TimeOfDay
 #include "embed.h"
 #define TEXT TrailingElements
+#include "embed.h"
+#define TEXT TranslatedLanguageName
 #include "embed.h"
 #define TEXT Truncation
 #include "embed.h"

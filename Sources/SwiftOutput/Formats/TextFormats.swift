@@ -21,8 +21,10 @@ extension TextFormat {
         value.base,
         [value.type == .url ? ".absoluteString" : nil, method(style)].compactMap { $0 }
       )
+    case .name(.language) where value.arguments["language"] != nil: translatedNameCode(value)
     case .name(let code):
       .chain(value.base, [.call(".\(helper: "\(code.rawValue)Name")", ["in: context.locale"])])
+    case .regionFlag: .chain(value.base, [".\(helper: "regionFlag")"])
     case .html: .chain(value.base, [".\(helper: "htmlText")"])
     case .markdown: .chain(value.base, [".\(helper: "markdownText")"])
     }
@@ -30,14 +32,27 @@ extension TextFormat {
 
   var isShort: Bool {
     switch self {
-    case .letterCase, .truncate, .initials, .mask, .url, .name, .html, .markdown: true
+    case .letterCase, .truncate, .initials, .mask, .url, .name, .regionFlag, .html, .markdown: true
     case .list(let options): options.width == .standard
     }
   }
 
   var functionName: String? {
-    if case .list(let options) = self { "\(options.width.rawValue)List" } else { nil }
+    switch self {
+    case .list(let options): "\(options.width.rawValue)List"
+    case .name(let code): "\(code.rawValue)Name"
+    default: nil
+    }
   }
+}
+
+/// `value.translatedLanguageName(to: model.language, or: context.locale)`
+private func translatedNameCode(_ value: FormattedValue) -> Code {
+  let tag = value.arguments["language"].map { [Code.argument("to", $0)] } ?? []
+  return .chain(
+    value.base,
+    [.call(".\(helper: "translatedLanguageName")", tag + [.argument("or", "context.locale")])]
+  )
 }
 
 private func method(_ letterCase: TextFormat.LetterCase) -> Code {

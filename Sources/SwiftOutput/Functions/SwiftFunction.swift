@@ -75,6 +75,7 @@ extension TypedExpression.Function {
     case .nonEmpty: .property("\(helper: "unlessEmpty")")
     case .number: .property("\(helper: "finiteNumber")")
     case .integer: .written { $0.integer($1) }
+    case .isKnownRegion, .isKnownLanguage: .property("\(helper: rawValue)")
     case .scheme: .property("\(helper: "schemePart")")
     case .host: .property("\(helper: "hostPart")")
     case .path: .property("\(helper: "pathPart")")

@@ -109,6 +109,7 @@ package struct TypedExpression: Sendable {
       replacing, replacingMatches, split, lines, dropPrefix,
       dropSuffix
     case lastPathComponent, groups, nonEmpty, number, integer, percentEncoded, url
+    case isKnownRegion, isKnownLanguage
     // Functions of URLs
     case scheme, host, path, query
     /// The sorted keys of a dictionary, which has no order itself.

@@ -95,6 +95,14 @@ extension Diagnostic {
     Self(.format, "the unit '\(name)' is listed twice: remove one", at: location)
   }
 
+  static func unknownLanguage(_ tag: String, at location: Location) -> Self {
+    Self(
+      .format,
+      "there is no language \(quoted(tag)): write a tag such as 'de' or 'zh-Hant'",
+      at: location
+    )
+  }
+
   static func fixedPattern(_ pattern: String, _ style: String, at location: Location) -> Self {
     Self(
       .warning,

@@ -52,7 +52,8 @@ extension TextFormat {
     case .truncate, .initials: .verbatim
     // Only what is visible: reading the rest aloud would reveal it.
     case .mask(let visible, _) where visible > 0: .text(.mask(visible: visible, character: ""))
-    case .letterCase, .list, .mask, .url, .name, .html, .markdown: .text(self)
+    // Screen readers say which flag an emoji is, in their own language.
+    case .letterCase, .list, .mask, .url, .name, .regionFlag, .html, .markdown: .text(self)
     }
   }
 }

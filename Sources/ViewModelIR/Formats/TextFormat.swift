@@ -53,6 +53,8 @@ package enum TextFormat: Hashable, Sendable {
   case mask(visible: Int, character: String)
   case url(URLStyle)
   case name(NamedCode)
+  /// The flag of a region as an emoji; empty if there is no such region.
+  case regionFlag
   /// The text that a browser shows for HTML.
   case html
   /// The words of Markdown; in a styled text also its marks.
@@ -61,7 +63,7 @@ package enum TextFormat: Hashable, Sendable {
   var usesContext: Bool {
     switch self {
     case .letterCase, .list, .name: true
-    case .truncate, .initials, .mask, .url, .html, .markdown: false
+    case .truncate, .initials, .mask, .url, .regionFlag, .html, .markdown: false
     }
   }
 }
@@ -106,6 +108,11 @@ private let urlStyle = LiteralOption<TextFormat.URLStyle>.word(
   "style",
   standard: .short,
   "`example.com`, `example.com/path` or the full URL"
+)
+private let namingLanguage = FormatOption(
+  "in",
+  "`'de'`, `book.language`",
+  "the tag of the language to write the name in; the user's by default"
 )
 
 extension FormatDefinition {
@@ -210,7 +217,25 @@ extension FormatDefinition {
     "languageName",
     takes: .strings,
     "The name of a language in the user's language, given its BCP 47 tag. It is in lower case if the user's language writes it that way; a tag without a name is shown unchanged.",
-    .text(.name(.language))
+    options: [namingLanguage]
+  ) { (options) throws(Diagnostic) in
+    guard var language = try options.data(namingLanguage, .string) else {
+      return Format(.text(.name(.language)))
+    }
+    if case .literal(.string(let tag)) = language.value.kind, !tag.isKnownLanguage,
+      let given = options[namingLanguage.name]
+    {
+      throw .unknownLanguage(tag, at: given.node?.location ?? given.valueLocation)
+    }
+    language.name = "language"
+    return Format(.text(.name(.language)), [language])
+  }
+
+  static let regionFlag = Self(
+    "regionFlag",
+    takes: .strings,
+    "The flag of a country or region as an emoji, given its two-letter ISO 3166 code. It is empty if there is no such region.",
+    .text(.regionFlag)
   )
 
   static let currencyName = Self(
@@ -235,8 +260,12 @@ extension TextFormat {
     case .url(.short): value.urlShortText
     case .url(.full): value.urlFullText
     case .name(.region): value.regionName(in: input.context.locale)
-    case .name(.language): value.languageName(in: input.context.locale)
+    case .name(.language):
+      input.arguments["language"]?.text.map {
+        value.translatedLanguageName(to: $0, or: input.context.locale)
+      } ?? value.languageName(in: input.context.locale)
     case .name(.currency): value.currencyName(in: input.context.locale)
+    case .regionFlag: value.regionFlag
     case .html: value.htmlText
     case .markdown: value.markdownText
     }

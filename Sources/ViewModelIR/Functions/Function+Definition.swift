@@ -55,6 +55,8 @@ extension TypedExpression.Function {
     case .nonEmpty: .nonEmpty
     case .number: .number
     case .integer: .integer
+    case .isKnownRegion: .isKnownRegion
+    case .isKnownLanguage: .isKnownLanguage
     case .scheme: .scheme
     case .host: .host
     case .path: .path

@@ -1,6 +1,6 @@
 import ViewModelSupport
 
-/// Functions that count or search: sizes, `contains`, prefixes and suffixes, and the comparison of versions.
+/// Functions that count or search: sizes, `contains`, prefixes and suffixes, known codes, and the comparison of versions.
 extension FunctionDefinition {
   static let count = size("count", .integer) { .integer($0) }
   static let isEmpty = size("isEmpty", .boolean) { .bool($0 == 0) }
@@ -33,6 +33,22 @@ extension FunctionDefinition {
       return .bool(list.contains { areEqual($0, wanted) })
     }
   )
+
+  static let isKnownRegion = code("isKnownRegion") { $0.isKnownRegion }
+  static let isKnownLanguage = code("isKnownLanguage") { $0.isKnownLanguage }
+
+  private static func code(
+    _ name: String,
+    _ isKnown: @escaping @Sendable (String) -> Bool
+  ) -> Self {
+    Self(
+      sample: name,
+      isProperty: true,
+      parameters: [.text: []],
+      gives: { _, _ in .boolean },
+      value: { .bool(isKnown($0.base.text ?? "")) }
+    )
+  }
 
   static let hasPrefix = affix("hasPrefix") { $0.hasPrefix($1) }
   static let hasSuffix = affix("hasSuffix") { $0.hasSuffix($1) }

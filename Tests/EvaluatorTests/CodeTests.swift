@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import ViewModelSupport
+
+@Suite struct CodeTests {
+  @Test(arguments: [
+    ("DE", "🇩🇪"), ("jp", "🇯🇵"), ("EU", "🇪🇺"), ("XK", "🇽🇰"), ("UK", "🇬🇧"), ("uk", "🇬🇧"),
+    // Not a two-letter code of a region
+    ("XX", ""), ("ZZ", ""), ("DEU", ""), ("150", ""), ("D", ""), ("", ""), ("ß", ""), ("🇩🇪", ""),
+    ("D\u{301}E", ""),
+  ])
+  func flagIsThatOfTheRegion(code: String, flag: String) {
+    #expect(code.regionFlag == flag)
+  }
+
+  @Test(arguments: [
+    ("DE", true), ("de", true), ("150", true), ("XX", false), ("ZZ", false), ("zz", false),
+    ("", false), ("Germany", false),
+  ])
+  func regionIsKnown(code: String, isKnown: Bool) {
+    #expect(code.isKnownRegion == isKnown)
+  }
+
+  @Test(arguments: [
+    ("de", true), ("zh-Hant", true), ("pt_BR", true), ("deu", true), ("xx", false), ("und", false),
+    ("", false), ("German", false),
+  ])
+  func languageIsKnown(tag: String, isKnown: Bool) {
+    #expect(tag.isKnownLanguage == isKnown)
+  }
+
+  @Test(arguments: [
+    ("de", "de", "Deutsch"), ("ja", "ja", "日本語"), ("de", "fr", "allemand"),
+    ("pt-BR", "pt-BR", "português (Brasil)"),
+    // No name in such a language: the user's
+    ("de", "xx", "tysk"), ("xx", "de", "xx"), ("de", "", "tysk"),
+  ])
+  func languageIsNamedInALanguage(tag: String, other: String, name: String) {
+    #expect(tag.translatedLanguageName(to: other, or: Locale(identifier: "da_DK")) == name)
+  }
+}
