@@ -145,6 +145,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT PluralOperands
 #include "embed.h"
+#define TEXT PriceText
+#include "embed.h"
 #define TEXT Proportion
 #include "embed.h"
 #define TEXT RFC3339

@@ -17,4 +17,24 @@ extension CurrencyOptions {
       isLiteral ? [] : [".\(helper: "showingCurrency")(\(code))"]
     )
   }
+
+  /// `value.formatted(….locale(Locale(identifier: "en_US_POSIX"))).asPrice(symbol: symbol, position: position)`
+  func priceCode(_ value: FormattedValue) -> Code {
+    var links = number.sources(in: .number, value)
+    if countsMinorUnits, let digits = value.arguments["fractionDigits"] {
+      links.append(.call(".scale", ["\(digits).\(helper: "decimalUnit")"]))
+    }
+    let names = ["symbol", "position", "decimalSeparator", "groupingSeparator"]
+    let arguments = names.compactMap { name in
+      value.arguments[name].map { Code.argument(name, $0) }
+    }
+    return formattedCode(
+      value,
+      ".number",
+      links,
+      isScaled: number.scale != nil || countsMinorUnits,
+      locale: "Locale(identifier: \"en_US_POSIX\")",
+      [.call(".\(helper: "asPrice")", arguments)]
+    )
+  }
 }

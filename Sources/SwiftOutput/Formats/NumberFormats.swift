@@ -8,6 +8,7 @@ extension NumberFormat {
     case .compact(let options):
       formattedCode(value, ".number.notation(.compactName)", options)
     case .currency(let options): options.code(value)
+    case .price(let options): options.priceCode(value)
     case .percent(let options, let ofWhole):
       formattedCode(ofWhole ? proportionCode(value) : value, ".percent", options)
     case .bytes(let style, let digits?):
@@ -51,7 +52,7 @@ extension NumberFormat {
     case .decimal(let options): options == NumberOptions()
     case .usage(let options): options == UsageOptions(usage: options.usage)
     case .temperature(let options): options == TemperatureOptions()
-    case .compact, .currency, .percent, .bytes, .measurement: false
+    case .compact, .currency, .price, .percent, .bytes, .measurement: false
     }
   }
 
@@ -60,6 +61,7 @@ extension NumberFormat {
     case .plain, .decimal, .ordinal, .measurement, .usage: nil
     case .compact: "compact"
     case .currency: "currency"
+    case .price: "price"
     case .percent: "percent"
     case .bytes: "bytes"
     case .temperature: "temperature"
@@ -81,13 +83,14 @@ func formattedCode(
   _ style: Code,
   _ links: [Code],
   isScaled: Bool,
+  locale: Code = "context.locale",
   _ changes: [Code] = []
 ) -> Code {
   // An Int can round to a negative zero only if it is scaled.
   let name: Code =
     value.type == .integer && !isScaled
     ? ".formatted" : ".\(helper: "formattedWithSignlessZero")"
-  let style = Code.chain(style, links + [".locale(context.locale)"])
+  let style = Code.chain(style, links + [".locale(\(locale))"])
   return .chain(value.base, [.call(name, [style])] + changes)
 }
 

@@ -142,6 +142,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("ScreenPages", names: ["ScreenPages"]),
   SupportPiece("Proportion", names: ["proportion"]),
   SupportPiece("CurrencyCode", names: ["asCurrencyCode", "showingCurrency"]),
+  SupportPiece("PriceText", names: ["asPrice", "decimalUnit"]),
   SupportPiece("CurrencyMinorUnit", names: ["currencyMinorUnit"]),
   SupportPiece("BytesText", names: ["bytesText"]),
   SupportPiece("OrdinalText", names: ["ordinalText"]),

@@ -5,8 +5,7 @@ import ViewModelSupport
 private let code = FormatOption(
   "code",
   "`'EUR'`, `price.currencyCode`",
-  "the currency's ISO 4217 code, fixed or from the data",
-  isRequired: true
+  "the currency's ISO 4217 code, fixed or from the data; required unless there is a `symbol`"
 )
 private let minorUnits = LiteralOption.flag(
   "minorUnits",
@@ -39,8 +38,9 @@ extension FormatDefinition {
     "An amount of money, by default with the currency's number of digits. An unknown code from the data is shown unchanged, with two digits after the decimal separator; if the code is empty, only the amount is shown.",
     options: [
       code, minorUnits.option, digits.option, sign.option, narrow.option, rounding.option,
-    ]
+    ] + PriceOption.all
   ) { (options) throws(Diagnostic) in
+    if let arguments = try options.priceArguments() { return try price(options, arguments) }
     let code = try currencyCode(options)
     var currency = CurrencyOptions(
       number: try options.numberOptions(digits, sign, rounding),
@@ -82,6 +82,28 @@ extension CurrencyOptions {
     )
     return text.showingCurrency(given)
   }
+}
+
+private func price(
+  _ options: FormatOptions,
+  _ arguments: [Format.Argument]
+) throws(Diagnostic) -> Format {
+  var price = CurrencyOptions(number: try options.numberOptions(digits, sign, rounding))
+  if price.number.sign == .accounting, let sign = options[sign] {
+    throw .optionBesideSymbol("sign: accounting", at: sign.location)
+  }
+  let count = try options.digitsFromData(digits)
+  price.number.grouping = false
+  if count.isEmpty {
+    let shown = price.number.fractionDigits ?? 2...2
+    price.number.fractionDigits = shown
+    if try options.read(minorUnits), shown.upperBound > 0 {
+      price.number.scale = shown.upperBound.decimalUnit
+    }
+  } else {
+    price.countsMinorUnits = try options.read(minorUnits)
+  }
+  return Format(.number(.price(price)), arguments + count)
 }
 
 private func currencyCode(_ options: FormatOptions) throws(Diagnostic) -> Format.Argument {

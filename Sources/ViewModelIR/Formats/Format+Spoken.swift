@@ -21,7 +21,7 @@ extension NumberFormat {
     case .currency(var options) where options.presentation == .narrow:
       options.presentation = .fullName
       return .currency(options)
-    case .plain, .decimal, .currency, .percent, .bytes, .ordinal, .measurement, .usage,
+    case .plain, .decimal, .currency, .price, .percent, .bytes, .ordinal, .measurement, .usage,
       .temperature:
       return self
     }

@@ -7,6 +7,8 @@ package enum NumberFormat: Hashable, Sendable {
   case compact(NumberOptions)
   /// `€12.50`, in the currency of the argument `code`.
   case currency(CurrencyOptions)
+  /// `€12.50` with the argument `symbol`, as the arguments `position`, `decimalSeparator` and `groupingSeparator` specify.
+  case price(CurrencyOptions)
   /// `26%`: a ratio or, if `ofWhole` is true, the value's share of the argument `whole`.
   case percent(NumberOptions, ofWhole: Bool)
   /// `1.4 MB`. If `fractionDigits` is `nil`, Foundation chooses the number of digits for each unit.
@@ -24,7 +26,12 @@ package enum NumberFormat: Hashable, Sendable {
     case file, memory, decimal, binary
   }
 
-  var usesContext: Bool { self != .plain }
+  var usesContext: Bool {
+    switch self {
+    case .plain, .price: false
+    default: true
+    }
+  }
 }
 
 package struct NumberOptions: Hashable, Sendable {

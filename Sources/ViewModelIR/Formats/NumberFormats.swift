@@ -106,6 +106,7 @@ extension NumberFormat {
     case .decimal(let options): return decimalText(input.value, options.with(digits), in: locale)
     case .compact(let options): return compactText(input.value, options.with(digits), in: locale)
     case .currency(let options): return options.text(input)
+    case .price(let options): return options.priceText(input)
     case .percent(let options, let ofWhole):
       let value = ofWhole ? proportion(input) : input.value
       return percentText(value, options.with(digits), in: locale)
