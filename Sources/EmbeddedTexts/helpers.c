@@ -7,6 +7,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT AdditionalMembers
 #include "embed.h"
+#define TEXT AirPressureText
+#include "embed.h"
 #define TEXT ArithmeticMean
 #include "embed.h"
 #define TEXT Attempt

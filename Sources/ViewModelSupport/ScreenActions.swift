@@ -36,12 +36,6 @@ extension ScreenStore {
 
   package func isRunning(_ action: Action) -> Bool { runs[action] != nil }
 
-  /// The element with an ID, with the user's changes applied; `nil` if it is not in the list.
-  package subscript<Element, ID>(
-    list: ScreenList<Model, Element, ID>,
-    id: ID
-  ) -> Element? { list.element(id, of: shown) }
-
   /// Shows a change and calls the service.
   ///
   /// - Parameters:

@@ -174,3 +174,11 @@ nonisolated struct ScreenRowEdit<Element, ID> {
   let id: ID
   let apply: (inout Element) -> Bool
 }
+
+extension ScreenStore {
+  /// The element with an ID, with the user's changes applied; `nil` if it is not in the list.
+  package subscript<Element, ID>(
+    list: ScreenList<Model, Element, ID>,
+    id: ID
+  ) -> Element? { list.element(id, of: shown) }
+}

@@ -28,8 +28,8 @@ nonisolated extension Double {
 }
 
 nonisolated extension Locale {
-  /// Whether the locale uses Fahrenheit, by its keyword `mu` (as in `en_US@mu=celsius`) or else its
-  /// measurement system.
+  /// Whether the locale uses Fahrenheit, by its keyword `mu` (as in `en_US@mu=celsius`), the user's
+  /// setting or else its measurement system.
   fileprivate var usesFahrenheit: Bool {
     let parts = identifier.lowercased().split { !$0.isLetter && !$0.isNumber }
     for (key, unit) in zip(parts, parts.dropFirst()) where key == "mu" {
@@ -39,6 +39,12 @@ nonisolated extension Locale {
       default: continue
       }
     }
+    #if canImport(Darwin)
+      // The temperature unit in Settings is not a part of the identifier.
+      if self == .current, let unit = UserDefaults.standard.string(forKey: "AppleTemperatureUnit") {
+        return unit == "Fahrenheit"
+      }
+    #endif
     return unitSystem == .us
   }
 }

@@ -71,6 +71,23 @@ import ViewModelSupport
     #expect(shown(kilometersPerHour.generalSpeedText) == texts)
   }
 
+  @Test(
+    arguments: [
+      (0, ["0.00 inHg", "0 mbar", "0 hPa", "0 hPa", "٠ mbar", "0 hPa"]),
+      (1013.25, ["29.92 inHg", "1,013 mbar", "1.013 hPa", "1,013 hPa", "١٬٠١٣ mbar", "1 013 hPa"]),
+      (-.infinity, ["-∞ inHg", "-∞ mbar", "-∞ hPa", "-∞ hPa", "-∞ mbar", "−∞ hPa"]),
+    ] as [Row]
+  )
+  func airPressureUsesTheUnitOfTheRegion(hectopascals: Double, texts: [String]) {
+    #expect(shown(hectopascals.airPressureText) == texts)
+  }
+
+  @Test(arguments: [("es_MX", "760 mmHg"), ("ru_RU", "760 mmHg"), ("hi_IN", "29.92 inHg")])
+  func regionsCanHaveOtherUnitsOfPressure(locale: String, text: String) {
+    let shown = 1013.25.airPressureText(locale: Locale(identifier: locale))
+    #expect(shown.replacingOccurrences(of: "\u{A0}", with: " ") == text)
+  }
+
   @Test func measurementSystemOfTheUserWins() {
     let metric = Locale(identifier: "en_US@measure=metric")
     #expect(12_000.roadLengthText(isNarrow: true, locale: metric) == "12km")

@@ -15,6 +15,7 @@ extension UsageOptions {
       case .road: ".\(helper: "roadLengthText")"
       case .rainfall: ".\(helper: "rainfallDepthText")"
       case .general: ".\(helper: "generalSpeedText")"
+      case .barometric: ".\(helper: "airPressureText")"
       }
     return .chain(doubleCode(value.converted(by: conversion)), [.call(call, arguments)])
   }

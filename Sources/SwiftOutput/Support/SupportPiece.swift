@@ -150,6 +150,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("RoadLengthText", names: ["roadLengthText"]),
   SupportPiece("RainfallDepthText", names: ["rainfallDepthText"]),
   SupportPiece("GeneralSpeedText", names: ["generalSpeedText"]),
+  SupportPiece("AirPressureText", names: ["airPressureText"]),
   SupportPiece("TextWithUnit", names: ["textWithUnit", "usualFractionDigits"]),
   SupportPiece("UnitSystem", names: ["unitSystem"]),
   SupportPiece("JSONValue", names: ["JSONValue"], isPartOfTypes: true),

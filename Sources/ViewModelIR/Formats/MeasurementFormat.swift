@@ -109,11 +109,18 @@ extension UsageOptions.Usage {
     switch self {
     case .road, .rainfall: "length"
     case .general: "speed"
+    case .barometric: "pressure"
     }
   }
 
   /// The size of the unit in which the usage's text is formatted, in the dimension's base unit.
-  fileprivate var factor: Double { self == .rainfall ? 0.001 : 1 }
+  fileprivate var factor: Double {
+    switch self {
+    case .rainfall: 0.001
+    case .barometric: 100
+    case .road, .general: 1
+    }
+  }
 }
 
 extension MeasurementOptions {
@@ -158,6 +165,7 @@ extension UsageOptions {
       case .road: value.roadLengthText
       case .rainfall: value.rainfallDepthText
       case .general: value.generalSpeedText
+      case .barometric: value.airPressureText
       }
     return text(fractionDigits, isNarrow, locale)
   }

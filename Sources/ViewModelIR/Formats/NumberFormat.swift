@@ -117,11 +117,11 @@ package struct MeasurementOptions: Hashable, Sendable {
 package struct UsageOptions: Hashable, Sendable {
   /// The usages, named as in Foundation's `MeasurementFormatUnitUsage`.
   package enum Usage: String, CaseIterable, Sendable {
-    case road, rainfall, general
+    case road, rainfall, general, barometric
   }
 
   package var usage: Usage
-  /// The conversion to meters for `road`, to millimeters for `rainfall` and to kilometers per hour for `general`.
+  /// The conversion to meters for `road`, to millimeters for `rainfall`, to kilometers per hour for `general`, and to hectopascals for `barometric`.
   package var conversion: [MeasurementOptions.Step]
   /// The number of digits after the decimal separator; `nil` for the usage's default for each unit.
   package var fractionDigits: ClosedRange<Int>?

@@ -22,7 +22,7 @@ extension FormatDefinition {
   static let temperature = Self(
     "temperature",
     takes: .numbers,
-    "A temperature in Celsius or Fahrenheit, whichever the user's locale specifies (`en_US@mu=celsius`, `de_DE@mu=fahrenhe`). If the locale specifies neither (`mu=kelvin` is ignored), the unit is Fahrenheit for the US measurement system and Celsius for all others.",
+    "A temperature in Celsius or Fahrenheit, whichever the user's locale specifies (`en_US@mu=celsius`, `de_DE@mu=fahrenhe`), or on Apple's systems the user in Settings. If neither does (`mu=kelvin` is ignored), the unit is Fahrenheit for the US measurement system and Celsius for all others.",
     options: [unit.option, width.option, digits.option]
   ) { (options) throws(Diagnostic) in
     let width = try options.read(width)
