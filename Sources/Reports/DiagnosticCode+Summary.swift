@@ -68,6 +68,7 @@ extension Diagnostic.Code {
     case .tooLong: "A text is longer than its maximum length."
     case .composedText: "A text is composed of parts that are translated separately."
     case .bareNumber: "Words that follow a number are the same for every number."
+    case .cutText: "Translated words are cut to a number of characters."
     case .fixedPattern: "A date has the same pattern in all languages."
     case .bundleLanguage: "The app does not declare a language of its texts."
     case .output: "A file cannot be written."

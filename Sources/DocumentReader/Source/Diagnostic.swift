@@ -146,6 +146,7 @@ extension Diagnostic {
     case tooLong = "too-long"
     case composedText = "composed-text"
     case bareNumber = "bare-number"
+    case cutText = "cut-text"
     case fixedPattern = "fixed-pattern"
     case bundleLanguage = "bundle-language"
 

@@ -39,8 +39,11 @@ extension ScreenChecker {
           in: id
         )
         let shown = format.showsText ? last.translatingDefault(id) : last
+        let place = scalar.location(of: operand.range)
+        if id.entry != nil, case .text(.truncate) = format.style, shown.showsTranslation {
+          problems.note(.cutText(at: place))
+        }
         if isSentence, id.entry != nil {
-          let place = scalar.location(of: operand.range)
           noteComposed(shown, format, at: place)
           if shown.type == .integer, format == .number, index == beforeWords {
             problems.note(.bareNumber(shown.path, at: place))

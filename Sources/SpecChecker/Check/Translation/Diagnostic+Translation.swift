@@ -45,6 +45,15 @@ extension Diagnostic {
     )
   }
 
+  static func cutText(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .note,
+      .cutText,
+      "'truncate' cuts translated words, which can be longer in other languages: give the field a 'maxLength', which translators see, instead",
+      at: location
+    )
+  }
+
   static func fixedPattern(at location: Location) -> Diagnostic {
     Diagnostic(
       .warning,

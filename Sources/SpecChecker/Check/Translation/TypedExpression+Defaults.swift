@@ -42,6 +42,19 @@ extension TypedExpression {
 
 extension TypedExpression {
   /// Whether the value is one of two values by a condition, perhaps formatted.
+  /// Whether the expression shows words that are translated.
+  var showsTranslation: Bool {
+    switch kind {
+    case .formatted(let value, let format):
+      if case .choice(let choice) = format.style {
+        choice.kind.texts.contains(where: \.isTranslated)
+      } else {
+        value.showsTranslation
+      }
+    default: defaultText != nil
+    }
+  }
+
   var isChoice: Bool {
     switch kind {
     case .choice: true
