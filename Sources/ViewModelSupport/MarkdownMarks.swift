@@ -66,7 +66,7 @@ nonisolated struct MarkdownMark {
 nonisolated struct MarkdownMarks {
   var all: [MarkdownMark] = []
   /// The positions of marks without a partner.
-  private(set) var unpaired: [Int] = []
+  private(set) var unpaired: [Range<Int>] = []
   private var leftovers: [(part: Int, bytes: Range<Int>)] = []
   private var pairs: [(parts: ClosedRange<Int>, mark: TextMark)] = []
 
@@ -92,7 +92,7 @@ nonisolated struct MarkdownMarks {
     }
     for mark in all[first...] {
       leftovers.append((mark.part, mark.rest))
-      if !mark.rest.isEmpty { unpaired.append(mark.rest.lowerBound) }
+      if !mark.rest.isEmpty { unpaired.append(mark.rest) }
     }
     all.removeSubrange(first...)
   }

@@ -29,7 +29,7 @@ package nonisolated struct MarkdownReader {
   private var links: [(parts: Range<Int>, target: Range<Int>)] = []
   private var tokens: [(parts: Range<Int>, name: Range<Int>)] = []
   /// The positions of marks without a partner, and of `(` after `]` if it begins no target.
-  package private(set) var unpaired: [Int] = []
+  package private(set) var unpaired: [Range<Int>] = []
 
   private struct Bracket {
     let part: Int
@@ -77,7 +77,7 @@ package nonisolated struct MarkdownReader {
     for token in tokens {
       for part in token.parts where parts[part].token == nil { parts[part].token = token.name }
     }
-    unpaired = (unpaired + marks.unpaired).sorted()
+    unpaired = (unpaired + marks.unpaired).sorted { $0.lowerBound < $1.lowerBound }
     return marks.applied(to: parts)
   }
 
@@ -114,7 +114,11 @@ package nonisolated struct MarkdownReader {
     skipRun()
     let mark = MarkdownMark(bytes, start..<position, part: parts.count)
     add(start..<position)
-    if let mark { marks.all.append(mark) }
+    if let mark {
+      marks.all.append(mark)
+    } else if position - start == 2, bytes[start] != UInt8(ascii: "_") {
+      unpaired.append(start..<position)
+    }
   }
 
   // MARK: - Code
@@ -125,7 +129,10 @@ package nonisolated struct MarkdownReader {
     if lastBackticks == nil { lastBackticks = ends(of: position) }
     guard let last = lastBackticks?[length], last > position,
       let end = nextBackticks(length)
-    else { return add(start..<position) }
+    else {
+      unpaired.append(start..<position)
+      return add(start..<position)
+    }
     var code = position..<end
     let isSpace = bytes[code].map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     if isSpace.first == true, isSpace.last == true, isSpace.contains(false) {
@@ -172,7 +179,7 @@ package nonisolated struct MarkdownReader {
     let canBeLink = bracket.kind != .link || brackets.count >= bracketsWithLink
     bracketsWithLink = min(bracketsWithLink, brackets.count)
     guard canBeLink, let target = linkTarget() else {
-      if canBeLink, byte(0) == "(" { unpaired.append(position) }
+      if canBeLink, byte(0) == "(" { unpaired.append(position..<(position + 1)) }
       return add(start..<position)
     }
     marks.pair(from: bracket.firstMark)
@@ -187,8 +194,15 @@ package nonisolated struct MarkdownReader {
     }
   }
 
-  /// `<https://…>`
+  /// `<https://…>`, or a value in these brackets.
   private mutating func addLink(from start: Int) {
+    if hasTokens, byte(0) == Unicode.Scalar(StyledText.place), byte(1) == ">" {
+      parts.append(
+        MarkdownPart(bytes: position..<(position + 1), target: position..<(position + 1))
+      )
+      position += 2
+      return
+    }
     let end = bytes[position...].firstIndex {
       $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">")
     }

@@ -79,11 +79,16 @@ private nonisolated struct StyledNotation {
   private mutating func close(to count: Int) {
     while open.count > count, let style = open.popLast() {
       switch style {
-      case .link(let url): text += "](\(url.absoluteString))"
+      case .link(let url): text += "](\(target(url)))"
       case .token(let name): text += "](\(name))"
       case .mark(let mark): text += mark
       }
     }
+  }
+
+  private func target(_ url: URL) -> String {
+    url.absoluteString.replacingOccurrences(of: "(", with: "\\(")
+      .replacingOccurrences(of: ")", with: "\\)")
   }
 
   /// The code in more backticks than it contains.

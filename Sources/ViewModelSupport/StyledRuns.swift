@@ -19,7 +19,8 @@ nonisolated extension StyledText {
     var found: [StyledRun] = []
     for part in reader.read() where !part.bytes.isEmpty {
       var run = StyledRun(text: "", marks: part.marks)
-      run.link = part.target.flatMap { link($0, places, links) }
+      let isAddress = part.target == part.bytes
+      run.link = part.target.flatMap { link($0, places, links, isAddress: isAddress) }
       run.token = part.token.map { String(decoding: bytes[$0], as: UTF8.self) }
       for piece in pieces(part.bytes, places) {
         switch piece {
@@ -61,14 +62,20 @@ nonisolated extension StyledText {
   }
 
   /// Returns the URL of a link; `nil` if its scheme is not allowed. A value in it that is not its
-  /// beginning is percent-encoded.
-  private func link(_ target: Range<Int>, _ places: [Int], _ schemes: Set<String>) -> URL? {
+  /// beginning is percent-encoded. In an address such as `<https://…>`, nothing is escaped.
+  private func link(
+    _ target: Range<Int>,
+    _ places: [Int],
+    _ schemes: Set<String>,
+    isAddress: Bool
+  ) -> URL? {
     var url = ""
     for piece in pieces(target, places) {
       switch piece {
-      case .literal(let bytes): url += unescaped(bytes)
+      case .literal(let bytes):
+        url += (isAddress ? String(decoding: bytes, as: UTF8.self) : unescaped(bytes)).asURL
       case .value(.text(let text)), .value(.markdown(let text)):
-        url += url.isEmpty ? text : text.encoded(behind: url)
+        url += url.isEmpty ? text.asURL : text.encoded(behind: url)
       }
     }
     let scheme = url.utf8.prefix(schemeLength(of: url.utf8))
@@ -92,11 +99,30 @@ nonisolated extension StyledText {
 }
 
 nonisolated extension String {
+  /// The text with percent-encoding for what a URL cannot contain. (RFC 3986)
+  fileprivate var asURL: String {
+    let allowed = Set("-._~:/?#[]@!$&'()*+,;=".utf8)
+    let bytes = Array(utf8)
+    func isHex(_ index: Int) -> Bool {
+      bytes.indices.contains(index) && Unicode.Scalar(bytes[index]).properties.isASCIIHexDigit
+    }
+    return bytes.indices.map { index in
+      let scalar = Unicode.Scalar(bytes[index])
+      let isPlain =
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9": true
+        case "%": isHex(index + 1) && isHex(index + 2)
+        default: allowed.contains(bytes[index])
+        }
+      return isPlain ? String(scalar) : "%" + String(bytes[index], radix: 16, uppercase: true)
+    }.joined()
+  }
+
   /// The text for use behind the beginning of a URL. `@`, which could change the host, and `+` are
-  /// kept only where there is no host, as in `mailto:`.
+  /// kept only in addresses without a host, such as those of `mailto:`.
   fileprivate func encoded(behind url: String) -> String {
     let part = percentEncodedPart
-    if url.contains("//") { return part }
+    if url.contains("//") || url.lowercased().hasPrefix("http") { return part }
     return part.replacingOccurrences(of: "%40", with: "@")
       .replacingOccurrences(of: "%2B", with: "+")
   }

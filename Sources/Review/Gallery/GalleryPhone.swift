@@ -175,7 +175,8 @@ private struct GalleryCard {
   /// The field's value as text; `nil` if the field is `nil`.
   private func shown(_ field: String) -> String? {
     guard let value = values[field], value != .null else { return nil }
-    return value.shown
+    let isStyled = viewModel.field(field)?.type.unwrapped == .styledText
+    return isStyled ? wordsOfMarkdown(value.shown) : value.shown
   }
 
   private func row(_ field: Field) -> TemplateValue {

@@ -46,43 +46,25 @@ extension ScreenChecker {
     let marked = MarkedText(text.pieces)
     func location(_ place: MarkedText.Place, _ length: Int = 1) -> Location {
       let offset = syntax.offset(of: place.offset, in: place.piece)
-      return template.node.location(of: offset..<(offset + length))
+      return template.node.location(of: offset..<(offset + max(length, 1)))
     }
-    for place in marked.unpaired {
-      guard case .literal(let literal) = text.segments[place.piece] else { continue }
-      let rest = literal.utf8.dropFirst(place.offset)
-      let mark = rest.prefix { $0 == rest.first }
-      problems.note(
-        .unpairedMark(String(Substring(mark)), at: location(place, mark.count))
-      )
+    for unpaired in marked.unpaired {
+      let place = location(unpaired.place, unpaired.mark.utf8.count)
+      problems.note(.unpairedMark(unpaired.mark, at: place))
     }
     for link in marked.links {
-      if let place = link.place {
-        if let problem = Diagnostic.linkProblem(link, styling, at: location(place)) {
-          problems.note(problem)
-        }
-      } else if let slot = link.slots.first,
-        case .value(let value, let format) = text.segments[slot],
-        format != .verbatim || ![.url, .string].contains(value.type.unwrapped)
-      {
-        let offset = syntax.offset(of: 0, in: slot)
-        problems.note(
-          .noURL(value, at: template.node.location(of: offset..<(offset + 1)))
-        )
+      if let problem = problem(of: link, in: text, styling, at: location(link.place)) {
+        problems.note(problem)
       }
       for slot in link.slots {
-        if case .value(let value, .number) = text.segments[slot], value.type == .integer {
+        if case .value(let value, .number) = text.segments[slot] {
           text.segments[slot] = .value(value, Format(.number(.plain)))
         }
       }
     }
-    for token in marked.tokens {
-      let location = token.place.map { location($0, token.text?.utf8.count ?? 1) }
-      if styling.tokenType == nil || token.text == nil {
-        problems.note(
-          .tokenInText(token.text, at: location ?? template.node.location)
-        )
-      }
+    for token in marked.tokens where styling.tokenType == nil || token.text == nil {
+      let place = location(token.place, token.text?.utf8.count ?? 1)
+      problems.note(.tokenInText(token.text, at: place))
     }
     for case .value(_, let format) in text.segments {
       guard case .choice(let choice) = format.style else { continue }
@@ -90,6 +72,26 @@ extension ScreenChecker {
         problems.note(.markInChoice(at: template.node.location))
       }
     }
+  }
+
+  private func problem(
+    of link: MarkedText.Link,
+    in text: Text,
+    _ styling: Styling,
+    at location: Location
+  ) -> Diagnostic? {
+    guard link.beginsWithValue, let slot = link.slots.first,
+      case .value(let value, let format) = text.segments[slot]
+    else { return .linkProblem(link, styling, at: location) }
+    guard [.url, .string].contains(value.type.unwrapped) else {
+      return .mismatch(
+        "a link that begins with a value",
+        wants: "a URL or a String",
+        got: value.type,
+        at: location
+      )
+    }
+    return format == .verbatim ? nil : .formattedLink(at: location)
   }
 }
 
@@ -145,17 +147,17 @@ extension Diagnostic {
   }
 
   fileprivate static func unpairedMark(_ mark: String, at location: Location) -> Self {
-    if mark.hasPrefix("(") {
+    if mark == "(" {
       return Self(
         .styledMark,
-        "the target of this link does not end: write it without spaces, as in '[text](https://example.com)'",
+        "the target of this link does not end: close it with ')' and write it without spaces, as in '[text](https://example.com)'",
         at: location
       )
     }
     let escaped = mark.map { "\\\($0)" }.joined()
     return Self(
       .styledMark,
-      "'\(mark)' has no partner, so it would be shown: add the other '\(mark)', or write '\(escaped)' to show it",
+      "'\(mark)' has no partner, so it would be shown: add the other '\(mark)', without a space inside and with one between punctuation and a letter, or write '\(escaped)' to show it",
       at: location
     )
   }
@@ -172,24 +174,29 @@ extension Diagnostic {
         at: location
       )
     }
-    if styling.schemes.contains(scheme) { return nil }
-    let allowed = styling.schemes.map { "'\($0):'" }.joined(separator: ", ")
-    let remedy =
-      unsafe.contains(scheme)
-      ? "use one of these"
-      : "use one of these, or add 'links: [\((styling.schemes + [scheme]).joined(separator: ", "))]' to the field"
+    guard styling.schemes.contains(scheme) else {
+      let allowed = styling.schemes.map { "'\($0):'" }.joined(separator: ", ")
+      let all = (styling.schemes + [scheme]).joined(separator: ", ")
+      return Self(
+        .styledLink,
+        "links with '\(scheme):' are not allowed here, only \(allowed.isEmpty ? "text" : allowed): "
+          + (unsafe.contains(scheme)
+            ? "use one of these" : "use one of these, or add 'links: [\(all)]' to the field"),
+        at: location
+      )
+    }
+    if link.origin?.isWhole != false { return nil }
     return Self(
       .styledLink,
-      "links with '\(scheme):' are not allowed here, only \(allowed): \(remedy)",
+      "the value could choose the host of this link: write the host and a '/' before it, or use a value that is the whole URL",
       at: location
     )
   }
 
-  fileprivate static func noURL(_ value: TypedExpression, at location: Location) -> Self {
-    .mismatch(
-      "a link that begins with a value",
-      wants: "a URL or a String without a format",
-      got: value.type,
+  fileprivate static func formattedLink(at location: Location) -> Self {
+    Self(
+      .styledLink,
+      "a link that begins with a value needs the value itself: remove the format",
       at: location
     )
   }

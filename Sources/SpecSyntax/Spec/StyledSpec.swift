@@ -60,8 +60,8 @@ extension SpecTemplate {
       if case .literal(let text) = segment { .literal(text) } else { .slot(index) }
     }
     return MarkedText(pieces).tokens.compactMap { token in
-      guard let name = token.text, let place = token.place else { return nil }
-      let start = syntax.offset(of: place.offset, in: place.piece)
+      guard let name = token.text else { return nil }
+      let start = syntax.offset(of: token.place.offset, in: token.place.piece)
       return Node(.string(name), at: node.location(of: start..<(start + name.utf8.count)))
     }
   }

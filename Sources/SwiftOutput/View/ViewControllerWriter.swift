@@ -68,22 +68,25 @@ final class ViewControllerWriter {
       {
         continue
       }
-      var value = "\(base).\(swiftMember(field.name))"
+      var value = words(of: field, in: base)
       if spoken, let said = viewModel.fields.first(where: { $0.spokenOf == field.name }) {
         // Both lists of texts have the same length.
         let other = said.type.isOptional ? " ?? \(value)" : ""
         value = "\(base).\(swiftMember(said.name))\(other)"
-      } else if field.type.unwrapped == .styledText {
-        // A label of UIKit does not show the marks.
-        value =
-          field.type.isOptional
-          ? "\(value).map { String($0.characters) }" : "String(\(value).characters)"
       }
       let isDeclared = viewModel.isEmptyText(field) ? viewModel.hasNoRows(in: base) : nil
       shown.all.append(isDeclared.map { "\($0) ? \(value) : nil" } ?? value)
       if field.type.isOptional || isDeclared != nil { shown.mayBeNil = true }
     }
     return shown
+  }
+
+  /// A text, or the words of a styled text, because labels of UIKit do not show its marks.
+  private func words(of field: Field, in base: String) -> String {
+    let value = "\(base).\(swiftMember(field.name))"
+    if field.type.unwrapped != .styledText { return value }
+    return field.type.isOptional
+      ? "\(value).map { String($0.characters) }" : "String(\(value).characters)"
   }
 
   private struct ShownTexts {

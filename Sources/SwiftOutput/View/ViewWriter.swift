@@ -102,8 +102,11 @@ final class ViewWriter {
     let spoken = viewModel.fields.first { $0.spokenOf == field.name }
     switch field.type {
     case .string, .styledText: lines.add(text(value, of: field))
-    case .optional(.string), .optional(.styledText):
+    case .optional(.string):
       return add(text(name, of: field), ifLet: name, value, spoken, or: name, &lines)
+    case .optional(.styledText):
+      let words = "String(\(name).characters)"
+      return add(text(name, of: field), ifLet: name, value, spoken, or: words, &lines)
     case .url, .optional(.url):
       if viewModel.gallery?.image == field.name || field.isPicture {
         lines.add("AsyncImage(url: \(value))")

@@ -11,31 +11,28 @@ func checkMarks(
   let source = MarkedText(unit.pieces.pattern.sentences.first ?? [])
   for sentence in pattern.sentences {
     let text = MarkedText(sentence)
-    if let place = text.unpaired.first, case .literal(let literal) = sentence[place.piece] {
-      let rest = literal.utf8.dropFirst(place.offset)
-      return [.unpairedMark(String(Substring(rest.prefix { $0 == rest.first })), at: location)]
-    }
+    if let mark = text.unpaired.first?.mark { return [.unpairedMark(mark, at: location)] }
     for link in text.links {
       if let scheme = link.scheme, !styling.schemes.contains(scheme) {
         return [.translatedLink(scheme, styling.schemes, at: location)]
       }
     }
-    if text.links.map(\.slots).sorted(by: isBefore)
-      != source.links.map(\.slots).sorted(by: isBefore)
-    {
+    if text.links.map(\.identity).sorted() != source.links.map(\.identity).sorted() {
       return [.otherLinks(at: location)]
     }
-    if text.marks != source.marks
-      || Set(text.tokens.map(\.text)) != Set(source.tokens.map(\.text))
-    {
-      return [.otherMarks(at: location)]
-    }
+    let tokens = source.tokens.compactMap(\.text)
+    if Set(text.tokens.map(\.text)) != Set(tokens) { return [.otherTokens(tokens, at: location)] }
+    if text.marks != source.marks { return [.otherMarks(at: location)] }
   }
   return []
 }
 
-private func isBefore(_ left: [Int], _ right: [Int]) -> Bool {
-  left.lexicographicallyPrecedes(right)
+extension MarkedText.Link {
+  /// What must be the same in all languages: the host and the values. The path can differ.
+  fileprivate var identity: String {
+    let host = origin?.text ?? scheme ?? ""
+    return "\(host) \(slots.sorted().map(String.init).joined(separator: " "))"
+  }
 }
 
 extension Diagnostic {
@@ -65,7 +62,15 @@ extension Diagnostic {
   fileprivate static func otherLinks(at location: Location) -> Self {
     Self(
       .styledLink,
-      "the links differ from those of the spec's text: keep each '[…](…)' with its target",
+      "the links differ from those of the spec's text: keep each '[…](…)' with its host and placeholders",
+      at: location
+    )
+  }
+
+  fileprivate static func otherTokens(_ names: [String], at location: Location) -> Self {
+    Self(
+      .styledMark,
+      "the tokens differ from those of the spec's text: keep \(names.isEmpty ? "it without tokens" : list(names, "and"))",
       at: location
     )
   }

@@ -49,6 +49,17 @@ extension FormatOptions {
     for option in PriceOption.places {
       if let argument = try data(option, .string) { arguments.append(argument) }
     }
+    func separator(_ option: FormatOption, or standard: String) -> String? {
+      guard let value = arguments.first(where: { $0.name == option.name })?.value else {
+        return standard
+      }
+      if case .literal(.string(let text)) = value.kind { return text } else { return nil }
+    }
+    if let decimal = separator(PriceOption.decimalSeparator, or: "."),
+      decimal == separator(PriceOption.groupingSeparator, or: ",")
+    {
+      throw .sameSeparators(decimal, at: location)
+    }
     if let given = self[PriceOption.position.name],
       case .literal(.string(let text))? = arguments.first(where: { $0.name == given.name })?.value
         .kind,
@@ -77,6 +88,15 @@ extension CurrencyOptions {
 }
 
 extension Diagnostic {
+  static func sameSeparators(_ separator: String, at location: Location) -> Self {
+    let other = separator == "," ? "groupingSeparator: '.'" : "decimalSeparator: ','"
+    return Self(
+      .format,
+      "\(quoted(separator)) would separate thousands and decimals: add '\(other)'",
+      at: location
+    )
+  }
+
   static func optionWithoutSymbol(_ name: String, at location: Location) -> Self {
     Self(
       .format,

@@ -8,10 +8,17 @@ package struct MarkedText {
     package let offset: Int
   }
 
+  /// A link or a part with a token.
   package struct Link: Sendable {
+    /// The URL of the link, or the name of the token.
     package let target: [TextPattern.Piece]
-    /// The place of the target; `nil` if the target begins with a value.
-    package let place: Place?
+    package let place: Place
+  }
+
+  /// A mark that would be shown.
+  package struct Unpaired: Sendable {
+    package let mark: String
+    package let place: Place
   }
 
   private let pieces: [TextPattern.Piece]
@@ -20,7 +27,7 @@ package struct MarkedText {
   private let starts: [Int]
   private let parts: [MarkdownPart]
   /// The marks that have no partner, and targets of links that do not end.
-  package let unpaired: [Place]
+  package let unpaired: [Unpaired]
 
   package init(_ pieces: [TextPattern.Piece]) {
     var bytes: [UInt8] = []
@@ -34,7 +41,12 @@ package struct MarkedText {
     }
     var reader = MarkdownReader(bytes, hasTokens: true)
     parts = reader.read().filter { !$0.bytes.isEmpty }
-    unpaired = reader.unpaired.map { Self.place(of: $0, starts) }
+    unpaired = reader.unpaired.map { range in
+      Unpaired(
+        mark: String(decoding: bytes[range], as: UTF8.self),
+        place: Self.place(of: range.lowerBound, starts)
+      )
+    }
     (self.pieces, self.bytes, self.starts) = (pieces, bytes, starts)
   }
 
@@ -48,16 +60,14 @@ package struct MarkedText {
 
   package var links: [Link] { links(parts.compactMap(\.target)) }
 
-  /// The names of tokens, each as the target that it is written like.
+  /// The parts with tokens.
   package var tokens: [Link] { links(parts.compactMap(\.token)) }
 
   private func links(_ all: [Range<Int>]) -> [Link] {
     var targets: [Range<Int>] = []
     for target in all where targets.last != target { targets.append(target) }
-    return targets.map { target in
-      let found = pieces(in: target)
-      guard case .literal? = found.first else { return Link(target: found, place: nil) }
-      return Link(target: found, place: Self.place(of: target.lowerBound, starts))
+    return targets.map {
+      Link(target: pieces(in: $0), place: Self.place(of: $0.lowerBound, starts))
     }
   }
 
@@ -67,8 +77,10 @@ package struct MarkedText {
     var position = 0
     for part in parts {
       result += pieces(in: position..<max(position, part.bytes.lowerBound))
+      let isAddress = part.target == part.bytes
       result += pieces(in: part.bytes).map { piece in
-        if case .literal(let text) = piece { .literal(replacement(text)) } else { piece }
+        guard case .literal(let text) = piece, !isAddress else { return piece }
+        return .literal(replacement(text))
       }
       position = max(position, part.bytes.upperBound)
     }
@@ -94,6 +106,24 @@ extension MarkedText.Link {
     let length = schemeLength(of: text.utf8)
     return length == 0
       ? nil : String(decoding: text.utf8.prefix(length), as: UTF8.self).lowercased()
+  }
+
+  /// Whether the target begins with a value.
+  package var beginsWithValue: Bool { if case .slot? = target.first { true } else { false } }
+
+  /// The scheme and the host of an `http` URL, up to the `/` behind it; `nil` for other targets. `isWhole` is whether no value can change
+  /// the host.
+  package var origin: (text: String, isWhole: Bool)? {
+    guard case .literal(let text)? = target.first, let scheme, ["http", "https"].contains(scheme)
+    else { return nil }
+    let rest = text.utf8.dropFirst(scheme.utf8.count + 1)
+    let host = rest.drop { $0 == UInt8(ascii: "/") }
+    let name = host.prefix { !"/?#".utf8.contains($0) }
+    let isWhole = host.startIndex != rest.startIndex && name.endIndex != text.utf8.endIndex
+    return (
+      "\(scheme)://\(String(Substring(name)).lowercased())",
+      isWhole && !name.isEmpty || target.count == 1
+    )
   }
 
   /// The target's text, if it contains no value.

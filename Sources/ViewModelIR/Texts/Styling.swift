@@ -31,8 +31,17 @@ package struct Styling: Hashable, Sendable {
   }
 }
 
-/// Returns a text in Markdown as a styled text with the same marks is written, so that the two can be compared.
+/// Returns a text in Markdown with its marks in the form that `preview` shows, so that the two can be compared.
+///
+/// That form can have a mark between punctuation and a letter, where Markdown does not read it. Such a text is returned as it is.
 package func normalizedMarkdown(_ text: String) -> String {
-  let links = MarkedText([.literal(text)]).links.compactMap(\.scheme)
+  let marked = MarkedText([.literal(text)])
+  if !marked.unpaired.isEmpty { return text }
+  let links = marked.links.compactMap(\.scheme)
   return AttributedString(styled: StyledText(stringLiteral: text), links: Set(links)).notation
+}
+
+/// Returns the words of a text in Markdown.
+package func wordsOfMarkdown(_ text: String) -> String {
+  String(AttributedString(styled: StyledText(stringLiteral: text)).characters)
 }
