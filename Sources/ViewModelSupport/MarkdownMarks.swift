@@ -124,15 +124,19 @@ nonisolated struct MarkdownMarks {
   func applied(to parts: [MarkdownPart]) -> [MarkdownPart] {
     var parts = parts
     for rest in leftovers { parts[rest.part].bytes = rest.bytes }
-    var changes: [[TextMark: Int]] = Array(repeating: [:], count: parts.count + 1)
-    for pair in pairs {
-      changes[pair.parts.lowerBound + 1][pair.mark, default: 0] += 1
-      changes[pair.parts.upperBound][pair.mark, default: 0] -= 1
-    }
-    var depths: [TextMark: Int] = [:]
-    for index in parts.indices {
-      for (mark, change) in changes[index] { depths[mark, default: 0] += change }
-      parts[index].marks.formUnion(depths.filter { $0.value > 0 }.keys)
+    for mark in [TextMark.emphasized, .strong, .struckThrough] {
+      let own = pairs.filter { $0.mark == mark }
+      if own.isEmpty { continue }
+      var changes = Array(repeating: 0, count: parts.count + 1)
+      for pair in own {
+        changes[pair.parts.lowerBound + 1] += 1
+        changes[pair.parts.upperBound] -= 1
+      }
+      var depth = 0
+      for index in parts.indices {
+        depth += changes[index]
+        if depth > 0 { parts[index].marks.insert(mark) }
+      }
     }
     return parts
   }

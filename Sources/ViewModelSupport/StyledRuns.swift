@@ -101,20 +101,16 @@ nonisolated extension StyledText {
 nonisolated extension String {
   /// The text with percent-encoding for what a URL cannot contain. (RFC 3986)
   fileprivate var asURL: String {
-    let allowed = Set("-._~:/?#[]@!$&'()*+,;=".utf8)
+    if utf8.allSatisfy({ $0.isInURL && $0 != UInt8(ascii: "%") }) { return self }
     let bytes = Array(utf8)
     func isHex(_ index: Int) -> Bool {
       bytes.indices.contains(index) && Unicode.Scalar(bytes[index]).properties.isASCIIHexDigit
     }
     return bytes.indices.map { index in
-      let scalar = Unicode.Scalar(bytes[index])
-      let isPlain =
-        switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9": true
-        case "%": isHex(index + 1) && isHex(index + 2)
-        default: allowed.contains(bytes[index])
-        }
-      return isPlain ? String(scalar) : "%" + String(bytes[index], radix: 16, uppercase: true)
+      let isEncoded = bytes[index] != UInt8(ascii: "%") || isHex(index + 1) && isHex(index + 2)
+      return bytes[index].isInURL && isEncoded
+        ? String(Unicode.Scalar(bytes[index]))
+        : "%" + String(bytes[index], radix: 16, uppercase: true)
     }.joined()
   }
 
@@ -125,6 +121,18 @@ nonisolated extension String {
     if url.contains("//") || url.lowercased().hasPrefix("http") { return part }
     return part.replacingOccurrences(of: "%40", with: "@")
       .replacingOccurrences(of: "%2B", with: "+")
+  }
+}
+
+nonisolated extension UInt8 {
+  /// Whether a URL can contain the character, which begins an encoded one if it is a percent sign.
+  fileprivate var isInURL: Bool {
+    switch Unicode.Scalar(self) {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", ":", "/", "?", "#", "[", "]", "@",
+      "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=", "%":
+      true
+    default: false
+    }
   }
 }
 
