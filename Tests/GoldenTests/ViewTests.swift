@@ -129,6 +129,13 @@ struct ViewTests {
     #expect(view.contains("Label(\"Is Liked\""))
   }
 
+  /// VoiceOver says the trait `selected`, but reads "Is Gift" for both values.
+  @Test func flagsOfTraitsAreShownButNotRead() throws {
+    let view = try text(of: Self.basket, as: .declarative)
+    #expect(view.contains(/Label\("Is Gift", .*\n *\.accessibilityHidden\(true\)\n/))
+    #expect(view.matches(of: /accessibilityHidden/).count == 1)
+  }
+
   /// A poll never waits for `debounce`, so typing must not restart it.
   @Test func typingDoesNotRestartPolling() throws {
     let view = try text(of: Self.spec("Search"), as: .declarative)

@@ -43,6 +43,25 @@ import Testing
     )
   }
 
+  @Test func renamingAFieldChangesTheTraitsThatDependOnIt() throws {
+    let editor = try Editor(
+      """
+      view: BookView
+      service: { schema: schemas/Book.schema.json, type: Book }
+      traits: [header, selected: isLong]
+      models:
+        Row: { from: Author, traits: [selected: isLong], display: { isLong: { value: name != '' } } }
+      display:
+        isL▮ong: { value: pages != nil }
+        rows: { each: authors, model: Row }
+      """
+    )
+    #expect(editor.problems == [])
+    let renamed = try editor.renaming(to: "hasPages")
+    #expect(renamed.contains("\ntraits: [header, selected: hasPages]\n"))
+    #expect(renamed.contains("traits: [selected: isLong], display: { isLong:"))
+  }
+
   @Test func anElementIsRenamedInItsArgument() throws {
     let editor = try Editor(
       """

@@ -12,7 +12,7 @@ struct ParseSpecTests {
     (
       "a: 1",
       [
-        "1:1: a spec has no key 'a'; it takes 'view', 'model', 'doc', 'layout', 'language', 'translate', 'spoken', 'label', 'hint', 'service', 'id', 'inputs', 'let', 'formats' or 6 more [unknown-key]",
+        "1:1: a spec has no key 'a'; it takes 'view', 'model', 'doc', 'layout', 'language', 'translate', 'spoken', 'label', 'hint', 'traits', 'service', 'id', 'inputs', 'let' or 7 more [unknown-key]",
         "1:1: a spec needs 'service' [missing-key]",
         "1:1: a spec needs 'display' [missing-key]",
         "1:1: a spec needs 'view' [missing-key]",
@@ -104,7 +104,7 @@ struct ParseSpecTests {
     (
       with("models: { M: { from: X, display: { a: b }, layout: 2 } }"),
       [
-        "4:44: model 'M' has no key 'layout'; it takes 'from', 'id', 'doc', 'spoken', 'label', 'hint', 'inputs', 'let', 'display', 'state' or 'gallery' [unknown-key]"
+        "4:44: model 'M' has no key 'layout'; it takes 'from', 'id', 'doc', 'spoken', 'label', 'hint', 'traits', 'inputs', 'let', 'display', 'state' or 'gallery' [unknown-key]"
       ]
     ),
     // State

@@ -67,6 +67,9 @@ struct NameIndex {
       addValues(of: field.value["with"], shown)
     }
     for state in node["state"]?.members ?? [] { define(.field(state.key, model: model), at: state) }
+    for trait in node["traits"]?.elements ?? [] {
+      for member in trait.members ?? [] { use({ .field($0, model: model) }, member.value) }
+    }
     use(Symbol.type, node["from"])
   }
 

@@ -40,6 +40,7 @@ package func checkSpec(
     doc: spec.doc,
     isSpoken: spec.spoken ?? defaults.spoken,
     labels: spec.labels,
+    traits: spec.traits,
     source: service.root,
     id: spec.id,
     inputs: spec.inputs,
@@ -58,6 +59,7 @@ package func checkSpec(
         doc: model.doc,
         isSpoken: model.spoken ?? spec.spoken ?? defaults.spoken,
         labels: model.labels,
+        traits: model.traits,
         source: source,
         id: model.id,
         inputs: model.inputs,
@@ -125,6 +127,7 @@ extension ScreenChecker {
     doc: String,
     isSpoken: Bool,
     labels: [Spec.DisplayField],
+    traits: [Spec.Trait],
     source: ValueType,
     id key: SpecExpression?,
     inputs: [Spec.Input],
@@ -186,6 +189,7 @@ extension ScreenChecker {
       inputs: parameters,
       locals: used.withSpokenForms(for: shown),
       fields: shown.followingContext(of: used),
+      traits: self.traits(traits, of: lowered, fields),
       gallery: self.gallery(gallery, of: lowered, fields)
     )
   }
@@ -257,42 +261,5 @@ extension [Field] {
       field.contextUse = use(field.rule)
       return field
     }
-  }
-}
-
-/// Raises the `contextUse` of each field with nested view models to theirs, at any depth.
-private func settleContext(_ viewModels: inout [ViewModel], nesting shared: [ViewModel]) {
-  var listing: [String: [String]] = [:]
-  for viewModel in viewModels {
-    for nested in viewModel.fields.compactMap(\.rule.nested) {
-      listing[nested.model, default: []] += [viewModel.name].compactMap { $0 }
-    }
-  }
-  var uses = Dictionary(
-    (viewModels + shared).compactMap { viewModel in
-      viewModel.name.map { ($0, viewModel.contextUse) }
-    },
-    uniquingKeysWith: max
-  )
-  var raised = Array(uses.keys)
-  while let name = raised.popLast() {
-    guard let use = uses[name] else { continue }
-    for owner in listing[name] ?? [] where uses[owner, default: .nothing] < use {
-      uses[owner] = use
-      raised.append(owner)
-    }
-  }
-  viewModels = viewModels.map { $0.followingContext(of: uses) }
-}
-
-extension ViewModel {
-  fileprivate func followingContext(of models: [String: ContextUse]) -> ViewModel {
-    let fields = fields.map { field in
-      guard let nested = field.rule.nested, let use = models[nested.model] else { return field }
-      var field = field
-      field.contextUse = max(field.contextUse, use)
-      return field
-    }
-    return with(fields: fields)
   }
 }

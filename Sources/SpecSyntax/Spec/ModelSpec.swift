@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 package enum ModelKey: String, MappingKey {
-  case from, id, doc, spoken, label, hint, inputs
+  case from, id, doc, spoken, label, hint, traits, inputs
   case locals = "let"
   case display, state, gallery
 
@@ -25,6 +25,7 @@ package enum ModelKey: String, MappingKey {
     case .spoken: SpecKey.spoken.definition
     case .label: SpecKey.label.definition
     case .hint: SpecKey.hint.definition
+    case .traits: SpecKey.traits.definition
     case .inputs: SpecKey.inputs.definition
     case .locals: SpecKey.locals.definition
     case .display: SpecKey.display.definition
@@ -51,6 +52,7 @@ extension Spec {
     package var spoken: Bool?
     /// The texts of `label` and `hint`.
     package var labels: [DisplayField]
+    package var traits: [Trait]
     package var from: Node?
     /// The expression of the key `id`. If there is one, `display` begins with a field `id`.
     package var id: SpecExpression?
@@ -77,12 +79,15 @@ func readModel(
   let locals = keys?.members(.locals, into: &diagnostics) ?? []
   let id = keys?.expression(.id, into: &diagnostics)
   let gallery = keys?[.gallery].flatMap { readGallery($0, into: &diagnostics) }
+  let traits = readTraits(keys?.elements(.traits, into: &diagnostics) ?? [], into: &diagnostics)
+  let hasLostFields = keys?.isMisspelled(.display) == true
   return Spec.Model(
     name: member.key,
     location: member.keyLocation,
     doc: keys?.text(.doc, into: &diagnostics) ?? "",
     spoken: keys?.bool(.spoken, into: &diagnostics),
     labels: readLabels([(.label, keys?[.label]), (.hint, keys?[.hint])], into: &diagnostics),
+    traits: hasLostFields ? [] : traits,
     from: from,
     id: id,
     inputs: inputs,
@@ -93,6 +98,6 @@ func readModel(
       state: keys?.members(.state, into: &diagnostics) ?? [],
       into: &diagnostics
     ),
-    gallery: keys?.isMisspelled(.display) == true ? nil : gallery
+    gallery: hasLostFields ? nil : gallery
   )
 }

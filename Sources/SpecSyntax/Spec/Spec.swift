@@ -2,7 +2,8 @@ import DocumentReader
 import ViewModelIR
 
 package enum SpecKey: String, MappingKey {
-  case view, model, doc, layout, language, translate, spoken, label, hint, service, id, inputs
+  case view, model, doc, layout, language, translate, spoken, label, hint, traits, service, id
+  case inputs
   case locals = "let"
   case formats, models, display, state, screen, gallery
   case examples
@@ -42,6 +43,7 @@ package enum SpecKey: String, MappingKey {
       )
     case .label: labelDefinition(.label)
     case .hint: labelDefinition(.hint)
+    case .traits: traitsDefinition
     case .service:
       .init(
         .mapping(ServiceKey.self),
@@ -137,6 +139,7 @@ package struct Spec: Sendable {
   package var spoken: Bool?
   /// The texts of `label` and `hint`.
   package var labels: [DisplayField]
+  package var traits: [Trait]
   package var service: Service?
   /// The expression of a shared model's `id`. If there is one, `display` begins with a field `id`.
   package var id: SpecExpression?

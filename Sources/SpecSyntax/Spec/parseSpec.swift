@@ -39,6 +39,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   )
   let examples = keys.elements(.examples, into: &diagnostics)
     .compactMap { readExample($0, into: &diagnostics) }
+  let traits = readTraits(keys.elements(.traits, into: &diagnostics), into: &diagnostics)
   let gallery = keys[.gallery].flatMap { readGallery($0, into: &diagnostics) }
   let hasLostFields = keys.isUnknown(.display) || keys.isUnknown(.state)
   return Spec(
@@ -51,6 +52,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
     isTranslated: keys.bool(.translate, into: &diagnostics) ?? true,
     spoken: keys.bool(.spoken, into: &diagnostics),
     labels: readLabels([(.label, keys[.label]), (.hint, keys[.hint])], into: &diagnostics),
+    traits: hasLostFields ? [] : traits,
     service: service,
     id: id,
     inputs: inputs,

@@ -48,13 +48,9 @@ final class ViewWriter {
       }
     }
     if isScreen, presenter != nil { lines.add(".refreshable { await presenter?.load() }") }
-    let isRead = viewModel.fields.contains {
-      $0.accessibilityText?.owner == "" && isReadOut($0, of: viewModel)
-    }
-    if isRead {
-      if !isScreen { lines.add(".accessibilityElement(children: .combine)") }
-      for modifier in accessibility(of: "", viewModel, over: "viewModel") { lines.add(modifier) }
-    }
+    let modifiers = accessibility(of: "", viewModel, over: "viewModel") + traits(of: viewModel)
+    if !modifiers.isEmpty && !isScreen { lines.add(".accessibilityElement(children: .combine)") }
+    for modifier in modifiers { lines.add(modifier) }
     return lines.lines
   }
 
@@ -121,6 +117,9 @@ final class ViewWriter {
       lines.add(
         "Label(\"\(label(field.name))\", systemImage: \(value) ? \"checkmark\" : \"xmark\")"
       )
+      if spoken == nil, isSaidByTrait(field, of: viewModel) {
+        lines.modify(".accessibilityHidden(true)")
+      }
     case .list(.string): lines.add("ForEach(\(value), id: \\.self) { Text($0) }")
     case .list(.viewModel(let model)):
       guard let nested = screen.viewModel(model) else { return }

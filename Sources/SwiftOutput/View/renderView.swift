@@ -59,6 +59,9 @@ func viewControllerContext(_ screen: Screen) -> TemplateValue {
     "texts": lines(writer.texts()),
     "hasSpokenTexts": .flag(writer.hasSpokenTexts),
     "spokenTexts": lines(writer.texts(spoken: true)),
+    "hasTraits": .flag(writer.hasTraits),
+    "traits": lines(writer.traits),
+    "traitFunctions": .list(writer.traitFunctions.map { ["function": lines($0)] }),
     "overrides": .list(writer.overrides.map { ["override": lines($0)] }),
   ]
 }

@@ -16,6 +16,8 @@ package final class ViewModel: Sendable {
   /// The values of `let`, which the fields share. Each can use those before it.
   package let locals: [Local]
   package let fields: [Field]
+  /// The traits of the view for screen readers, in the order of the spec.
+  package let traits: [Trait]
   /// The roles of the fields in the gallery, such as title or image; `nil` if the spec has no `gallery` for this view model.
   package let gallery: GalleryParts?
   /// How much of the display context the fields depend on.
@@ -30,6 +32,7 @@ package final class ViewModel: Sendable {
     inputs: [Input],
     locals: [Local] = [],
     fields: [Field],
+    traits: [Trait] = [],
     gallery: GalleryParts? = nil
   ) {
     self.name = name
@@ -39,6 +42,7 @@ package final class ViewModel: Sendable {
     self.inputs = inputs
     self.locals = locals
     self.fields = fields
+    self.traits = traits
     self.gallery = gallery
     contextUse = fields.lazy.map(\.contextUse).most
     fieldsByName = Dictionary(
@@ -56,6 +60,7 @@ package final class ViewModel: Sendable {
       inputs: inputs,
       locals: locals ?? self.locals,
       fields: fields,
+      traits: traits,
       gallery: gallery
     )
   }

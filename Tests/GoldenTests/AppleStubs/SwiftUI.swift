@@ -233,6 +233,15 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = Self()
 }
 
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let isButton = Self(rawValue: 1)
+  public static let isHeader = Self(rawValue: 2)
+  public static let isSelected = Self(rawValue: 4)
+  public static let isSummaryElement = Self(rawValue: 8)
+}
+
 extension View {
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View { Text("") }
   public func task<T: Equatable>(
@@ -285,6 +294,8 @@ extension View {
   public func swipeActions<T: View>(@ViewBuilder content: () -> T) -> some View { Text("") }
   public func accessibilityElement(children: AccessibilityChildBehavior) -> some View { Text("") }
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { Text("") }
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { Text("") }
+  public func accessibilityHidden(_ hidden: Bool) -> some View { Text("") }
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { Text("") }
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { Text("") }
 }

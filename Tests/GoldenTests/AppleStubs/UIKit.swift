@@ -185,8 +185,17 @@ public final class UITableViewHeaderFooterView: UIView {
   public var contentConfiguration: UIListContentConfiguration?
 }
 
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let button = Self(rawValue: 1)
+  public static let header = Self(rawValue: 2)
+  public static let selected = Self(rawValue: 4)
+}
+
 public final class UITableViewCell: UIView {
   public var accessibilityLabel: String?
+  public var accessibilityTraits: UIAccessibilityTraits = []
   public var contentConfiguration: UIListContentConfiguration?
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     UIListContentConfiguration()

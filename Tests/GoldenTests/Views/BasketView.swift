@@ -147,11 +147,15 @@
         AsyncImage(url: viewModel.cover)
         Link("Page", destination: viewModel.pageURL)
         if let trailerLink = viewModel.trailerLink { Link("Trailer", destination: trailerLink) }
+        Label("Is Gift", systemImage: viewModel.isGift ? "checkmark" : "xmark")
+          .accessibilityHidden(true)
         // Use viewModel.ownerAccessibilityLabel as the label of 'owner'.
       }
       .accessibilityElement(children: .combine)
       .accessibilityLabel(viewModel.accessibilityLabel)
       .accessibilityHint(viewModel.accessibilityHint ?? "")
+      .accessibilityAddTraits(.isButton)
+      .accessibilityAddTraits(viewModel.isGift ? .isSelected : [])
     }
   }
 
@@ -163,6 +167,8 @@
         Text(viewModel.titleText)
         if let ownerText = viewModel.ownerText { Text(ownerText) }
       }
+      .accessibilityElement(children: .combine)
+      .accessibilityAddTraits([.isHeader, .isSummaryElement])
     }
   }
 

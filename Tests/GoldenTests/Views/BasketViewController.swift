@@ -12,13 +12,19 @@
     private var toastCount = 0
     private var viewModel: BasketViewModel? {
       didSet {
+        let oldTraits = traits
+        traits = viewModel.map { Self.traits(of: $0) } ?? []
         texts = viewModel.map(Self.texts) ?? []
+        // A row can be selected, for example, without a change of its texts.
+        if traits != oldTraits { tableView.reloadData() }
       }
     }
     /// The texts of each row, by section.
     private var texts: [[[String]]] = [] {
       didSet { if texts != oldValue { tableView.reloadData() } }
     }
+    /// The accessibility traits of the rows, by section. Those of the first section have none.
+    private var traits: [[UIAccessibilityTraits]] = []
     /// The texts of errors, which the footer of the first section shows.
     private var errors: [String] = [] {
       didSet {
@@ -178,6 +184,16 @@
       ]
     }
 
+    private static func traits(of viewModel: BasketViewModel) -> [[UIAccessibilityTraits]] {
+      return [[], viewModel.items.map { traits(of: $0) }]
+    }
+
+    private static func traits(of row: ItemRowViewModel) -> UIAccessibilityTraits {
+      var traits: UIAccessibilityTraits = .button
+      if row.isGift { traits.insert(.selected) }
+      return traits
+    }
+
     override func numberOfSections(in tableView: UITableView) -> Int { texts.count }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -194,6 +210,8 @@
       content.text = texts.first
       content.secondaryText = texts.dropFirst().joined(separator: "\n")
       cell.contentConfiguration = content
+      let traits = self.traits[indexPath.section]
+      cell.accessibilityTraits = indexPath.section == 0 ? [] : traits[indexPath.row]
       return cell
     }
 

@@ -53,7 +53,10 @@ struct KeyTables: Sendable {
 
   static let accessibility = KeyTables(
     "docs/accessibility.md",
-    ["### Keys of a spoken text": rows(SpokenKey.self)]
+    [
+      "### Keys of a trait": rows(AccessibilityTrait.self),
+      "### Keys of a spoken text": rows(SpokenKey.self),
+    ]
   )
 
   static let styledTexts = KeyTables(
