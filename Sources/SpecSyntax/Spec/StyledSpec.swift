@@ -33,16 +33,21 @@ func readStyled(
   into diagnostics: inout [Diagnostic]
 ) -> Spec.DisplayField.Rule? {
   var rule: Spec.DisplayField.Rule?
-  if let node = keys[.styled], node.members != nil {
+  if let node = keys[.styled], let members = node.members {
     let allowed = StyledKey.allCases.map(\.field)
-    rule = readText(
-      node,
-      StyledKey.mapping,
-      [.text, .cases],
-      allowed,
-      otherwise: .wrongType(node, what: "'styled'", expected: "a text"),
-      into: &diagnostics
-    )
+    if !members.allSatisfy({ member in allowed.contains { $0.rawValue == member.key } }) {
+      // This reports the keys that are unknown.
+      _ = KeyReader<FieldKey>(node, StyledKey.mapping, allowed: allowed, into: &diagnostics)
+    } else {
+      rule = readText(
+        node,
+        StyledKey.mapping,
+        [.text, .cases],
+        allowed,
+        otherwise: .wrongType(node, what: "'styled'", expected: "a text"),
+        into: &diagnostics
+      )
+    }
   } else {
     rule = readText(.styled, keys, into: &diagnostics)
   }
