@@ -67,16 +67,19 @@ nonisolated extension MarkdownReader {
 }
 
 /// The number of bytes before the colon of a URL; 0 if it has no scheme. (RFC 3986, section 3.1)
-package nonisolated func schemeLength(of url: some Collection<UInt8>) -> Int {
-  let scheme = url.prefix { byte in
+package nonisolated func schemeLength(of url: some Sequence<UInt8>) -> Int {
+  var length = 0
+  for byte in url {
     switch Unicode.Scalar(byte) {
-    case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": true
-    default: false
+    case "a"..."z", "A"..."Z": length += 1
+    case "0"..."9", "+", "-", ".":
+      if length == 0 { return 0 }
+      length += 1
+    case ":": return length
+    default: return 0
     }
   }
-  let beginsWithLetter = scheme.first.map { Unicode.Scalar($0).properties.isAlphabetic } ?? false
-  return beginsWithLetter && url.dropFirst(scheme.count).first == UInt8(ascii: ":")
-    ? scheme.count : 0
+  return 0
 }
 
 nonisolated extension Unicode.Scalar {

@@ -26,7 +26,7 @@ nonisolated extension AttributedString {
   /// Returns the parts of the text that have a token, to give them its color, for example.
   package func parts<Token: RawRepresentable<String>>(
     with type: Token.Type
-  ) -> [(range: Range<Index>, token: Token)] {
+  ) -> [(range: Range<AttributedString.Index>, token: Token)] {
     runs[TokenAttribute.self].compactMap { name, range in
       name.flatMap(type.init(rawValue:)).map { (range, $0) }
     }

@@ -45,7 +45,7 @@ nonisolated extension StyledText {
 
   private enum Piece {
     case literal(ArraySlice<UInt8>)
-    case value(Value)
+    case value(StyledValue)
   }
 
   /// The literals and values in a range of the bytes.
@@ -165,7 +165,7 @@ nonisolated extension String {
   /// so that it does not change the direction of what follows. (Unicode Standard Annex #9)
   fileprivate var isolatingDirections: String {
     guard unicodeScalars.contains(where: \.changesDirection) else { return self }
-    var text = UnicodeScalarView()
+    var text = String.UnicodeScalarView()
     var ends: [Unicode.Scalar] = []
     for scalar in unicodeScalars {
       switch scalar {

@@ -4,17 +4,11 @@
 package nonisolated struct StyledText: ExpressibleByStringInterpolation {
   /// UTF-8, with a byte that UTF-8 does not have for each value.
   private(set) var bytes: [UInt8] = []
-  private(set) var values: [Value] = []
+  private(set) var values: [StyledValue] = []
   /// Whether parts of the text can have tokens: not those of data.
   private(set) var hasTokens = true
 
   package static let place: UInt8 = 0xFF
-
-  package enum Value {
-    case text(String)
-    /// A text whose own marks apply.
-    case markdown(String)
-  }
 
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = StyledText()
@@ -48,8 +42,15 @@ package nonisolated struct StyledText: ExpressibleByStringInterpolation {
 
   package mutating func append(_ literal: some Sequence<UInt8>) { bytes += literal }
 
-  package mutating func append(_ value: Value) {
+  package mutating func append(_ value: StyledValue) {
     bytes.append(Self.place)
     values.append(value)
   }
+}
+
+/// A value in a styled text.
+package nonisolated enum StyledValue {
+  case text(String)
+  /// A text whose own marks apply.
+  case markdown(String)
 }

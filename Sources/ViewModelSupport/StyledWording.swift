@@ -3,7 +3,7 @@ import Foundation
 nonisolated extension StaticString {
   /// The text with its marks, with `%1` to `%9` replaced by the values, and `%%` by a percent sign.
   package func attributed(
-    with values: [StyledText.Value],
+    with values: [StyledValue],
     links: Set<String> = ["http", "https", "mailto"]
   ) -> AttributedString {
     AttributedString(styled: filled(values), links: links)
@@ -16,7 +16,7 @@ nonisolated extension StaticString {
     AttributedString(styled: filled(values.map { .text($0) }), links: links)
   }
 
-  private func filled(_ values: [StyledText.Value]) -> StyledText {
+  private func filled(_ values: [StyledValue]) -> StyledText {
     var text = StyledText()
     var isPlace = false
     for byte in description.utf8 {
@@ -31,7 +31,7 @@ nonisolated extension StaticString {
       } else if byte == UInt8(ascii: "%") {
         isPlace = true
       } else {
-        text.append(CollectionOfOne(byte))
+        text.append([byte])
       }
     }
     return text

@@ -83,10 +83,28 @@ private struct MarkedWording {
       }
       let text =
         "\(mark("")) \(slots(excluding: unit.source.substitutions.map { $0.argument - 1 }))"
-      var json = stringUnit(text + names)
+      var json = stringUnit(text + names + links)
       if !substitutions.isEmpty { json["substitutions"] = substitutions }
       return json
     }
+  }
+
+  /// The links and tokens of a styled text, which its translations must have, too.
+  private var links: String {
+    if unit.styling == nil { return "" }
+    let text = MarkedText(unit.pieces.pattern.sentences.first ?? [])
+    return text.links.map { " [a](\(written($0.target)))" }.joined()
+      + text.tokens.map { " ^[a](\(written($0.target)))" }.joined()
+  }
+
+  private func written(_ pieces: [TextPattern.Piece]) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .literal(let text):
+        unit.slots.isEmpty ? text : text.replacingOccurrences(of: "%", with: "%%")
+      case .slot(let slot): unit.placeholder(slot)
+      }
+    }.joined()
   }
 
   private var choosingSlots: [Int] {

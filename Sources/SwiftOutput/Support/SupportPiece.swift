@@ -25,7 +25,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("LanguageMatch", names: ["bestLanguage", "LanguageSubtags"]),
   SupportPiece("LocaleLanguage", names: ["speaking"]),
   SupportPiece("FilledText", names: ["StaticString"]),
-  SupportPiece("StyledText", names: ["StyledText"]),
+  SupportPiece("StyledText", names: ["StyledText", "StyledValue"]),
   SupportPiece("StyledAttributes", names: ["styled"]),
   SupportPiece("StyledWording", names: ["attributed"]),
   SupportPiece("StyledRuns", names: ["StyledRun", "styledRuns"]),

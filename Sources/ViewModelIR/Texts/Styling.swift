@@ -13,7 +13,7 @@ package struct Styling: Hashable, Sendable {
   package static let defaultSchemes = ["http", "https", "mailto"]
 
   /// Returns the text with its values: in Markdown, or only its words.
-  package func text(_ pieces: [TextPattern.Piece], _ values: [StyledText.Value]) -> String {
+  package func text(_ pieces: [TextPattern.Piece], _ values: [StyledValue]) -> String {
     var text = StyledText()
     for piece in pieces {
       switch piece {
