@@ -17,6 +17,8 @@ nonisolated extension StaticString {
   }
 
   private func filled(_ values: [StyledValue]) -> StyledText {
+    // A text without values has no percent signs to replace.
+    if values.isEmpty { return StyledText(stringLiteral: description) }
     var text = StyledText()
     var isPlace = false
     for byte in description.utf8 {

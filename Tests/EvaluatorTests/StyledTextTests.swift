@@ -116,6 +116,8 @@ import ViewModelSupport
   }
 
   @Test func wordingsAreFilled() {
+    let plain: StaticString = "**5 %** off, 100 %%"
+    #expect(plain.attributed().notation == "**5 %** off, 100 %%")
     let wording: StaticString = "**%2** 100%% [%1](%3) %4"
     #expect(
       wording.attributed(with: "a*", "b", "https://x.y").notation
