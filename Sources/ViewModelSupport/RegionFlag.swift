@@ -1,5 +1,5 @@
 nonisolated extension String {
-  /// The flag of a region by its two-letter code, such as `DE`; empty if there is no such region.
+  /// The flag of a region by its two-letter code, such as `DE`; empty for other codes.
   package var regionFlag: String {
     guard utf8.count == 2, isKnownRegion else { return "" }
     var flag = ""

@@ -4,7 +4,7 @@ nonisolated extension AttributedString {
   /// Creates a text with the marks of Markdown.
   ///
   /// - Parameter links: The schemes of the links that the text can contain. Other links are text.
-  package init(styled text: StyledText, links: Set<String> = ["http", "https", "mailto"]) {
+  package init(styled text: StyledText, links: Set<String> = StyledText.usualLinks) {
     self.init()
     for run in text.styledRuns(links: links) {
       var attributes = AttributeContainer()

@@ -13,7 +13,7 @@ nonisolated extension StyledText {
   /// Returns the parts of the text. Neighbors have different marks.
   ///
   /// - Parameter links: The schemes of the links that the text can contain. Other links are text.
-  package func styledRuns(links: Set<String> = ["http", "https", "mailto"]) -> [StyledRun] {
+  package func styledRuns(links: Set<String> = StyledText.usualLinks) -> [StyledRun] {
     let places = bytes.indices.filter { bytes[$0] == Self.place }
     var reader = MarkdownReader(bytes, hasTokens: hasTokens)
     var found: [StyledRun] = []

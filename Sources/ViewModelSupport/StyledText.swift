@@ -10,6 +10,9 @@ package nonisolated struct StyledText: ExpressibleByStringInterpolation {
 
   package static let place: UInt8 = 0xFF
 
+  /// The schemes of the links that a text can contain unless it says otherwise.
+  package static let usualLinks: Set<String> = ["http", "https", "mailto"]
+
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = StyledText()
 

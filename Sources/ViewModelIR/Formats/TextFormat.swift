@@ -53,7 +53,7 @@ package enum TextFormat: Hashable, Sendable {
   case mask(visible: Int, character: String)
   case url(URLStyle)
   case name(NamedCode)
-  /// The flag of a region as an emoji; empty if there is no such region.
+  /// The flag of a region as an emoji; empty for other codes.
   case regionFlag
   /// The text that a browser shows for HTML.
   case html
@@ -234,7 +234,7 @@ extension FormatDefinition {
   static let regionFlag = Self(
     "regionFlag",
     takes: .strings,
-    "The flag of a country or region as an emoji, given its two-letter ISO 3166 code. It is empty if there is no such region.",
+    "The flag of a country or region as an emoji, given its two-letter ISO 3166 code. Other codes have none.",
     .text(.regionFlag)
   )
 

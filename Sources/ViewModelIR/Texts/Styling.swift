@@ -10,7 +10,7 @@ package struct Styling: Hashable, Sendable {
   /// Whether only the words are shown, as for a screen reader.
   package var isPlain = false
 
-  package static let defaultSchemes = ["http", "https", "mailto"]
+  package static let defaultSchemes = StyledText.usualLinks.sorted()
 
   /// Returns the text with its values: in Markdown, or only its words.
   package func text(_ pieces: [TextPattern.Piece], _ values: [StyledValue]) -> String {
