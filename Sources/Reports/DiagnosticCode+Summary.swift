@@ -33,7 +33,7 @@ extension Diagnostic.Code {
     case .readBack: "An expression parses a text whose format depends on the locale."
     case .styledLink: "A link in a styled text has a scheme that is not allowed, or no whole URL."
     case .styledMark: "A mark in a styled text has no partner, or stands where it has no effect."
-    case .silentField: "Screen readers say nothing for a token or a picture."
+    case .silentField: "Screen readers say nothing for a token, a picture or a Bool."
     case .rowWithoutID: "Rows with actions have no id."
     case .rowNotShown: "An action needs a list of the service model."
     case .unusedState: "Nothing sets a state field."

@@ -27,6 +27,15 @@ import ViewModelIR
     #expect(try shown(spec) == ["Shop.a.then: Now", "Shop.a.else.nick.else: Nobody"])
   }
 
+  @Test func spokenFormHasNoUnitOfItsOwn() throws {
+    let spec = """
+      spoken: true
+      formats: { items: { plural: { one: "{value | compact} item", other: "{value | compact} items" } } }
+      display: { a: "{count | items}", spokenAccessibilityLabel: "{count | items}" }
+      """
+    #expect(try shown(spec) == ["Shop.formats.items: one=%lld item, other=%lld items"])
+  }
+
   @Test func commentDescribesTheText() throws {
     let spec = """
       display:

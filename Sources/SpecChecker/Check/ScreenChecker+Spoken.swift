@@ -12,7 +12,6 @@ extension ScreenChecker {
     _ fields: [Field],
     _ specs: [Spec.DisplayField],
     isSpoken: Bool,
-    hasLabel: Bool,
     _ locals: [ViewModel.Local],
     _ id: Text.ID,
     in scope: Scope
@@ -23,18 +22,12 @@ extension ScreenChecker {
       specs.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    // The label of a whole row has no owner, and every name begins with the empty text.
-    let labels = fields.compactMap { $0.accessibilityText?.owner } + (hasLabel ? [""] : [])
     return fields.flatMap { field -> [Field] in
       guard let spec = specs[field.name] else { return [field] }
       var said = field
       said.isSpoken = true
       switch spec.spoken ?? .form(isSpoken) {
       case .form(let isWanted):
-        let isSeen = spec.isToken || field.type.unwrapped == .url && field.isPicture
-        if isWanted, isSeen, !labels.contains(where: field.name.hasPrefix) {
-          problems.note(.silentField(field.name, isToken: spec.isToken, at: field.location))
-        }
         guard isWanted, forms.change(field.rule) else { return [field] }
         if field.type.unwrapped == .styledText {
           said.rule = field.rule.withoutMarks
@@ -62,20 +55,64 @@ extension ScreenChecker {
       return [field, said]
     }
   }
+
+  /// Notes the fields of a view model that are seen but have no words for a screen reader.
+  func noteSilentFields(
+    of viewModel: ViewModel,
+    _ specs: [Spec.DisplayField],
+    isSpoken: Bool
+  ) {
+    // The label of a whole row has no owner, and every name begins with the empty text.
+    let labels = viewModel.fields.compactMap(\.accessibilityText)
+      .filter { $0.part != "hint" }.map(\.owner)
+    let stated = Set(viewModel.traits.compactMap(\.field))
+    for spec in specs {
+      guard case .form(true) = spec.spoken ?? .form(isSpoken),
+        let field = viewModel.field(spec.name), let kind = SilentKind(field, spec),
+        !labels.contains(where: field.name.hasPrefix), !stated.contains(field.name)
+      else { continue }
+      problems.note(.silentField(field.name, kind, at: field.location))
+    }
+  }
 }
 
-extension Spec.DisplayField {
-  fileprivate var isToken: Bool { if case .tokens = rule { true } else { false } }
+private enum SilentKind: String {
+  case token, picture
+  case bool = "Bool"
+
+  init?(_ field: Field, _ spec: Spec.DisplayField) {
+    if case .tokens = spec.rule {
+      self = .token
+    } else if field.type.unwrapped == .url, field.isPicture {
+      self = .picture
+    } else if field.type.unwrapped == .boolean, case .value(let value) = spec.rule {
+      // Screen readers say that a button is disabled.
+      if case .call(nil, name: "can", _, _) = value.syntax?.kind { return nil }
+      self = .bool
+    } else {
+      return nil
+    }
+  }
+
+  var saysNothing: String {
+    switch self {
+    case .token, .picture: "is decoration or another text says it"
+    // Many a Bool only decides whether something else is shown.
+    case .bool: "only shows or hides other things or another text says it"
+    }
+  }
 }
 
 extension Diagnostic {
-  fileprivate static func silentField(_ name: String, isToken: Bool, at location: Location) -> Self
-  {
-    let what = isToken ? "token" : "picture"
-    return Self(
-      .warning,
+  fileprivate static func silentField(
+    _ name: String,
+    _ kind: SilentKind,
+    at location: Location
+  ) -> Self {
+    Self(
+      kind == .bool ? .note : .warning,
       .silentField,
-      "screen readers say nothing for the \(what) '\(name)': add a 'spoken' text, or 'spoken: false' if the \(what) is decoration or another text says it",
+      "screen readers say nothing for the \(kind.rawValue) '\(name)': add a 'spoken' text, or 'spoken: false' if the \(kind.rawValue) \(kind.saysNothing)",
       at: location
     )
   }

@@ -174,14 +174,13 @@ extension ScreenChecker {
       lowered,
       fields,
       isSpoken: isSpoken,
-      hasLabel: labels.contains { $0.name == SpokenLabel.label.field },
       shared,
       id,
       in: scope
     )
     let (shown, all) = labelled(spoken, fields, labels, shared, id, in: scope)
     let used = used(all, in: shown.map(\.rule), of: locals)
-    return ViewModel(
+    let viewModel = ViewModel(
       name: name,
       doc: doc,
       source: source,
@@ -192,6 +191,8 @@ extension ScreenChecker {
       traits: self.traits(traits, of: lowered, fields),
       gallery: self.gallery(gallery, of: lowered, fields)
     )
+    noteSilentFields(of: viewModel, fields, isSpoken: isSpoken)
+    return viewModel
   }
 
   /// Checks the values of `let`, each of which can use those before it, and adds them to the scope.

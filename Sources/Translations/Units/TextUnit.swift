@@ -48,6 +48,7 @@ private struct UnitCollector {
   let stem: String
   var owner = Owner()
   private(set) var units: [TextUnit] = []
+  /// The texts with units of their own, under the IDs of both forms: what screen readers say has the same words.
   private var seen: [Text.ID: ValueType] = [:]
   private var keys = UniqueNames()
 
@@ -73,7 +74,7 @@ private struct UnitCollector {
   mutating func add(_ text: Text) {
     let source = SourceText(text)
     let isWhole = source.hasWords && !text.isOneChoice && text.id.entry != nil
-    if isWhole, seen.updateValue(.string, forKey: text.id) == nil { add(source, text.id) }
+    if isWhole, seen.updateValue(.string, forKey: text.id.ofBothForms) == nil { add(source, text.id) }
     for binding in text.bindings { add(binding.value) }
     for case .value(let value, let format) in text.segments {
       add(value)
@@ -117,11 +118,12 @@ private struct UnitCollector {
 
   /// Adds a plural. If it is used for several types of numbers, its single entry is for the type that has the most categories.
   private mutating func add(_ plural: SourceText, _ id: Text.ID, of type: ValueType) {
-    guard let before = seen.updateValue(type, forKey: id) else { return add(plural, id) }
+    let shared = id.ofBothForms
+    guard let before = seen.updateValue(type, forKey: shared) else { return add(plural, id) }
     if before != .integer {
-      seen[id] = before
+      seen[shared] = before
     } else if type != .integer {
-      for index in units.indices where units[index].id == id { units[index].slots = plural.slots }
+      for index in units.indices where units[index].id.ofBothForms == shared { units[index].slots = plural.slots }
     }
   }
 

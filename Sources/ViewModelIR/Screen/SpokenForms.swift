@@ -128,7 +128,7 @@ package final class SpokenForms {
       case .translated(let text): .translated(self.text(text))
       }
     let isSame = kind.texts == choice.kind.texts
-    let spoken = isSame ? nil : TextChoice(choice.id.appending("spoken"), kind)
+    let spoken = isSame ? nil : TextChoice(choice.id.spoken, kind)
     choices[choice.id] = .some(spoken)
     return spoken
   }

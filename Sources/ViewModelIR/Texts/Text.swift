@@ -5,11 +5,24 @@ package struct Text: Hashable, Sendable {
     package let keys: [String]
     /// How translators find the text; `nil` if it is not translated.
     package let entry: CatalogEntry?
+    /// Whether it is the form for screen readers of the text that the keys lead to.
+    private let isSpoken: Bool
 
     package init(_ keys: [String], entry: CatalogEntry? = nil) {
+      self.init(keys, entry: entry, isSpoken: false)
+    }
+
+    private init(_ keys: [String], entry: CatalogEntry?, isSpoken: Bool) {
       self.keys = keys
       self.entry = entry
+      self.isSpoken = isSpoken
     }
+
+    /// The ID of the form for screen readers, which has the same catalog entry.
+    package var spoken: ID { ID(keys, entry: entry, isSpoken: true) }
+
+    /// The ID that a text and its form for screen readers have in common.
+    package var ofBothForms: ID { ID(keys, entry: entry) }
 
     /// The ID of a text that further keys lead to. `named` and `place` are appended to its catalog entry.
     package func appending(_ keys: String..., named: String? = nil, place: String? = nil) -> ID {
@@ -18,7 +31,9 @@ package struct Text: Hashable, Sendable {
 
     package var untranslated: ID { ID(keys) }
 
-    package static func == (left: Self, right: Self) -> Bool { left.keys == right.keys }
+    package static func == (left: Self, right: Self) -> Bool {
+      left.keys == right.keys && left.isSpoken == right.isSpoken
+    }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(keys) }
   }
