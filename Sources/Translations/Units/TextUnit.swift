@@ -48,7 +48,7 @@ private struct UnitCollector {
   let stem: String
   var owner = Owner()
   private(set) var units: [TextUnit] = []
-  /// The texts with units of their own, under the IDs of both forms: what screen readers say has the same words.
+  /// The texts that have units, under the IDs of both forms, because screen readers say the same words.
   private var seen: [Text.ID: ValueType] = [:]
   private var keys = UniqueNames()
 
@@ -123,7 +123,9 @@ private struct UnitCollector {
     if before != .integer {
       seen[shared] = before
     } else if type != .integer {
-      for index in units.indices where units[index].id.ofBothForms == shared { units[index].slots = plural.slots }
+      for index in units.indices where units[index].id.ofBothForms == shared {
+        units[index].slots = plural.slots
+      }
     }
   }
 
