@@ -74,7 +74,9 @@ private struct UnitCollector {
   mutating func add(_ text: Text) {
     let source = SourceText(text)
     let isWhole = source.hasWords && !text.isOneChoice && text.id.entry != nil
-  /// The texts that have units, under the IDs of both forms, which have the same words.
+    if isWhole, seen.updateValue(.string, forKey: text.id.ofBothForms) == nil {
+      add(source, text.id)
+    }
     for binding in text.bindings { add(binding.value) }
     for case .value(let value, let format) in text.segments {
       add(value)
