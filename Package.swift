@@ -3,8 +3,8 @@ import PackageDescription
 
 /// The modules that tests can import: a test target may import any of them, not only the one that it tests.
 let testedModules: [Target.Dependency] = [
-  "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "TextOutput", "SpecSyntax",
-  "SpecChecker", "Evaluator", "Translations", "OutputInterface", "SwiftOutput", "Workspace",
+  "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "SymbolGraph", "TextOutput",
+  "SpecSyntax", "SpecChecker", "Evaluator", "Translations", "OutputInterface", "SwiftOutput", "Workspace",
   "FirstSpec", "Reports", "Review", "SchemaImpact", "LanguageServer", "TestSupport",
 ]
 
@@ -40,6 +40,10 @@ let package = Package(
       dependencies: ["DocumentReader", "ViewModelIR"]
     ),
     .target(
+      name: "SymbolGraph",
+      dependencies: ["DocumentReader", "ViewModelIR"]
+    ),
+    .target(
       name: "TextOutput",
       dependencies: ["EmbeddedTexts", "DocumentReader"]
     ),
@@ -72,7 +76,7 @@ let package = Package(
     .target(
       name: "Workspace",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SchemaCompiler", "TextOutput", "SpecSyntax",
+        "DocumentReader", "ViewModelIR", "SchemaCompiler", "SymbolGraph", "TextOutput", "SpecSyntax",
         "SpecChecker", "Evaluator", "Translations", "OutputInterface",
       ]
     ),

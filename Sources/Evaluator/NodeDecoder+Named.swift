@@ -35,7 +35,8 @@ extension NodeDecoder {
         values[property.name] = list.elements
         values[count] = .integer(list.skipped)
       } else {
-        values[property.name] = decode(found, property, of: node, at: path)
+        let value = decode(found, property, of: node, at: path)
+        values[property.name] = value.map { property.converted($0) }
       }
     }
     let keys = Set(record.properties.map(\.key))
@@ -177,6 +178,7 @@ extension NodeDecoder {
     named name: String,
     at path: DataPath
   ) -> Value? {
+    if union.isNamedInData { return decodeNamedCase(node, of: union, at: path) }
     if let key = union.discriminator {
       return decodeTagged(node, union, key, at: path)
     }

@@ -224,6 +224,7 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     if let property = service.property(name, of: base.type.unwrapped) {
+      screen.findings.readProperties.insert("\(base.type.unwrapped.specName).\(name)")
       let type = base.type.isOptional ? property.type.asOptional : property.type
       return TypedExpression(type, .property(base, name))
     }
@@ -239,6 +240,9 @@ struct ExpressionChecker {
         at: location(syntax)
       )
     }
+    if let reason = service.app?.unreadable["\(base.type.unwrapped.specName).\(name)"] {
+      throw .unreadableProperty(name, of: base.type, reason, at: location(syntax))
+    }
     if let properties = service.properties(of: base.type.unwrapped) {
       throw .unknownProperty(
         name,
@@ -250,7 +254,7 @@ struct ExpressionChecker {
       )
     }
     if let enumeration = service.enumeration(base.type.unwrapped),
-      name != "rawValue" || enumeration.rawType != .string
+      name != "rawValue" || enumeration.rawType != .string || service.app != nil
     {
       throw .enumerationMember(name, of: base.type, enumeration, path, at: location(syntax))
     }

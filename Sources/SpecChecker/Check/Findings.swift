@@ -5,6 +5,8 @@ import ViewModelIR
 final class Findings {
   /// The names of the formats under `formats` that a text or an expression uses.
   var usedFormats: Set<String> = []
+  /// The properties of the service that expressions read, such as `Order.total`.
+  var readProperties: Set<String> = []
   var namedChoices: [NamedChoice: Format] = [:]
   /// The named formats whose texts are being checked, for detecting a format that uses itself.
   var openFormats: [String] = []

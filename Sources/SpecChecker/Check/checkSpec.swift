@@ -89,9 +89,10 @@ package func checkSpec(
     layout: layout,
     language: language,
     plurals: plurals,
-    service: service,
+    service: service.reading(checker.findings.readProperties),
     generatesService: spec.service?.generate ?? true,
-    serviceModule: spec.service?.importing?.text,
+    serviceModule: service.app.flatMap { $0.module == defaults.module ? nil : $0.module }
+      ?? spec.service?.importing?.text,
     comparesService: (spec.service?.hashable ?? defaults.hashable) == .all,
     viewModels: viewModels,
     sharedModels: shared.screens,

@@ -37,6 +37,27 @@ extension ExpressionParser {
     try advance()
     return node(.membership(value, literals), from: value.range.lowerBound, mark: mark)
   }
+
+  /// Parses the name of a type, such as `Photo`, `Order.Line`, `[Photo]` or `[String: Photo]`.
+  mutating func typeName() throws(SyntaxProblem) -> String {
+    try descend { $0.unexpected("too many lists in one type") }
+    defer { depth -= 1 }
+    if try accept("[") {
+      var name = try typeName()
+      if try accept(":") { name += ": " + (try typeName()) }
+      try expect("]", "to close the type")
+      return "[\(name)]"
+    }
+    guard token.kind == .name else { throw unexpected("expected the name of a type after 'is'") }
+    var name = token.text
+    try advance()
+    while try accept(".") {
+      guard token.kind == .name else { throw unexpected("expected the rest of the type's name") }
+      name += "." + token.text
+      try advance()
+    }
+    return name
+  }
 }
 
 /// The problem of a list that does not follow `in`.

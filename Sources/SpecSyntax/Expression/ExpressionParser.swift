@@ -139,22 +139,6 @@ struct ExpressionParser {
     return node(kind, from: left.range.lowerBound, mark: mark)
   }
 
-  /// Parses the name of a type, such as `Photo`, `[Photo]` or `[String: Photo]`.
-  private mutating func typeName() throws(SyntaxProblem) -> String {
-    try descend { $0.unexpected("too many lists in one type") }
-    defer { depth -= 1 }
-    if try accept("[") {
-      var name = try typeName()
-      if try accept(":") { name += ": " + (try typeName()) }
-      try expect("]", "to close the type")
-      return "[\(name)]"
-    }
-    guard token.kind == .name else { throw unexpected("expected the name of a type after 'is'") }
-    let name = token.text
-    try advance()
-    return name
-  }
-
   private mutating func sum() throws(SyntaxProblem) -> Syntax {
     try chain(.sum) { (parser) throws(SyntaxProblem) in try parser.product() }
   }

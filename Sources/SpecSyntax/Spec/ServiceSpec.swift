@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 package enum ServiceKey: String, MappingKey {
-  case schema, type, types, rename, unknownCases, unknownMembers, hashable, generate
+  case schema, swift, type, types, rename, unknownCases, unknownMembers, hashable, generate
   case importing = "import"
 
   package static let mapping = "'service'"
@@ -12,11 +12,18 @@ package enum ServiceKey: String, MappingKey {
     case .schema:
       .init(
         .text,
-        isRequired: true,
         "the path of the [JSON Schema](schemas.md), or a location in it: `api.yaml#/components/schemas/Order`"
       )
+    case .swift:
+      .init(
+        .text,
+        "instead of `schema`: the path of the [symbol graph](swift-types.md) of a module that has the types"
+      )
     case .type:
-      .init(.text, "the name of a type of the schema, or a name for a root without a title")
+      .init(
+        .text,
+        "the name of a type of the schema, or a name for a root without a title; with `swift`, the name of a type of the module"
+      )
     case .types:
       .init(
         .names(.either([.text, .mapping(WireFormKey.self)])),
@@ -54,12 +61,27 @@ package enum ServiceKey: String, MappingKey {
       .init(.text, "the module that declares them, if it is not the app's own module")
     }
   }
+
+  private static let keysOfSwift: [ServiceKey] = [.swift, .type]
+
+  package static let choices = [
+    KeyChoice([ServiceKey.schema], allowed: allCases.filter { $0 != .swift }),
+    KeyChoice(keysOfSwift, allowed: keysOfSwift),
+  ]
+
+  /// The keys that go with those that a mapping has.
+  fileprivate static func allowed(in node: Node) -> [ServiceKey] {
+    node[ServiceKey.swift.rawValue] == nil || node[ServiceKey.schema.rawValue] != nil
+      ? allCases : keysOfSwift
+  }
 }
 
 extension Spec {
   /// The value of the key `service`: where the service's types come from.
   package struct Service: Sendable {
+    /// The path of the schema or, if the app declares the types, of the symbol graph.
     package var schema: Node
+    package var isSymbolGraph = false
     package var type: Node?
     /// Entries such as `Type: name` and `Type.property: name`.
     package var rename: [Node.Member]
@@ -82,27 +104,49 @@ func readService(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Ser
 }
 
 private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
-  guard let keys = KeyReader<ServiceKey>(node, into: &diagnostics),
-    let schema = keys.node(.schema)
+  guard
+    let keys = KeyReader<ServiceKey>(
+      node,
+      allowed: ServiceKey.allowed(in: node),
+      into: &diagnostics
+    )
   else { return nil }
+  let graph = keys.node(.swift)
+  if let graph, keys.node(.schema) != nil {
+    diagnostics.append(.schemaAndSwift(at: graph.location))
+  }
+  guard let schema = graph ?? keys.require(.schema, into: &diagnostics) else { return nil }
   if schema.text == nil {
-    diagnostics.append(.wrongType(schema, what: "'schema'", expected: "a path"))
+    let what = graph == nil ? "'schema'" : "'swift'"
+    diagnostics.append(.wrongType(schema, what: what, expected: "a path"))
   }
   let type = keys.scalar(.type, into: &diagnostics)
-  if let type { checkTypeName(type, "a type", into: &diagnostics) }
+  if let type, graph == nil { checkTypeName(type, "a type", into: &diagnostics) }
+  if graph != nil { keys.require(.type, into: &diagnostics) }
   let rename = keys.members(.rename, into: &diagnostics)
   for member in rename where !member.value.isReported { checkNewName(member, into: &diagnostics) }
   return Spec.Service(
     schema: schema,
+    isSymbolGraph: graph != nil,
     type: type,
     rename: rename,
     types: keys.members(.types, into: &diagnostics),
     unknownCases: keys.word(.unknownCases, into: &diagnostics)?.value,
     unknownMembers: keys.word(.unknownMembers, into: &diagnostics)?.value,
     hashable: keys.word(.hashable, into: &diagnostics)?.value,
-    generate: keys.bool(.generate, into: &diagnostics) ?? true,
+    generate: keys.bool(.generate, into: &diagnostics) ?? (graph == nil),
     importing: readModule(.importing, keys, into: &diagnostics)
   )
+}
+
+extension Diagnostic {
+  fileprivate static func schemaAndSwift(at location: Location) -> Self {
+    Self(
+      .unknownKey,
+      "'swift' and 'schema' are both given: write the one that the types come from",
+      at: location
+    )
+  }
 }
 
 extension Node {

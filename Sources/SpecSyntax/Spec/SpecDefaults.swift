@@ -21,6 +21,8 @@ package struct SpecDefaults: Hashable, Sendable {
   @Setting package var functions: [FunctionDeclaration] = []
   /// Whether the texts are looked up in a catalog.
   package var isTranslated = false
+  /// The module of the generated code.
+  package var module = ""
 
   package init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 }

@@ -112,10 +112,10 @@ extension PresenterTestWriter {
     let (type, model) = (screen.code(screen.service.root), writer.model)
     return zip(sampleNames, fixtureNames(of: screen)).compactMap { name, fixture in
       if !needs.contains(.own(name)) { return nil }
-      let data = Code.call(
-        "try \(testHelper: "decoded")",
-        ["\(screen.testsTypeName).\(fixture)"]
-      )
+      let data =
+        screen.makesData
+        ? "try \(screen.testsTypeName).\(fixture)()"
+        : Code.call("try \(testHelper: "decoded")", ["\(screen.testsTypeName).\(fixture)"])
       let isChanged = needs.contains(changing(name))
       let change: Code = "_ change: (inout \(type)) throws -> Void = { _ in }"
       let head = Code.call("private func \(name)", isChanged ? [change] : [])

@@ -15,10 +15,13 @@ struct TestWriter {
     expressions = ExpressionWriter(service: screen.service)
   }
 
-  /// Returns the statements of a test. `fixture` is the name of the constant with the JSON.
+  /// Returns the statements of a test. `fixture` is the name of the constant with the JSON, or of the function that makes the data.
   func statements(_ example: Example, _ fixture: String, of viewModel: ViewModel) -> [Code] {
     // The initializer determines the decoded type. Written out, it could be ambiguous with a type of Foundation.
-    var arguments: [Code] = ["from: try \(testHelper: "decoded")(Self.\(fixture))"]
+    let data: Code =
+      screen.makesData
+      ? "try Self.\(fixture)()" : "try \(testHelper: "decoded")(Self.\(fixture))"
+    var arguments: [Code] = ["from: \(data)"]
     arguments += viewModel.inputs.compactMap { input in
       example.inputs[input.name].map {
         .argument(swiftLabel(input.name), argument($0, of: input.type))
@@ -179,6 +182,7 @@ struct TestWriter {
     case .json:
       return decoded(node)
     case .named where screen.service.enumeration(type.unwrapped) == nil:
+      if screen.service.app != nil { return AppValueWriter(tests: self).value(node, of: type) }
       return decoded(node)
     default: return literal(node, of: type)
     }

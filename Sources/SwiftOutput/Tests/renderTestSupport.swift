@@ -10,7 +10,7 @@ package func renderTestSupport(
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedFile? {
-  guard needs.readsData else { return nil }
+  guard needs.hasTests else { return nil }
   return templates.template("TestSupport")?
     .render(testSupportContext(needs, options), into: &diagnostics)
     .map { RenderedFile(.test, name: options.testSupportFile, body: $0) }
@@ -27,6 +27,7 @@ func testSupportContext(_ needs: TestSupportNeeds, _ options: RenderOptions) -> 
     "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
     "type": .text(options.testSupportType),
     "usesContext": .flag(needs.usesContext),
+    "changesValues": .flag(needs.changesValues),
     "foldsTexts": .flag(needs.foldsTexts),
     "readsMarks": .flag(needs.readsMarks),
     "notation": .lines(privateLines(of: "StyledNotation")),
@@ -49,9 +50,10 @@ extension RenderOptions {
 
 /// The helpers that generated tests need.
 package struct TestSupportNeeds: Hashable, Sendable {
-  /// Whether there are any tests, since each of them decodes an example's data.
-  let readsData: Bool
+  let hasTests: Bool
   let usesContext: Bool
+  /// Whether tests make values by setting properties.
+  let changesValues: Bool
   /// Whether tests compare texts that differ between systems.
   let foldsTexts: Bool
   /// Whether tests compare styled texts.
@@ -62,8 +64,9 @@ package struct TestSupportNeeds: Hashable, Sendable {
   }
 
   init(_ needs: Set<Need>) {
-    readsData = needs.contains(.testHelper("decoded"))
+    hasTests = needs.contains { if case .testHelper = $0 { true } else { false } }
     usesContext = needs.contains(.testHelper("context"))
+    changesValues = needs.contains(.testHelper("changed"))
     foldsTexts = needs.contains(.testHelper("folded"))
     readsMarks = needs.contains(.testHelper("notation"))
   }

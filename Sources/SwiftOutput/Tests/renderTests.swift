@@ -27,10 +27,9 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
   var known: Set<String> = []
   let tests = zip(screen.examples, fixtures).map { example, fixture -> TemplateValue in
     let name = unique(names.property(example.name), &taken)
-    let json = Code.assignment("static let \(fixture)", .lines(jsonLiteral(example.data)))
     return [
       "hasJSON": .flag(known.insert(fixture).inserted),
-      "json": lines(json.outdentedLines(indent: 2)),
+      "json": lines(writer.fixture(fixture, example.data).lines(indent: 2)),
       "hasTitle": .flag(name != example.name),
       "title": lines(name == example.name ? [] : title(example.name)),
       "function": .text(swiftIdentifier(name)),
@@ -39,12 +38,17 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
     ]
   }
   return [
-    "imports": options.imports(["Foundation", options.testFramework.module]),
+    "imports": options.imports([
+      "Foundation", options.testFramework.module, screen.makesData ? screen.serviceModule : nil,
+    ]),
     "testedModules": options.testedModules,
     "module": .text(options.module),
     "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
     "type": .text(screen.testsTypeName),
-    "head": lines(head(of: screen.testsTypeName, options)),
+    "head": .needing(
+      [.testHelper(options.testSupportType)],
+      .lines(head(of: screen.testsTypeName, options))
+    ),
     "tests": .list(tests),
   ]
 }
@@ -55,8 +59,10 @@ func fixtureNames(of screen: Screen) -> [String] {
   var known: [String: String] = [:]
   return screen.examples.map { example in
     let text = jsonText(example.data)
+    let suffix = screen.makesData ? "Data" : "JSON"
     let name =
-      known[text] ?? unique("\(SpecNames(reserved: .swift).property(example.name))JSON", &taken)
+      known[text]
+      ?? unique("\(SpecNames(reserved: .swift).property(example.name))\(suffix)", &taken)
     known[text] = name
     return name
   }

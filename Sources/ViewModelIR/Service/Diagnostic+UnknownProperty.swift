@@ -1,6 +1,20 @@
 import DocumentReader
 
 extension Diagnostic {
+  /// Reports a property of the app's own type that expressions cannot use.
+  package static func unreadableProperty(
+    _ name: String,
+    of type: ValueType,
+    _ reason: String,
+    at location: Location
+  ) -> Self {
+    Self(
+      .unsupportedSchema,
+      "'\(type.unwrapped.specName).\(name)' cannot be used: \(reason)",
+      at: location
+    )
+  }
+
   package static func unknownProperty(
     _ name: String,
     type: String,

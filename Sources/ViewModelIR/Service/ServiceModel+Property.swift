@@ -26,6 +26,10 @@ extension ServiceModel {
     package let skippedCount: String?
     /// The schema's maximum for a number; `nil` if it has none.
     package let maximum: Double?
+    /// Where the value comes from.
+    package let origin: Origin
+    /// How generated code reads the value if its type in the app is not the one that expressions see; otherwise `nil`.
+    package let conversion: Conversion?
     package let doc: String
     /// The location in the schema or, if the spec specifies the wire format, in the spec.
     package let location: Location
@@ -43,6 +47,8 @@ extension ServiceModel {
       coding: Coding? = nil,
       skippedCount: String? = nil,
       maximum: Double? = nil,
+      origin: Origin = .data,
+      conversion: Conversion? = nil,
       doc: String,
       location: Location,
       schemaLocation: Location? = nil
@@ -57,6 +63,8 @@ extension ServiceModel {
       self.coding = coding
       self.skippedCount = skippedCount
       self.maximum = maximum
+      self.origin = origin
+      self.conversion = conversion
       self.doc = doc
       self.location = location
       self.schemaLocation = schemaLocation ?? location

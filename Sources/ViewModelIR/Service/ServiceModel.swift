@@ -8,8 +8,8 @@ package struct ServiceModel: Sendable {
   package let tokens: [Declaration]
   private let types: Types
 
-  package init(root: ValueType, declarations: [Declaration]) {
-    self.init(root: root, types: Types(declarations))
+  package init(root: ValueType, declarations: [Declaration], app: AppTypes? = nil) {
+    self.init(root: root, types: Types(declarations, app))
   }
 
   private init(root: ValueType, types: Types, tokens: [Declaration] = []) {
@@ -17,6 +17,9 @@ package struct ServiceModel: Sendable {
     self.types = types
     self.tokens = tokens
   }
+
+  /// What is known about the app's own types; `nil` if the types come from a schema.
+  package var app: AppTypes? { types.app }
 
   /// All declared types in the order of the output: file by file, each type in the order in which it was found.
   package var declarations: [Declaration] { types.declarations }
@@ -61,11 +64,13 @@ extension ServiceModel {
   /// The declared types. A class, because the models of many specs share them.
   private final class Types: Sendable {
     let declarations: [Declaration]
+    let app: AppTypes?
     /// The properties by name for types with many of them, so that a lookup need not search them all.
     let manyProperties: [String: [String: Property]]
     private let indexByName: [String: Int]
 
-    init(_ declarations: [Declaration]) {
+    init(_ declarations: [Declaration], _ app: AppTypes?) {
+      self.app = app
       var members = SharedMembers(declarations)
       let declarations = declarations.map { members.adding(to: $0) }
       self.declarations = declarations
@@ -140,10 +145,17 @@ extension ServiceModel {
   package struct Record: Hashable, Sendable {
     package let properties: [Property]
     package let others: Others
+    /// How tests make a value.
+    package let construction: Construction
 
-    package init(properties: [Property], others: Others = .dropped) {
+    package init(
+      properties: [Property],
+      others: Others = .dropped,
+      construction: Construction = .decoding
+    ) {
       self.properties = properties
       self.others = others
+      self.construction = construction
     }
   }
 
@@ -225,6 +237,8 @@ extension ServiceModel {
     package let isIndirect: Bool
     /// Whether other values are decoded as `unknown(JSONValue)` rather than failing the decoding.
     package let keepsUnknown: Bool
+    /// Whether data name the case, as in `{ card: { last: "8605" } }`, because the app declares the enum.
+    package let isNamedInData: Bool
     /// The properties that all cases share, found by `SharedMembers`.
     package internal(set) var members: [Property] = []
 
@@ -232,12 +246,14 @@ extension ServiceModel {
       cases: [Case],
       discriminator: String? = nil,
       isIndirect: Bool = false,
-      keepsUnknown: Bool = false
+      keepsUnknown: Bool = false,
+      isNamedInData: Bool = false
     ) {
       self.cases = cases
       self.discriminator = discriminator
       self.isIndirect = isIndirect
       self.keepsUnknown = keepsUnknown
+      self.isNamedInData = isNamedInData
     }
   }
 }

@@ -31,7 +31,10 @@ struct SharedMembers {
   ) -> [ServiceModel.Property] {
     if let known = found[name] { return known }
     found[name] = []
-    if union.cases.count > ServiceModel.Union.mostCasesWithMembers { return [] }
+    // An enum of the app lacks such properties.
+    if union.isNamedInData || union.cases.count > ServiceModel.Union.mostCasesWithMembers {
+      return []
+    }
     var members: [ServiceModel.Property]?
     for unionCase in union.cases {
       let properties = properties(of: unionCase.type)

@@ -123,5 +123,6 @@ extension SpecDefaults {
   package init(_ settings: Settings) {
     self = settings.defaults
     isTranslated = settings.translations != nil
+    module = settings.module
   }
 }

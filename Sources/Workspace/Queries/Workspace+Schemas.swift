@@ -1,6 +1,7 @@
 import DocumentReader
 import SchemaCompiler
 import SpecSyntax
+import SymbolGraph
 import ViewModelIR
 
 /// The settings that determine how a schema is read. It is read once for all specs with the same settings, whichever types they need.
@@ -63,6 +64,15 @@ extension Workspace {
       diagnostics += found.diagnostics
       guard let root = found.value else { return nil }
       document = root
+    }
+    if service.isSymbolGraph {
+      let request = SymbolGraphRequest(
+        document: document,
+        location: schema.location,
+        type: service.type,
+        module: defaults.module
+      )
+      return readSymbolGraph(request, into: &diagnostics)
     }
     var request = SchemaRequest(service, defaults, document: document, fragment: fragment)
     request.reserved = language.reservedNames

@@ -1,0 +1,63 @@
+import DocumentReader
+import ViewModelIR
+
+// What data of the app's own types have that JSON does not.
+extension NodeDecoder {
+  /// Decodes a case with its value, such as `{ card: { last: "8605" } }`.
+  mutating func decodeNamedCase(
+    _ node: Node,
+    of union: ServiceModel.Union,
+    at path: DataPath
+  ) -> Value? {
+    guard let members = node.members, members.count == 1, let member = members.first else {
+      let example = union.cases.first.map { "{ \($0.name): … }" } ?? "one case"
+      return fail(.wrongData(node, at: path, expected: "a mapping such as \(example)"))
+    }
+    guard let choice = union.cases.first(where: { $0.name == member.key }) else {
+      return fail(
+        .unknownCase(member.value, member.key, at: path, known: union.cases.map(\.name))
+      )
+    }
+    return decode(member.value, as: choice.type, at: path.appending(member.key))
+      .map { .choice(choice.name, $0) }
+  }
+}
+
+extension ServiceModel.Property {
+  /// The value as expressions see it, after it has had the type that the property has in the app.
+  func converted(_ value: Value) -> Value {
+    conversion.map { Evaluator.converted(value, from: $0.from) } ?? value
+  }
+}
+
+private func converted(_ value: Value, from type: ServiceModel.ForeignType) -> Value {
+  switch (type, value) {
+  case (.optional(let wrapped), _): converted(value, from: wrapped)
+  case (.float, .number(let number)): .number(Double(Float(number)))
+  case (.list(let element), .list(let values)):
+    .list(values.map { converted($0, from: element) })
+  case (.set(let element), .list(let values)):
+    .list(sorted(values.map { converted($0, from: element) }))
+  case (.dictionary(let element), .object(let members)):
+    .object(members.mapValues { converted($0, from: element) })
+  default: value
+  }
+}
+
+/// Returns the elements of a set, in order.
+private func sorted(_ values: [Value]) -> [Value] {
+  var unique: [Value] = []
+  for value in values where !unique.contains(value) { unique.append(value) }
+  return unique.sorted { isOrdered($0, before: $1) }
+}
+
+private func isOrdered(_ left: Value, before right: Value) -> Bool {
+  switch (left, right) {
+  case (.string(let left), .string(let right)): left < right
+  case (.integer(let left), .integer(let right)): left < right
+  case (.number(let left), .number(let right)): left < right
+  case (.decimal(let left), .decimal(let right)): left < right
+  case (.date(let left), .date(let right)): left < right
+  default: false
+  }
+}

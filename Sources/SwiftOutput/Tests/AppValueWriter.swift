@@ -1,0 +1,111 @@
+import DocumentReader
+import TextOutput
+import ViewModelIR
+
+/// Writes values of types that the app declares, with their initializers.
+struct AppValueWriter {
+  let tests: TestWriter
+
+  private var service: ServiceModel { tests.screen.service }
+
+  /// `Order(id: 7, lines: [Order.Line(name: "Mug")])`
+  func value(
+    _ node: Node,
+    of type: ValueType,
+    from foreign: ServiceModel.ForeignType = .same
+  ) -> Code {
+    if node.isNull, type.isOptional { return "nil" }
+    switch type.unwrapped {
+    case .named(let name): return declared(node, name)
+    case .list(let element):
+      let elements = node.elements ?? []
+      return .array(elements.map { value($0, of: element, from: foreign.element) })
+    case .dictionary(let value):
+      let members = node.members ?? []
+      return .dictionary(
+        members.map { ($0.key, self.value($0.value, of: value, from: foreign.element)) }
+      )
+    case .duration where foreign.unwrapped == .duration:
+      return .call(".seconds", [tests.argument(node, of: type)])
+    default: return tests.argument(node, of: type)
+    }
+  }
+
+  private func declared(_ node: Node, _ name: String) -> Code {
+    switch service[name]?.kind {
+    case .alias(let type): value(node, of: type)
+    case .record(let record): made(node, name, record)
+    case .union(let union): unionCase(node, union)
+    case .enumeration, .tuple, nil: tests.argument(node, of: .named(name))
+    }
+  }
+
+  private func made(_ node: Node, _ name: String, _ record: ServiceModel.Record) -> Code {
+    let members = Dictionary(
+      (node.members ?? []).map { ($0.key, $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    func value(_ property: String) -> Code? {
+      guard let found = record.properties.first(where: { $0.name == property }) else { return nil }
+      return members[property].map {
+        self.value($0, of: found.type, from: found.conversion?.from ?? .same)
+      }
+    }
+    switch record.construction {
+    case .arguments(let arguments):
+      return .call(
+        name,
+        arguments.compactMap { argument in
+          let given = value(argument.property) ?? (argument.isOptional ? nil : "nil")
+          return given.map { .argument(swiftLabel(argument.property), $0) }
+        }
+      )
+    case .setting:
+      let changes = record.properties.compactMap { property -> Code? in
+        if property.origin == .computed { return nil }
+        return value(property.name).map { .assignment("$0.\(swiftMember(property.name))", $0) }
+      }
+      if changes.isEmpty { return .call(name, []) }
+      let call = Code.call("Self.\(testHelper: "changed")", [.call(name, [])])
+      return .trying(.sequence([call, " ", .closure(changes)]))
+    case .decoding, .impossible:
+      let json = Code.string(SwiftString(jsonText(node, width: .max)))
+      let data = Code.argument("from", .call("Data", [.sequence([json, ".utf8"])]))
+      return .trying(.call("JSONDecoder().decode", ["\(name).self", data]))
+    }
+  }
+
+  private func unionCase(_ node: Node, _ union: ServiceModel.Union) -> Code {
+    guard let member = node.members?.first,
+      let found = union.cases.first(where: { $0.name == member.key })
+    else { return "nil" }
+    return .call(".\(swiftMember(found.name))", [value(member.value, of: found.type)])
+  }
+}
+
+extension TestWriter {
+  /// Returns the constant with the JSON of an example, or the function that makes its data.
+  func fixture(_ name: String, _ data: Node) -> Declaration {
+    guard screen.makesData else {
+      let json = Code.assignment("static let \(name)", .lines(jsonLiteral(data)))
+      return Declaration(head: json)
+    }
+    return Declaration(
+      head: "static func \(name)() throws -> \(screen.code(screen.service.root))",
+      body: [AppValueWriter(tests: self).value(data, of: screen.service.root)],
+      mayBeShort: false
+    )
+  }
+}
+
+extension Screen {
+  /// Whether tests make the data of examples with initializers rather than from JSON.
+  var makesData: Bool {
+    guard service.app != nil, case .named(let name) = service.root else { return false }
+    switch service[name]?.kind {
+    case .record(let record): return record.construction != .decoding
+    case .alias: return true
+    default: return false
+    }
+  }
+}

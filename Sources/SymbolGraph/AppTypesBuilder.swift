@@ -1,0 +1,132 @@
+import ViewModelIR
+
+/// Builds the declarations of a module's types.
+struct AppTypesBuilder {
+  let graph: SymbolGraph
+  private let types: AppTypeReader
+  private(set) var declarations: [ServiceModel.Declaration] = []
+  private(set) var unreadable: [String: String] = [:]
+
+  init(_ graph: SymbolGraph) {
+    self.graph = graph
+    types = AppTypeReader(graph)
+  }
+
+  mutating func build() {
+    for type in graph.types {
+      if let reason = type.unreadable {
+        unreadable[type.name] = reason
+      } else if let kind = kind(of: type) {
+        declarations.append(
+          ServiceModel.Declaration(
+            name: type.name,
+            doc: type.doc,
+            kind: kind,
+            location: type.node.location
+          )
+        )
+      }
+    }
+  }
+
+  private mutating func kind(of type: Symbol) -> ServiceModel.Declaration.Kind? {
+    switch type.kind {
+    case .alias:
+      let target = type.tokens.drop { $0 != .character("=") }.dropFirst()
+      do throws(Unreadable) { return .alias(try types.type(target).seen) } catch {
+        unreadable[type.name] = error.reason
+        return nil
+      }
+    case .enumeration: return enumeration(type)
+    default: return .record(record(type))
+    }
+  }
+
+  // MARK: - Records
+
+  private mutating func record(_ type: Symbol) -> ServiceModel.Record {
+    let members = graph.allMembers(of: type)
+    let names = Set(members.map(\.ownName))
+    let construction = Construction(of: members, protocols: graph.protocols[type.id] ?? [])
+    var properties: [ServiceModel.Property] = []
+    for member in members where member.kind == .property {
+      do throws(Unreadable) {
+        let found = try types.type(member.typeTokens)
+        properties.append(property(member, found, construction, among: names))
+      } catch {
+        unreadable["\(type.name).\(member.ownName)"] = error.reason
+      }
+    }
+    return ServiceModel.Record(properties: properties, construction: construction.kind)
+  }
+
+  private func property(
+    _ member: Symbol,
+    _ type: AppType,
+    _ construction: Construction,
+    among names: Set<String>
+  ) -> ServiceModel.Property {
+    let origin = construction.origin(of: member)
+    var reader = "\(member.ownName)Value"
+    while names.contains(reader) { reader += "Value" }
+    return ServiceModel.Property(
+      name: member.ownName,
+      key: member.ownName,
+      type: type.seen,
+      isRequired: origin == .data ? nil : false,
+      origin: origin,
+      conversion: type.foreign.isSame ? nil : .init(name: reader, from: type.foreign),
+      doc: member.doc,
+      location: member.node.location
+    )
+  }
+
+  // MARK: - Enumerations
+
+  private mutating func enumeration(_ type: Symbol) -> ServiceModel.Declaration.Kind? {
+    let cases = (graph.members[type.name] ?? []).filter { $0.kind == .enumerationCase }
+    let plain = cases.filter { !$0.ownName.contains("(") }
+    if plain.count == cases.count {
+      return .enumeration(
+        ServiceModel.Enumeration(
+          cases: cases.map { .init(name: $0.ownName, rawValue: $0.ownName) },
+          keepsUnknown: false
+        )
+      )
+    }
+    var union: [ServiceModel.Union.Case] = []
+    for found in cases {
+      guard let payload = payload(of: found), !union.contains(where: { $0.type == payload }) else {
+        unreadable[type.name] =
+          "each case must have one value, of a type of its own: add a property to the type that has it"
+        return nil
+      }
+      let name = found.ownName.prefix { $0 != "(" }
+      union.append(.init(name: String(name), type: payload))
+    }
+    return .union(ServiceModel.Union(cases: union, isNamedInData: true))
+  }
+
+  /// The type of a case's only value; `nil` if it has another number of values, or one that expressions cannot use.
+  private func payload(of found: Symbol) -> ValueType? {
+    let inside = found.tokens.drop { $0 != .character("(") }.dropFirst().dropLast()
+    let value = inside.drop { $0 != .character(":") }.dropFirst()
+    guard let type = try? types.type(value.isEmpty ? inside : value), type.foreign.isSame,
+      found.ownName.filter({ $0 == ":" }).count == 1
+    else { return nil }
+    return type.seen
+  }
+}
+
+extension Symbol {
+  /// The tokens after the colon: the type, and `{ get }` if the property is read-only.
+  var typeTokens: [DeclarationToken] {
+    Array(tokens.drop { $0 != .character(":") }.dropFirst())
+  }
+
+  /// Whether other code can only get the property. A `let` is not marked as such.
+  var isReadOnly: Bool {
+    let tokens = tokens
+    return tokens.contains(.keyword("get")) && !tokens.contains(.keyword("set"))
+  }
+}

@@ -1,0 +1,82 @@
+import ViewModelIR
+
+/// How tests make values of a type: with an initializer that takes properties, by setting properties, or from JSON.
+struct Construction {
+  let kind: ServiceModel.Construction
+  /// Whether the initializer has a default for the properties that it takes.
+  private let arguments: [String: Bool]
+
+  init(of members: [Symbol], protocols: Set<String>) {
+    let properties = Set(members.lazy.filter { $0.kind == .property }.map(\.ownName))
+    let initializers = members.filter { $0.kind == .initializer }
+      .compactMap { initializerArguments($0) }
+    let fitting = initializers.filter { found in
+      !found.isEmpty && found.allSatisfy { properties.contains($0.property) }
+    }
+    if let best = fitting.max(by: { $0.count < $1.count }) {
+      kind = .arguments(best)
+      arguments = Dictionary(best.map { ($0.property, $0.isOptional) }, uniquingKeysWith: { $1 })
+    } else if initializers.contains(where: \.isEmpty) {
+      kind = .setting
+      arguments = [:]
+    } else {
+      kind = protocols.contains("s:Se") ? .decoding : .impossible
+      arguments = [:]
+    }
+  }
+
+  /// An initializer can take a property that looks computed from outside, such as a `private(set) var`.
+  func origin(of property: Symbol) -> ServiceModel.Origin {
+    switch kind {
+    case .arguments:
+      arguments[property.ownName].map { $0 ? .defaulted : .data } ?? .computed
+    case .setting: property.isReadOnly ? .computed : .defaulted
+    case .decoding, .impossible: property.isReadOnly ? .computed : .data
+    }
+  }
+}
+
+/// Returns the arguments of an initializer; `nil` if it can fail, or has arguments without labels.
+private func initializerArguments(_ symbol: Symbol) -> [ServiceModel.Construction.Argument]? {
+  let tokens = symbol.tokens
+  let head = tokens.prefix { $0 != .character("(") }
+  if head.contains(.character("?")) || tokens.contains(.keyword("throws"))
+    || tokens.contains(.keyword("async"))
+  {
+    return nil
+  }
+  var arguments: [ServiceModel.Construction.Argument] = []
+  for argument in splitArguments(tokens.dropFirst(head.count + 1)) {
+    guard case .name(let label, _)? = argument.first, argument.dropFirst().first == .character(":")
+    else { return nil }
+    arguments.append(.init(property: label, isOptional: argument.contains(.character("="))))
+  }
+  return arguments
+}
+
+/// Splits the tokens up to the closing parenthesis at the commas that are not inside brackets.
+private func splitArguments(
+  _ tokens: ArraySlice<DeclarationToken>
+) -> [[DeclarationToken]] {
+  var arguments: [[DeclarationToken]] = []
+  var current: [DeclarationToken] = []
+  var depth = 0
+  for token in tokens {
+    if case .character(let character) = token {
+      switch character {
+      case "(", "[", "<": depth += 1
+      case ")" where depth == 0:
+        if !current.isEmpty { arguments.append(current) }
+        return arguments
+      case ")", "]", ">": depth -= 1
+      case "," where depth == 0:
+        arguments.append(current)
+        current = []
+        continue
+      default: break
+      }
+    }
+    current.append(token)
+  }
+  return arguments
+}

@@ -1,0 +1,120 @@
+import DocumentReader
+
+/// The symbols of a module, from a symbol graph in the format of `swift-docc-symbolkit`.
+struct SymbolGraph {
+  let module: String
+  /// The types of the module, in the order of their names.
+  private(set) var types: [Symbol] = []
+  private(set) var typesByID: [String: Symbol] = [:]
+  /// The members of each type, by its path.
+  private(set) var members: [String: [Symbol]] = [:]
+  /// The IDs of the protocols of each type.
+  private(set) var protocols: [String: Set<String>] = [:]
+  /// The ID of each class's superclass.
+  private(set) var superclasses: [String: String] = [:]
+
+  /// Reads the symbols that another module can use, or all that are not private if `module` is the same one. Returns `nil` if the document
+  /// is not a symbol graph.
+  init?(_ document: Node, readBy reader: String) {
+    guard let module = document["module"]?["name"]?.string,
+      let symbols = document["symbols"]?.elements
+    else { return nil }
+    self.module = module
+    for node in symbols {
+      guard let symbol = Symbol(node, isOwn: module == reader) else { continue }
+      if symbol.kind.isType {
+        types.append(symbol)
+        typesByID[symbol.id] = symbol
+      } else if symbol.access == .visible {
+        members[symbol.owner, default: []].append(symbol)
+      }
+    }
+    types.sort { $0.name < $1.name }
+    for node in document["relationships"]?.elements ?? [] {
+      guard let source = node["source"]?.string, let target = node["target"]?.string else {
+        continue
+      }
+      switch node["kind"]?.string {
+      case "conformsTo": protocols[source, default: []].insert(target)
+      case "inheritsFrom": superclasses[source] = target
+      default: break
+      }
+    }
+  }
+
+  /// The members of a type and of its superclasses.
+  func allMembers(of type: Symbol) -> [Symbol] {
+    var found: [Symbol] = []
+    var seen: Set<String> = []
+    var next: Symbol? = type
+    while let current = next, seen.insert(current.id).inserted {
+      found = (members[current.name] ?? []) + found
+      next = superclasses[current.id].flatMap { typesByID[$0] }
+    }
+    return found
+  }
+}
+
+/// A declaration in a symbol graph.
+struct Symbol {
+  enum Kind: String {
+    case structure = "swift.struct"
+    case object = "swift.class"
+    case enumeration = "swift.enum"
+    case alias = "swift.typealias"
+    case property = "swift.property"
+    case enumerationCase = "swift.enum.case"
+    case initializer = "swift.init"
+
+    var isType: Bool {
+      switch self {
+      case .structure, .object, .enumeration, .alias: true
+      case .property, .enumerationCase, .initializer: false
+      }
+    }
+  }
+
+  let kind: Kind
+  let id: String
+  /// The name with those of the enclosing types: `Order.Line`, `Order.id`.
+  let name: String
+  /// The path of the enclosing type; empty at the top level.
+  let owner: String
+  /// The name alone, with argument labels: `id`, `card(_:)`.
+  let ownName: String
+  let access: Access
+  let doc: String
+  let node: Node
+
+  enum Access {
+    case visible, otherModule, otherFile
+  }
+
+  init?(_ node: Node, isOwn: Bool) {
+    guard let text = node["kind"]?["identifier"]?.string, let kind = Kind(rawValue: text),
+      let id = node["identifier"]?["precise"]?.string,
+      let path = node["pathComponents"]?.elements?.compactMap(\.string), let last = path.last
+    else { return nil }
+    self.kind = kind
+    self.id = id
+    self.node = node
+    ownName = last
+    name = path.joined(separator: ".")
+    owner = path.dropLast().joined(separator: ".")
+    access =
+      switch node["accessLevel"]?.string {
+      case "private", "fileprivate": .otherFile
+      case "internal": isOwn ? .visible : .otherModule
+      default: .visible
+      }
+    doc = (node["docComment"]?["lines"]?.elements ?? []).compactMap { $0["text"]?.string }
+      .joined(separator: "\n")
+  }
+
+  var tokens: [DeclarationToken] { declarationTokens(node["declarationFragments"]?.elements ?? []) }
+
+  /// Whether a word such as `actor` is among the keywords and attributes of the declaration.
+  func isMarked(_ word: String) -> Bool {
+    node["declarationFragments"]?.elements?.contains { $0["spelling"]?.string == word } ?? false
+  }
+}
