@@ -3,8 +3,10 @@ import PackageDescription
 
 /// The modules that tests can import: a test target may import any of them, not only the one that it tests.
 let testedModules: [Target.Dependency] = [
-  "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "SymbolGraph", "TextOutput",
-  "SpecSyntax", "SpecChecker", "Evaluator", "Translations", "OutputInterface", "SwiftOutput", "Workspace",
+  "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "SymbolGraph",
+  "TextOutput",
+  "SpecSyntax", "SpecChecker", "Evaluator", "Translations", "OutputInterface", "SwiftOutput",
+  "Workspace",
   "FirstSpec", "Reports", "Review", "SchemaImpact", "LanguageServer", "TestSupport",
 ]
 
@@ -76,7 +78,8 @@ let package = Package(
     .target(
       name: "Workspace",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SchemaCompiler", "SymbolGraph", "TextOutput", "SpecSyntax",
+        "DocumentReader", "ViewModelIR", "SchemaCompiler", "SymbolGraph", "TextOutput",
+        "SpecSyntax",
         "SpecChecker", "Evaluator", "Translations", "OutputInterface",
       ]
     ),

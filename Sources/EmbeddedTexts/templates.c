@@ -5,6 +5,8 @@
 static const struct EmbeddedText texts[] = {
 #define TEXT Adapter
 #include "embed.h"
+#define TEXT Conversions
+#include "embed.h"
 #define TEXT Difference
 #include "embed.h"
 #define TEXT Formats

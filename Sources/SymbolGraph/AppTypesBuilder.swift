@@ -12,6 +12,15 @@ struct AppTypesBuilder {
     types = AppTypeReader(graph)
   }
 
+  var facts: ServiceModel.AppTypes {
+    let hashable = graph.types.filter { graph.conforms($0, to: .hashable) }
+    return .init(
+      module: graph.module,
+      unreadable: unreadable,
+      hashable: Set(hashable.map(\.name))
+    )
+  }
+
   mutating func build() {
     for type in graph.types {
       if let reason = type.unreadable {
@@ -47,7 +56,7 @@ struct AppTypesBuilder {
   private mutating func record(_ type: Symbol) -> ServiceModel.Record {
     let members = graph.allMembers(of: type)
     let names = Set(members.map(\.ownName))
-    let construction = Construction(of: members, protocols: graph.protocols[type.id] ?? [])
+    let construction = Construction(of: members, isDecodable: graph.conforms(type, to: .decodable))
     var properties: [ServiceModel.Property] = []
     for member in members where member.kind == .property {
       do throws(Unreadable) {
@@ -75,6 +84,7 @@ struct AppTypesBuilder {
       type: type.seen,
       isRequired: origin == .data ? nil : false,
       origin: origin,
+      isConstant: member.isReadOnly || member.tokens.contains(.keyword("let")),
       conversion: type.foreign.isSame ? nil : .init(name: reader, from: type.foreign),
       doc: member.doc,
       location: member.node.location

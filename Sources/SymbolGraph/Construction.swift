@@ -6,7 +6,7 @@ struct Construction {
   /// Whether the initializer has a default for the properties that it takes.
   private let arguments: [String: Bool]
 
-  init(of members: [Symbol], protocols: Set<String>) {
+  init(of members: [Symbol], isDecodable: Bool) {
     let properties = Set(members.lazy.filter { $0.kind == .property }.map(\.ownName))
     let initializers = members.filter { $0.kind == .initializer }
       .compactMap { initializerArguments($0) }
@@ -20,7 +20,7 @@ struct Construction {
       kind = .setting
       arguments = [:]
     } else {
-      kind = protocols.contains("s:Se") ? .decoding : .impossible
+      kind = isDecodable ? .decoding : .impossible
       arguments = [:]
     }
   }

@@ -59,7 +59,8 @@ struct TypeReader {
     }
     guard case .name(var name, var id)? = rest.first else { return nil }
     rest.removeFirst()
-    while rest.first == .character("."), case .name(let next, let nextID)? = rest.dropFirst().first {
+    while rest.first == .character("."), case .name(let next, let nextID)? = rest.dropFirst().first
+    {
       rest.removeFirst(2)
       // A module is a part of a path, but not of a type's own.
       name = id == nil ? next : "\(name).\(next)"

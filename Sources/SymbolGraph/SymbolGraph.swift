@@ -9,9 +9,9 @@ struct SymbolGraph {
   /// The members of each type, by its path.
   private(set) var members: [String: [Symbol]] = [:]
   /// The IDs of the protocols of each type.
-  private(set) var protocols: [String: Set<String>] = [:]
+  private var protocols: [String: Set<String>] = [:]
   /// The ID of each class's superclass.
-  private(set) var superclasses: [String: String] = [:]
+  private var superclasses: [String: String] = [:]
 
   /// Reads the symbols that another module can use, or all that are not private if `module` is the same one. Returns `nil` if the document
   /// is not a symbol graph.
@@ -40,6 +40,16 @@ struct SymbolGraph {
       default: break
       }
     }
+  }
+
+  /// A protocol of the standard library, by its ID.
+  enum StandardProtocol: String {
+    case decodable = "s:Se"
+    case hashable = "s:SH"
+  }
+
+  func conforms(_ type: Symbol, to wanted: StandardProtocol) -> Bool {
+    protocols[type.id]?.contains(wanted.rawValue) ?? false
   }
 
   /// The members of a type and of its superclasses.

@@ -42,7 +42,7 @@ package func readSymbolGraph(
   return ServiceModel(
     root: .named(name),
     declarations: builder.declarations,
-    app: .init(module: graph.module, unreadable: builder.unreadable)
+    app: builder.facts
   )
 }
 

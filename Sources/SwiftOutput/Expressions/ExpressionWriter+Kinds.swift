@@ -16,7 +16,7 @@ extension ExpressionWriter {
     case .element: return (.text(element), .postfix)
     case .closure(_, let body): return write(body)
     case .property(let base, let name):
-      return (member(of: base, .text(swiftMember(name))), .postfix)
+      return (member(of: base, .text(memberName(name, of: base))), .postfix)
     case .call(let base, let function, let arguments):
       let call = FunctionCall(base: base, arguments: arguments)
       return (function.swift.code(self, call), .postfix)
@@ -84,21 +84,29 @@ private func named(_ prefix: String, _ caseName: String) -> String {
   prefix + caseName.prefix(1).uppercased() + caseName.dropFirst()
 }
 
-extension TypedExpression {
+extension ExpressionWriter {
+  /// The name under which code reads a property.
+  private func memberName(_ name: String, of base: TypedExpression) -> String {
+    let conversion = service.property(name, of: base.type.unwrapped)?.conversion
+    return swiftMember(conversion?.name ?? name)
+  }
+
   /// The path `.name.first` of an expression that follows properties of `$0` without optional chaining; empty for `$0` itself; `nil` for
   /// any other expression.
-  var elementPath: Code? { keyPath(from: .element) }
+  func elementPath(of expression: TypedExpression) -> Code? {
+    keyPath(of: expression, from: .element)
+  }
 
   /// Returns the path from the root (a closure's element or the model) in the form of a Swift key path; `nil` for any other expression.
-  func keyPath(from root: Kind) -> Code? {
-    if kind == root { return "" }
-    switch kind {
+  func keyPath(of expression: TypedExpression, from root: TypedExpression.Kind) -> Code? {
+    if expression.kind == root { return "" }
+    switch expression.kind {
     case .property(let base, let name):
       return base.type.isOptional
-        ? nil : base.keyPath(from: root).map { "\($0).\(swiftMember(name))" }
+        ? nil : keyPath(of: base, from: root).map { "\($0).\(memberName(name, of: base))" }
     case .call(let base, let function, []):
       guard let name = function.swift.property, !base.type.isOptional else { return nil }
-      return base.keyPath(from: root).map { "\($0).\(name)" }
+      return keyPath(of: base, from: root).map { "\($0).\(name)" }
     default: return nil
     }
   }

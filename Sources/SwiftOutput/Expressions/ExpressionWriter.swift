@@ -200,7 +200,7 @@ struct ExpressionWriter {
 
   /// `map(\.price)` if a key path can express the argument, otherwise `map { $0.price + 1 }`.
   func mapping(_ name: String, _ argument: TypedExpression) -> Code {
-    if let path = argument.elementPath, path != "" { return "\(name)\(call: "\\\(path)")" }
+    if let path = elementPath(of: argument), path != "" { return "\(name)\(call: "\\\(path)")" }
     return closure(name, closure(argument))
   }
 

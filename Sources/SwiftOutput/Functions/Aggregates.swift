@@ -22,7 +22,7 @@ extension ExpressionWriter {
       let values = mapping(mayBeNil ? "compactMap" : "map", call.body)
       return overElements(of: call, values, then: [".\(rest)"])
     }
-    if call.body.elementPath == "", !mayBeNil { return member(of: call.base, rest) }
+    if elementPath(of: call.body) == "", !mayBeNil { return member(of: call.base, rest) }
     let links: [Code] = [
       .sequence([".", mapping(mayBeNil ? "compactMap" : "map", call.body)]), ".\(rest)",
     ]

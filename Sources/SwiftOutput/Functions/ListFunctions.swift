@@ -22,7 +22,7 @@ extension ExpressionWriter {
 
   /// `base.runs(on: \.name)`, with a closure if a key path cannot express the argument.
   func chunked(_ call: FunctionCall) -> Code {
-    let key = call.body.elementPath.map { path -> Code in
+    let key = elementPath(of: call.body).map { path -> Code in
       "\\\(path == "" ? ".self" : path)"
     }
     let runs = Code.call("\(helper: "runs")", [.argument("on", key ?? closure(call.body))])

@@ -29,6 +29,7 @@ extension PresenterWriter {
       "formats": declarations(functions, indent: 2),
       "hasTexts": .flag(!texts.translated.all.isEmpty),
       "texts": declarations(texts.translated.declarations(screen), indent: 2),
+      "conversions": conversions(in: expressions, screen.service),
     ]
   }
 
@@ -62,9 +63,12 @@ extension PresenterWriter {
     return ["Foundation", module, screen.serviceModule, presenter.service.importing]
   }
 
+  private var expressions: [TypedExpression] {
+    presenter.expressions + presenter.texts.flatMap(\.text.expressions)
+  }
+
   private var formatFunctions: [Declaration] {
     let formats = FormatWriter(screen, texts.functions, texts.translated)
-    let expressions = presenter.expressions + presenter.texts.flatMap(\.text.expressions)
     return formats.functions.all.map(formats.declaration)
       + caseFunctions(of: expressions).map(\.declaration)
   }

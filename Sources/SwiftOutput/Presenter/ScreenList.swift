@@ -117,7 +117,7 @@ extension PresenterWriter {
 
   /// `id: \.id`, `id: { $0.author + $0.text }`
   func id(_ id: TypedExpression) -> Code {
-    if let path = id.keyPath(from: .model), path != "" {
+    if let path = texts.expressions.keyPath(of: id, from: .model), path != "" {
       return .argument("id", "\\\(path)")
     }
     // If the ID has closures, `$0` is their parameter.

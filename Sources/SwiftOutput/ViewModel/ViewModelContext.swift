@@ -40,6 +40,7 @@ struct ViewModelContext {
       "formats": declarations(functions, indent: 2),
       "hasTexts": .flag(!translated.all.isEmpty),
       "texts": declarations(translated.declarations(screen), indent: 2),
+      "conversions": conversions(in: expressions, screen.service),
     ]
   }
 

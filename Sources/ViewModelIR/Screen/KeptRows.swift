@@ -13,17 +13,17 @@ extension Screen {
   /// The rows that are worth keeping: they format something, and they stay the same as long as their element, their arguments, the
   /// settings and the day do, until time changes them or until the next `tick`.
   ///
-  /// The service types must be generated, because rows are looked up by the hash of their element and the app's own types might not
-  /// have one.
+  /// Rows are looked up by the hash of their element, which the app's own types might not have.
   package var keptRows: [KeptRows] {
-    guard let presenter, presenter.changesRows, generatesService,
+    guard let presenter, presenter.changesRows,
       let viewModel = viewModels.first
     else { return [] }
     let fixed = Set(presenter.inputs.map(\.name))
     let known = Set(viewModel.inputs.map(\.name))
     return viewModel.fields.compactMap { field in
       guard case .each(let nested) = field.rule, let rows = self.viewModel(nested.model),
-        rows.contextUse > .nothing, rows.contextUse < .time || presenter.tick != nil
+        hasHash(rows.source), rows.contextUse > .nothing,
+        rows.contextUse < .time || presenter.tick != nil
       else { return nil }
       let changing = nested.arguments.filter {
         !$0.value.isLiteral && !fixed.contains($0.value.variableName ?? "")
@@ -31,6 +31,11 @@ extension Screen {
       guard changing.allSatisfy({ $0.value.isComputable(from: known) }) else { return nil }
       return KeptRows(field: field.name, rule: nested, viewModel: rows, changing: changing)
     }
+  }
+
+  private func hasHash(_ type: ValueType) -> Bool {
+    if generatesService { return true }
+    return service.app?.hashable.contains(type.specName) ?? false
   }
 }
 

@@ -15,6 +15,31 @@ extension Diagnostic {
     )
   }
 
+  package static func constantProperty(
+    _ property: ServiceModel.Property,
+    of type: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .unsupportedSchema,
+      "'\(type.specName).\(property.name)' cannot be changed: make it a 'var' in \(type.specName), or load again with 'reload'",
+      at: location
+    )
+  }
+
+  package static func convertedProperty(
+    _ property: ServiceModel.Property,
+    _ conversion: ServiceModel.Conversion,
+    of type: ValueType,
+    at location: Location
+  ) -> Self {
+    Self(
+      .unsupportedSchema,
+      "'\(type.specName).\(property.name)' cannot be changed, because it is not a \(property.type.specName) in \(type.specName): add a property that gets and sets it as one",
+      at: location
+    )
+  }
+
   package static func unknownProperty(
     _ name: String,
     type: String,

@@ -7,10 +7,13 @@ extension ServiceModel {
     package let module: String
     /// Why expressions cannot use a property (`Order.tags`) or a type (`Store`), and what to do.
     package let unreadable: [String: String]
+    /// The types whose values have a hash and can be compared.
+    package let hashable: Set<String>
 
-    package init(module: String, unreadable: [String: String]) {
+    package init(module: String, unreadable: [String: String], hashable: Set<String>) {
       self.module = module
       self.unreadable = unreadable
+      self.hashable = hashable
     }
   }
 
@@ -123,6 +126,7 @@ extension ServiceModel.Property {
       key: key,
       type: type,
       origin: origin,
+      isConstant: isConstant,
       conversion: conversion,
       doc: doc,
       location: location

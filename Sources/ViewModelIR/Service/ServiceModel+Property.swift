@@ -28,6 +28,8 @@ extension ServiceModel {
     package let maximum: Double?
     /// Where the value comes from.
     package let origin: Origin
+    /// Whether code outside of the type cannot set the property.
+    package let isConstant: Bool
     /// How generated code reads the value if its type in the app is not the one that expressions see; otherwise `nil`.
     package let conversion: Conversion?
     package let doc: String
@@ -48,6 +50,7 @@ extension ServiceModel {
       skippedCount: String? = nil,
       maximum: Double? = nil,
       origin: Origin = .data,
+      isConstant: Bool = false,
       conversion: Conversion? = nil,
       doc: String,
       location: Location,
@@ -64,6 +67,7 @@ extension ServiceModel {
       self.skippedCount = skippedCount
       self.maximum = maximum
       self.origin = origin
+      self.isConstant = isConstant
       self.conversion = conversion
       self.doc = doc
       self.location = location

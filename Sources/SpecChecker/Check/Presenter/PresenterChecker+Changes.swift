@@ -77,6 +77,12 @@ extension PresenterChecker {
           at: argument.location
         )
       }
+      if property.isConstant {
+        throw .constantProperty(property, of: type, at: argument.location)
+      }
+      if let conversion = property.conversion {
+        throw .convertedProperty(property, conversion, of: type, at: argument.location)
+      }
       path.steps.append(.init(name: property.name, type: property.type))
     }
     return path
