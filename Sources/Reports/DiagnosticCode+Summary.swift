@@ -18,6 +18,7 @@ extension Diagnostic.Code {
     case .unresolvedReference: "The target of a $ref does not exist."
     case .circularReference: "References form a cycle."
     case .typeName: "A type's name is not valid or already in use."
+    case .staleSymbols: "A symbol graph is older than the types in it."
     case .unknownKey: "A key is not allowed in its mapping."
     case .missingKey: "A key is missing."
     case .wrongType: "A value has the wrong type for its key."

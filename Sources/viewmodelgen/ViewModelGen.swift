@@ -13,7 +13,7 @@ struct ViewModelGen: ParsableCommand {
       Diff.self, ImpactCommand.self,
       View.self, Model.self,
       Explain.self, Infer.self, SpecSchema.self, LanguageServerCommand.self,
-      TranslationsCommand.self, Build.self, Eject.self,
+      TranslationsCommand.self, Symbols.self, Build.self, Eject.self,
     ]
   )
 

@@ -86,6 +86,7 @@ extension Diagnostic {
     case unresolvedReference = "unresolved-reference"
     case circularReference = "circular-reference"
     case typeName = "type-name"
+    case staleSymbols = "stale-symbols"
 
     // Spec
     case unknownKey = "unknown-key"

@@ -28,14 +28,3 @@ package enum EditorSchema: String, CaseIterable {
 
   private var path: String { ".viewmodelgen/\(rawValue).schema.json" }
 }
-
-/// Returns the path of a file relative to a folder: `../x.json` for `a/x.json` from `a/b`. Both arguments are relative to the same folder.
-private func relativePath(of path: String, from folder: String) -> String {
-  var target = normalizedPath(path).split(separator: "/")[...]
-  var start = normalizedPath(folder).split(separator: "/")[...]
-  while let part = start.first, part == target.first, part != ".." {
-    target.removeFirst()
-    start.removeFirst()
-  }
-  return (start.map { _ in ".." } + target).joined(separator: "/")
-}

@@ -72,3 +72,14 @@ func fileName(like name: String, among others: [String]) -> String? {
   let near = suggestion(for: stem(name), among: others.map(stem))
   return others.first { stem($0) == near }
 }
+
+/// Returns the path of a file relative to a folder: `../x.json` for `a/x.json` from `a/b`. Both arguments are relative to the same folder.
+package func relativePath(of path: String, from folder: String) -> String {
+  var target = normalizedPath(path).split(separator: "/")[...]
+  var start = normalizedPath(folder).split(separator: "/")[...]
+  while let part = start.first, part == target.first, part != ".." {
+    target.removeFirst()
+    start.removeFirst()
+  }
+  return (start.map { _ in ".." } + target).joined(separator: "/")
+}

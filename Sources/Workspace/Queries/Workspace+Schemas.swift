@@ -72,7 +72,9 @@ extension Workspace {
         type: service.type,
         module: defaults.module
       )
-      return readSymbolGraph(request, into: &diagnostics)
+      let model = readSymbolGraph(request, into: &diagnostics)
+      if let model { checkSources(of: model, document, service, in: reading, into: &diagnostics) }
+      return model
     }
     var request = SchemaRequest(service, defaults, document: document, fragment: fragment)
     request.reserved = language.reservedNames

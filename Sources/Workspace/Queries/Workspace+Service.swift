@@ -48,7 +48,7 @@ extension Workspace {
 
   func schemaReading(for reading: Reading) -> Reading { schemaFiles.map(Reading.init) ?? reading }
 
-  private func service(of path: String, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
+  func service(of path: String, into diagnostics: inout [Diagnostic]) -> Spec.Service? {
     guard let file = load(path, in: Reading(files), into: &diagnostics),
       let node = readYAML(file, into: &diagnostics)
     else { return nil }

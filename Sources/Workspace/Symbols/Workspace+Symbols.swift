@@ -1,0 +1,125 @@
+import DocumentReader
+import Foundation
+import SpecSyntax
+import SymbolGraph
+import TextOutput
+
+/// The effect of `symbols` on a symbol graph.
+package struct WrittenGraph {
+  package let path: String
+  package let isWritten: Bool
+}
+
+extension Workspace {
+  /// Writes the symbol graphs that the specs name.
+  ///
+  /// - Parameters:
+  ///   - folder: A folder with symbol graphs from the compiler; `nil` to have Swift Package Manager write them.
+  ///   - package: The folder of the package; `nil` for the nearest one above each spec.
+  package func writeSymbols(
+    _ arguments: [String],
+    flags: Settings,
+    from folder: String?,
+    package: String?,
+    into diagnostics: inout [Diagnostic]
+  ) -> [WrittenGraph] {
+    let groups = selectSpecs(arguments, flags: flags, in: files, into: &diagnostics)
+    let graphs = groups.flatMap(\.specs).compactMap { symbolGraph(of: $0, into: &diagnostics) }
+    if let first = groups.first, graphs.isEmpty, !diagnostics.hasErrors {
+      diagnostics.append(.noSymbolGraphs(in: first.folder))
+    }
+    var folders: [String: String] = [:]
+    var written: [String: WrittenGraph] = [:]
+    for (path, place) in graphs where written[path] == nil && !diagnostics.hasErrors {
+      do throws(FileFailure) {
+        let root = if let package { package } else { try packageFolder(above: path) }
+        let source =
+          if let known = folder ?? folders[root] { known } else { try dumpedSymbols(of: root) }
+        folders[root] = source
+        written[path] = try write(path, from: source, root)
+      } catch {
+        diagnostics.append(.unreadable(path, error.reason, at: place))
+      }
+    }
+    return written.values.sorted { $0.path < $1.path }
+  }
+
+  private func symbolGraph(
+    of spec: String,
+    into diagnostics: inout [Diagnostic]
+  ) -> (path: String, place: Location)? {
+    guard let service = service(of: spec, into: &diagnostics), service.isSymbolGraph,
+      let text = service.schema.text
+    else { return nil }
+    return (simplifiedPath(resolvedPath(text, relativeTo: spec)), service.schema.location)
+  }
+
+  private func write(
+    _ path: String,
+    from folder: String,
+    _ package: String
+  ) throws(FileFailure) -> WrittenGraph {
+    let source = joinPath(folder, lastComponent(path))
+    if !exists(source) {
+      throw FileFailure("there is no \(lastComponent(path)): its name must be that of the module")
+    }
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(path: source, bytes: try readBytes(source, limit: Limits.sampleSize))
+    let root = canonicalPath(package)
+    let target = canonicalPath(parentFolder(path))
+    let graph = readFile(file, into: &diagnostics).flatMap { document in
+      slimmedSymbolGraph(document) { uri in
+        guard let url = URL(string: uri), url.path.hasPrefix(root + "/"),
+          !url.path.hasPrefix(root + "/.build/"), let bytes = try? readBytes(url.path)
+        else { return nil }
+        return SymbolSource(
+          path: relativePath(of: url.path, from: target),
+          hash: ContentHash([bytes[...]]).text
+        )
+      }
+    }
+    guard let graph else { throw FileFailure("\(source) is not a symbol graph") }
+    let text = RenderedText(symbolGraphText(graph))
+    if let old = try? readBytes(path), old.elementsEqual(text.string.utf8) {
+      return WrittenGraph(path: path, isWritten: false)
+    }
+    try createFolder(parentFolder(path))
+    _ = try writeText(text, to: path)
+    return WrittenGraph(path: path, isWritten: true)
+  }
+}
+
+/// Returns the text of a symbol graph with one line for each symbol.
+private func symbolGraphText(_ graph: Node) -> String {
+  let members = (graph.members ?? []).map { member -> String in
+    let key = "  \"\(member.key)\": "
+    guard let elements = member.value.elements, !elements.isEmpty else {
+      return key + jsonText(member.value, width: .max)
+    }
+    let lines = elements.map { "    " + jsonText($0, width: .max) }
+    return key + "[\n" + lines.joined(separator: ",\n") + "\n  ]"
+  }
+  return "{\n" + members.joined(separator: ",\n") + "\n}\n"
+}
+
+/// Returns the nearest folder above a file that has a manifest of Swift Package Manager.
+private func packageFolder(above path: String) throws(FileFailure) -> String {
+  var folder: String? = canonicalPath(parentFolder(path))
+  while let current = folder {
+    if exists(joinPath(current, "Package.swift")) { return current }
+    folder = folderAbove(current)
+  }
+  throw FileFailure(
+    "no folder above has a Package.swift: pass '--package-path', or '--from' with the folder to which Xcode writes symbol graphs"
+  )
+}
+
+extension Diagnostic {
+  fileprivate static func noSymbolGraphs(in folder: String) -> Self {
+    Self(
+      .missingKey,
+      "no spec has 'service: { swift: … }', the path of a symbol graph such as 'ShopAPI.symbols.json'",
+      at: whole(joinPath(folder, Configuration.fileName))
+    )
+  }
+}
