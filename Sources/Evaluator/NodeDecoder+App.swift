@@ -3,12 +3,15 @@ import ViewModelIR
 
 // What data of the app's own types have that JSON does not.
 extension NodeDecoder {
-  /// Decodes a case with its value, such as `{ card: { last: "8605" } }`.
+  /// Decodes a case with its value, such as `{ card: { last: "8605" } }`, or one without, such as `cash`.
   mutating func decodeNamedCase(
     _ node: Node,
     of union: ServiceModel.Union,
     at path: DataPath
   ) -> Value? {
+    if let name = node.string, union.plainCases?.contains(name) == true {
+      return .choice(name, .null)
+    }
     guard let members = node.members, members.count == 1, let member = members.first else {
       let example = union.cases.first.map { "{ \($0.name): … }" } ?? "one case"
       return fail(.wrongData(node, at: path, expected: "a mapping such as \(example)"))

@@ -151,7 +151,8 @@ extension NodeDecoder {
       return fail(.wrongData(node, at: path, expected: enumeration.rawType.wanted))
     }
     let known = enumeration.cases.first { $0.isEqual(rawValue, enumeration.rawType) }
-    guard let text = known?.rawValue ?? (enumeration.keepsUnknown ? rawValue : nil) else {
+    let mayBeUnknown = enumeration.keepsUnknown && !enumeration.hasUnnamedCases
+    guard let text = known?.rawValue ?? (mayBeUnknown ? rawValue : nil) else {
       return fail(.unknownCase(node, rawValue, at: path, known: enumeration.cases.map(\.rawValue)))
     }
     return .string(text)

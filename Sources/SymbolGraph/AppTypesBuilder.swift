@@ -96,37 +96,40 @@ struct AppTypesBuilder {
   private mutating func enumeration(_ type: Symbol) -> ServiceModel.Declaration.Kind? {
     let cases = (graph.members[type.name] ?? []).filter { $0.kind == .enumerationCase }
     let plain = cases.filter { !$0.ownName.contains("(") }
-    if plain.count == cases.count {
+    let others = cases.filter { $0.ownName.contains("(") }
+    let holdsRawValue = others.compactMap(payload).allSatisfy { $0 == .string || $0 == .integer }
+    // One case with a number or a text next to others without is the one for values that are not known.
+    if others.isEmpty || others.count == 1 && holdsRawValue && !plain.isEmpty {
       return .enumeration(
         ServiceModel.Enumeration(
-          cases: cases.map { .init(name: $0.ownName, rawValue: $0.ownName) },
-          keepsUnknown: false
+          cases: plain.map { .init(name: $0.ownName, rawValue: $0.ownName) },
+          keepsUnknown: !others.isEmpty,
+          hasUnnamedCases: !others.isEmpty
         )
       )
     }
     var union: [ServiceModel.Union.Case] = []
-    for found in cases {
+    for found in others {
       guard let payload = payload(of: found), !union.contains(where: { $0.type == payload }) else {
-        unreadable[type.name] =
-          "each case must have one value, of a type of its own: add a property to the type that has it"
+        unreadable[type.name] = severalValues
         return nil
       }
-      let name = found.ownName.prefix { $0 != "(" }
-      union.append(.init(name: String(name), type: payload))
+      union.append(.init(name: String(found.ownName.prefix { $0 != "(" }), type: payload))
     }
-    return .union(ServiceModel.Union(cases: union, isNamedInData: true))
+    return .union(ServiceModel.Union(cases: union, plainCases: plain.map(\.ownName)))
   }
 
   /// The type of a case's only value; `nil` if it has another number of values, or one that expressions cannot use.
   private func payload(of found: Symbol) -> ValueType? {
     let inside = found.tokens.drop { $0 != .character("(") }.dropFirst().dropLast()
-    let value = inside.drop { $0 != .character(":") }.dropFirst()
-    guard let type = try? types.type(value.isEmpty ? inside : value), type.foreign.isSame,
-      found.ownName.filter({ $0 == ":" }).count == 1
+    guard let type = try? types.type(inside), type.foreign.isSame, found.ownName.hasSuffix("(_:)")
     else { return nil }
     return type.seen
   }
 }
+
+private let severalValues =
+  "each of its cases with values must have one value without a label, of a type that no other case has: add a property to the type that contains it"
 
 extension Symbol {
   /// The tokens after the colon: the type, and `{ get }` if the property is read-only.

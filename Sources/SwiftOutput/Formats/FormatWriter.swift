@@ -97,6 +97,7 @@ struct FormatWriter {
     var cases = enumeration.cases.compactMap { known in
       texts[known.rawValue].map { (".\(swiftMember(known.name))", $0) }
     }
+    if enumeration.hasUnnamedCases { return switching(over: "value", cases, otherwise: unknown) }
     if let unknown { cases.append((".unknown", unknown)) }
     return switching(over: "value", cases, otherwise: nil)
   }

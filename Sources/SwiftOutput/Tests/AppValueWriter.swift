@@ -76,6 +76,7 @@ struct AppValueWriter {
   }
 
   private func unionCase(_ node: Node, _ union: ServiceModel.Union) -> Code {
+    if let name = node.string { return .text(".\(swiftMember(name))") }
     guard let member = node.members?.first,
       let found = union.cases.first(where: { $0.name == member.key })
     else { return "nil" }

@@ -21,7 +21,7 @@ struct UnionSwitch {
     guard names.count == matches.count else { return nil }
     self.union = union
     self.matches = matches
-    let count = service.union(union.type).map { $0.cases.count + ($0.keepsUnknown ? 1 : 0) }
+    let count = service.union(union.type)?.caseCount
     isComplete = names.count == count
   }
 }

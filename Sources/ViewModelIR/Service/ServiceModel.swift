@@ -203,11 +203,19 @@ extension ServiceModel {
     package let cases: [Case]
     /// Whether other values are decoded as `unknown(…)` rather than failing the decoding.
     package let keepsUnknown: Bool
+    /// Whether the app's enum has other cases, which specs cannot name.
+    package let hasUnnamedCases: Bool
 
-    package init(rawType: RawType = .string, cases: [Case], keepsUnknown: Bool) {
+    package init(
+      rawType: RawType = .string,
+      cases: [Case],
+      keepsUnknown: Bool,
+      hasUnnamedCases: Bool = false
+    ) {
       self.rawType = rawType
       self.cases = cases
       self.keepsUnknown = keepsUnknown
+      self.hasUnnamedCases = hasUnnamedCases
     }
   }
 
@@ -237,8 +245,8 @@ extension ServiceModel {
     package let isIndirect: Bool
     /// Whether other values are decoded as `unknown(JSONValue)` rather than failing the decoding.
     package let keepsUnknown: Bool
-    /// Whether data name the case, as in `{ card: { last: "8605" } }`, because the app declares the enum.
-    package let isNamedInData: Bool
+    /// The cases of an enum of the app that have no value; `nil` for a union of a schema.
+    package let plainCases: [String]?
     /// The properties that all cases share, found by `SharedMembers`.
     package internal(set) var members: [Property] = []
 
@@ -247,13 +255,19 @@ extension ServiceModel {
       discriminator: String? = nil,
       isIndirect: Bool = false,
       keepsUnknown: Bool = false,
-      isNamedInData: Bool = false
+      plainCases: [String]? = nil
     ) {
       self.cases = cases
       self.discriminator = discriminator
       self.isIndirect = isIndirect
       self.keepsUnknown = keepsUnknown
-      self.isNamedInData = isNamedInData
+      self.plainCases = plainCases
     }
+
+    /// Whether data name the case, as in `{ card: { last: "8605" } }` or `cash`, because the app declares the enum.
+    package var isNamedInData: Bool { plainCases != nil }
+
+    /// The number of the cases, with `unknown` and those that have no value.
+    package var caseCount: Int { cases.count + (keepsUnknown ? 1 : 0) + (plainCases ?? []).count }
   }
 }

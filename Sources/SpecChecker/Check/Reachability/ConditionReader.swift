@@ -86,7 +86,7 @@ struct ConditionReader {
       return choice(TypedExpression(.boolean, .isCase(value, name)), of: 2, 1)
     }
     let index = union.cases.firstIndex { $0.name == name } ?? union.cases.count
-    let count = union.cases.count + (union.keepsUnknown ? 1 : 0)
+    let count = union.caseCount
     return and(exists(value), choice(value, of: count, index))
   }
 
