@@ -26,6 +26,42 @@ extension NodeDecoder {
   }
 }
 
+extension NodeDecoder {
+  /// The value of a property that data lack.
+  func knownValue(of property: ServiceModel.Property, _ members: [String: Node]) -> Value {
+    if case .presence(let other) = property.origin {
+      return .bool(members[other].map { !$0.isNull } ?? false)
+    }
+    return zero(of: property.type)
+  }
+
+  /// The value that a member of a message of Protocol Buffers has if it is not set.
+  private func zero(of type: ValueType) -> Value {
+    switch type {
+    case .string: .string("")
+    case .integer: .integer(0)
+    case .number, .duration: .number(0)
+    case .boolean: .bool(false)
+    case .list: .list([])
+    case .dictionary: .object([:])
+    case .named(let name):
+      switch model[name]?.kind {
+      case .enumeration(let found): .string(found.cases.first?.rawValue ?? "")
+      case .record(let record):
+        .object(
+          record.properties.reduce(into: [:]) { members, property in
+            // A message can contain itself.
+            members[property.name] =
+              property.type.declaredName == nil ? knownValue(of: property, [:]) : .null
+          }
+        )
+      default: .null
+      }
+    default: .null
+    }
+  }
+}
+
 extension ServiceModel.Property {
   /// The value as expressions see it, after it has had the type that the property has in the app.
   func converted(_ value: Value) -> Value {

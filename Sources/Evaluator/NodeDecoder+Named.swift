@@ -36,7 +36,9 @@ extension NodeDecoder {
         values[count] = .integer(list.skipped)
       } else {
         let value = decode(found, property, of: node, at: path)
-        values[property.name] = value.map { property.converted($0) }
+        values[property.name] =
+          found == nil && property.origin.isKnown
+          ? knownValue(of: property, nodes) : value.map { property.converted($0) }
       }
     }
     let keys = Set(record.properties.map(\.key))

@@ -23,7 +23,10 @@ package final class SwiftLanguage: OutputLanguage {
     var reported: [Diagnostic] = []
     let service = service.with(tokens: spec.tokenTypes(into: &reported))
     checkNames(spec, service, defaults, into: &diagnostics)
-    if let screen { checkComparable(screen, spec, into: &diagnostics) }
+    if let screen {
+      checkComparable(screen, spec, into: &diagnostics)
+      checkConstruction(screen, into: &diagnostics)
+    }
     let layout = spec.isShared ? .besideView : spec.layout ?? defaults.layout
     checkTypeNames(spec, layout, service, screen?.viewModels ?? [], into: &diagnostics)
   }

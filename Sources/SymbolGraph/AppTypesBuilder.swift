@@ -56,7 +56,11 @@ struct AppTypesBuilder {
   private mutating func record(_ type: Symbol) -> ServiceModel.Record {
     let members = graph.allMembers(of: type)
     let names = Set(members.map(\.ownName))
-    let construction = Construction(of: members, isDecodable: graph.conforms(type, to: .decodable))
+    let construction = Construction(
+      of: members,
+      isDecodable: graph.conforms(type, to: .decodable),
+      isMessage: graph.conforms(type, to: .protobufMessage)
+    )
     var properties: [ServiceModel.Property] = []
     for member in members where member.kind == .property {
       do throws(Unreadable) {
@@ -75,7 +79,7 @@ struct AppTypesBuilder {
     _ construction: Construction,
     among names: Set<String>
   ) -> ServiceModel.Property {
-    let origin = construction.origin(of: member)
+    let origin = construction.origin(of: member, among: names)
     var reader = "\(member.ownName)Value"
     while names.contains(reader) { reader += "Value" }
     return ServiceModel.Property(

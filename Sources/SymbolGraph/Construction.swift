@@ -5,8 +5,11 @@ struct Construction {
   let kind: ServiceModel.Construction
   /// Whether the initializer has a default for the properties that it takes.
   private let arguments: [String: Bool]
+  /// Whether the type is a message of Protocol Buffers.
+  private let isMessage: Bool
 
-  init(of members: [Symbol], isDecodable: Bool) {
+  init(of members: [Symbol], isDecodable: Bool, isMessage: Bool) {
+    self.isMessage = isMessage
     let properties = Set(members.lazy.filter { $0.kind == .property }.map(\.ownName))
     let initializers = members.filter { $0.kind == .initializer }
       .compactMap { initializerArguments($0) }
@@ -26,12 +29,21 @@ struct Construction {
   }
 
   /// An initializer can take a property that looks computed from outside, such as a `private(set) var`.
-  func origin(of property: Symbol) -> ServiceModel.Origin {
-    switch kind {
+  func origin(of property: Symbol, among names: Set<String>) -> ServiceModel.Origin {
+    if isMessage {
+      if !property.isReadOnly { return .zero }
+      // `hasNote` is true if `note` has been set, and `hasURL` if `url` has.
+      guard property.ownName.hasPrefix("has") else { return .computed }
+      let name = property.ownName.dropFirst(3).lowercased()
+      return names.first { $0.lowercased() == name }.map { .presence(of: $0) } ?? .computed
+    }
+    return switch kind {
     case .arguments:
       arguments[property.ownName].map { $0 ? .defaulted : .data } ?? .computed
     case .setting: property.isReadOnly ? .computed : .defaulted
-    case .decoding, .impossible: property.isReadOnly ? .computed : .data
+    case .decoding: property.isReadOnly ? .computed : .data
+    // Such a value is only in a computed property, so examples need no more of it than the spec reads.
+    case .impossible: .computed
     }
   }
 }

@@ -42,13 +42,15 @@ struct SymbolGraph {
     }
   }
 
-  /// A protocol of the standard library, by its ID.
-  enum StandardProtocol: String {
+  /// A protocol that says something about a type, by its ID.
+  enum KnownProtocol: String {
     case decodable = "s:Se"
     case hashable = "s:SH"
+    /// `SwiftProtobuf.Message`
+    case protobufMessage = "s:13SwiftProtobuf7MessageP"
   }
 
-  func conforms(_ type: Symbol, to wanted: StandardProtocol) -> Bool {
+  func conforms(_ type: Symbol, to wanted: KnownProtocol) -> Bool {
     protocols[type.id]?.contains(wanted.rawValue) ?? false
   }
 

@@ -35,12 +35,13 @@ package func readSymbolGraph(
   let name = type.text ?? ""
   var builder = AppTypesBuilder(graph)
   builder.build()
-  guard builder.declarations.contains(where: { $0.name == name }) else {
+  guard let declaration = builder.declarations.first(where: { $0.name == name }) else {
     diagnostics.append(.notInGraph(name, builder, at: type.location))
     return nil
   }
+  let root = if case .alias(let type) = declaration.kind { type } else { ValueType.named(name) }
   return ServiceModel(
-    root: .named(name),
+    root: root,
     declarations: builder.declarations,
     app: builder.facts
   )

@@ -40,7 +40,7 @@ package func slimmedSymbolGraph(
     sources[uri] = found
     return (found?.path).map(text)
   }
-  let slim = symbols.compactMap { node -> (id: String, node: Node)? in
+  let slim = symbols.compactMap { node -> (place: SymbolPlace, node: Node)? in
     guard let symbol = Symbol(node, isOwn: true), symbol.access == .visible else { return nil }
     let fragments = node["declarationFragments"]?.elements ?? []
     let lines = node["docComment"]?["lines"]?.elements ?? []
@@ -65,20 +65,20 @@ package func slimmedSymbolGraph(
       ("swiftGenerics", node["swiftGenerics"].map { _ in mapping([]) }),
       ("source", symbol.kind.isType ? path(node) : nil),
     ])
-    return (symbol.id, slim)
+    return (SymbolPlace(node, symbol.id), slim)
   }
-  let known = Set(slim.map(\.id))
+  let known = Set(slim.map(\.place.id))
   let relationships = (document["relationships"]?.elements ?? []).filter { node in
     guard let from = node["source"]?.string, let to = node["target"]?.string, known.contains(from)
     else { return false }
     return node["kind"]?.string == "inheritsFrom"
-      || SymbolGraph.StandardProtocol(rawValue: to) != nil
+      || SymbolGraph.KnownProtocol(rawValue: to) != nil
   }
   let hashes = Set(sources.values).sorted { $0.path < $1.path }
   return mapping([
     ("module", mapping([("name", module)])),
     ("sources", mapping(hashes.map { ($0.path, text($0.hash)) })),
-    ("symbols", list(slim.sorted { $0.id < $1.id }.map(\.node))),
+    ("symbols", list(slim.sorted { $0.place < $1.place }.map(\.node))),
     (
       "relationships",
       list(
@@ -89,6 +89,23 @@ package func slimmedSymbolGraph(
       )
     ),
   ])
+}
+
+/// Where a symbol is declared. In the order of these places, the members of a type are in the order of its declaration.
+private struct SymbolPlace: Comparable {
+  let file: String
+  let line: Int
+  let id: String
+
+  init(_ node: Node, _ id: String) {
+    file = node["location"]?["uri"]?.string ?? ""
+    line = (node["location"]?["position"]?["line"]?.text).flatMap { Int($0) } ?? 0
+    self.id = id
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.file, left.line, left.id) < (right.file, right.line, right.id)
+  }
 }
 
 private func jsonKey(_ relationship: Node) -> String {

@@ -62,12 +62,13 @@ struct AppValueWriter {
       )
     case .setting:
       let changes = record.properties.compactMap { property -> Code? in
-        if property.origin == .computed { return nil }
+        if !property.origin.isInData { return nil }
         return value(property.name).map { .assignment("$0.\(swiftMember(property.name))", $0) }
       }
       if changes.isEmpty { return .call(name, []) }
       let call = Code.call("Self.\(testHelper: "changed")", [.call(name, [])])
-      return .trying(.sequence([call, " ", .closure(changes)]))
+      let change = Code.sequence([call, " ", .closure(changes)])
+      return changes.contains(where: \.mayThrow) ? .trying(change) : change
     case .decoding, .impossible:
       let json = Code.string(SwiftString(jsonText(node, width: .max)))
       let data = Code.argument("from", .call("Data", [.sequence([json, ".utf8"])]))
@@ -102,11 +103,9 @@ extension TestWriter {
 extension Screen {
   /// Whether tests make the data of examples with initializers rather than from JSON.
   var makesData: Bool {
-    guard service.app != nil, case .named(let name) = service.root else { return false }
-    switch service[name]?.kind {
-    case .record(let record): return record.construction != .decoding
-    case .alias: return true
-    default: return false
-    }
+    guard service.app != nil else { return false }
+    guard case .named(let name) = service.root, case .record(let record)? = service[name]?.kind
+    else { return true }
+    return record.construction != .decoding
   }
 }

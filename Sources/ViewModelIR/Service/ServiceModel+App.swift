@@ -22,8 +22,28 @@ extension ServiceModel {
     case data
     /// From data or, if they lack it, from a default of the app, which is unknown.
     case defaulted
+    /// From data or, if they lack it, an empty value, as in messages of Protocol Buffers.
+    case zero
+    /// Whether data have a value for the property with this name.
+    case presence(of: String)
     /// From code of the app.
     case computed
+
+    /// Whether the value is known if the data lack it.
+    package var isKnown: Bool {
+      switch self {
+      case .zero, .presence: true
+      case .data, .defaulted, .computed: false
+      }
+    }
+
+    /// Whether data can have the value.
+    package var isInData: Bool {
+      switch self {
+      case .data, .defaulted, .zero: true
+      case .presence, .computed: false
+      }
+    }
   }
 
   /// Returns the model of a screen that reads some properties, such as `Order.total`: examples must give those of them that the app
@@ -36,7 +56,8 @@ extension ServiceModel {
       result.kind = .record(
         Record(
           properties: record.properties.map { property in
-            read.contains("\(declaration.name).\(property.name)") ? property.required : property
+            read.contains("\(declaration.name).\(property.name)") && !property.origin.isKnown
+              ? property.required : property
           },
           others: record.others,
           construction: record.construction

@@ -28,14 +28,17 @@ extension Workspace {
     if let first = groups.first, graphs.isEmpty, !diagnostics.hasErrors {
       diagnostics.append(.noSymbolGraphs(in: first.folder))
     }
-    var folders: [String: String] = [:]
+    var dumps: [String: (folder: String, output: String)] = [:]
     var written: [String: WrittenGraph] = [:]
     for (path, place) in graphs where written[path] == nil && !diagnostics.hasErrors {
       do throws(FileFailure) {
         let root = if let package { package } else { try packageFolder(above: path) }
-        let source =
-          if let known = folder ?? folders[root] { known } else { try dumpedSymbols(of: root) }
-        folders[root] = source
+        if folder == nil, dumps[root] == nil {
+          dumps[root] = try SwiftPackage(folder: root).dumpSymbols()
+        }
+        let dump = dumps[root]
+        let source = joinPath(folder ?? dump?.folder ?? "", lastComponent(path))
+        if !exists(source) { throw .noGraph(source, output: dump?.output) }
         written[path] = try write(path, from: source, root)
       } catch {
         diagnostics.append(.unreadable(path, error.reason, at: place))
@@ -56,13 +59,9 @@ extension Workspace {
 
   private func write(
     _ path: String,
-    from folder: String,
+    from source: String,
     _ package: String
   ) throws(FileFailure) -> WrittenGraph {
-    let source = joinPath(folder, lastComponent(path))
-    if !exists(source) {
-      throw FileFailure("there is no \(lastComponent(path)): its name must be that of the module")
-    }
     var diagnostics: [Diagnostic] = []
     let file = SourceFile(path: source, bytes: try readBytes(source, limit: Limits.sampleSize))
     let root = canonicalPath(package)
@@ -112,6 +111,16 @@ private func packageFolder(above path: String) throws(FileFailure) -> String {
   throw FileFailure(
     "no folder above has a Package.swift: pass '--package-path', or '--from' with the folder to which Xcode writes symbol graphs"
   )
+}
+
+extension FileFailure {
+  fileprivate static func noGraph(_ path: String, output: String?) -> FileFailure {
+    let errors = (output ?? "").split(separator: "\n").filter { $0.contains("error: ") }
+    let why = errors.prefix(5).map { "\n  \($0)" }.joined()
+    return FileFailure(
+      "the build has no \(lastComponent(path)), which must have the name of a module\(why)"
+    )
+  }
 }
 
 extension Diagnostic {
