@@ -167,6 +167,7 @@ let package = Package(
     .testTarget(name: "DocumentReaderTests", dependencies: testedModules),
     .testTarget(name: "ViewModelIRTests", dependencies: testedModules),
     .testTarget(name: "SchemaCompilerTests", dependencies: testedModules),
+    .testTarget(name: "SymbolGraphTests", dependencies: testedModules),
     .testTarget(name: "ScreenStoreTests", dependencies: testedModules),
     .testTarget(name: "SpecSyntaxTests", dependencies: testedModules),
     .testTarget(name: "SpecCheckerTests", dependencies: testedModules),

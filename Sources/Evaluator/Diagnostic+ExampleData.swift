@@ -10,12 +10,18 @@ extension Diagnostic {
     )
   }
 
-  static func missingData(_ node: Node, at path: DataPath) -> Diagnostic {
-    Diagnostic(
-      .exampleData,
-      "\(name(path)) is missing, but the schema requires it",
-      at: node.location
-    )
+  static func missingData(
+    _ node: Node,
+    at path: DataPath,
+    from origin: ServiceModel.Origin = .data
+  ) -> Diagnostic {
+    let why =
+      switch origin {
+      case .data, .zero, .presence: ", but the schema requires it"
+      case .computed: ": the tool cannot compute it as the app does, so give its value"
+      case .defaulted: ": the tool does not know the default that the app has, so give its value"
+      }
+    return Diagnostic(.exampleData, "\(name(path)) is missing\(why)", at: node.location)
   }
 
   static func unknownCase(

@@ -93,7 +93,8 @@ extension NodeDecoder {
     at path: DataPath
   ) -> Value? {
     guard let found else {
-      return mayBeAbsent(property) ? .null : fail(.missingData(node, at: path))
+      return mayBeAbsent(property)
+        ? .null : fail(.missingData(node, at: path, from: property.origin))
     }
     if property.toleratesAnything {
       return attempt(found, property.type, property.coding, at: path) ?? .null

@@ -34,7 +34,9 @@ struct AppTypeReader {
   func type(_ tokens: some Collection<DeclarationToken>) throws(Unreadable) -> AppType {
     var reader = TypeReader(tokens)
     guard let written = reader.type(), reader.rest.first != .character("-") else {
-      throw Unreadable(reason: "it is not a value: add a property with the text or number to show")
+      throw Unreadable(
+        reason: "it is a function, a tuple or the like: add a property with the value to show"
+      )
     }
     return try type(written)
   }
@@ -48,11 +50,15 @@ struct AppTypeReader {
       let value = try type(value)
       return AppType(.dictionary(value.seen), from: .dictionary(value.foreign))
     case .dictionary:
-      throw Unreadable(reason: "only dictionaries whose keys are a String can be used")
+      throw Unreadable(
+        reason: "the keys of the dictionary are not a String: add a property with its values"
+      )
     case .optional(let wrapped):
       let wrapped = try type(wrapped)
       if wrapped.seen.isOptional {
-        throw Unreadable(reason: "an optional of an optional cannot be used")
+        throw Unreadable(
+          reason: "it is an optional of an optional: add a property that is one optional"
+        )
       }
       return AppType(.optional(wrapped.seen), from: .optional(wrapped.foreign))
     case .named("Set", _, let arguments):
@@ -68,7 +74,7 @@ struct AppTypeReader {
         return type
       }
       throw Unreadable(
-        reason: "the type \(name) is unknown: add a property of a type that specs have"
+        reason: "specs have no type \(name): add a property with another type, such as String"
       )
     }
   }
@@ -91,9 +97,9 @@ extension Symbol {
     case .otherFile: return "the type \(name) is private to its file"
     }
     if node["swiftGenerics"] != nil {
-      return "the type \(name) is generic: declare a type without parameters, or a property"
+      return "the type \(name) is generic: add a property with one of its values"
     }
-    if isMarked("actor") { return "\(name) is an actor: copy its state into a struct" }
+    if isMarked("actor") { return "\(name) is an actor: declare a struct with its state" }
     return nil
   }
 }

@@ -22,19 +22,24 @@ struct AppTypesBuilder {
   }
 
   mutating func build() {
-    for type in graph.types {
-      if let reason = type.unreadable {
-        unreadable[type.name] = reason
-      } else if let kind = kind(of: type) {
-        declarations.append(
-          ServiceModel.Declaration(
-            name: type.name,
-            doc: type.doc,
-            kind: kind,
-            location: type.node.location
-          )
+    for type in graph.types where type.kind != .alias { unreadable[type.name] = type.unreadable }
+    for type in graph.types where type.kind == .enumeration { add(type) }
+    for type in graph.types where type.kind != .enumeration { add(type) }
+  }
+
+  /// Adds a type. Enumerations must be added before the types with properties of them, because some cannot be used.
+  private mutating func add(_ type: Symbol) {
+    if let reason = type.unreadable {
+      unreadable[type.name] = reason
+    } else if let kind = kind(of: type) {
+      declarations.append(
+        ServiceModel.Declaration(
+          name: type.name,
+          doc: type.doc,
+          kind: kind,
+          location: type.node.location
         )
-      }
+      )
     }
   }
 
@@ -55,21 +60,26 @@ struct AppTypesBuilder {
 
   private mutating func record(_ type: Symbol) -> ServiceModel.Record {
     let members = graph.allMembers(of: type)
-    let names = Set(members.map(\.ownName))
-    let construction = Construction(
-      of: members,
-      isDecodable: graph.conforms(type, to: .decodable),
-      isMessage: graph.conforms(type, to: .protobufMessage)
-    )
-    var properties: [ServiceModel.Property] = []
+    var found: [(symbol: Symbol, type: AppType)] = []
     for member in members where member.kind == .property {
       do throws(Unreadable) {
-        let found = try types.type(member.typeTokens)
-        properties.append(property(member, found, construction, among: names))
+        let read = try types.type(member.typeTokens)
+        if let name = read.seen.declaredName, let reason = unreadable[name] {
+          throw Unreadable(reason: reason)
+        }
+        found.append((member, read))
       } catch {
         unreadable["\(type.name).\(member.ownName)"] = error.reason
       }
     }
+    let construction = Construction(
+      with: members.filter { $0.kind == .initializer },
+      of: Set(found.map(\.symbol.ownName)),
+      isDecodable: graph.conforms(type, to: .decodable),
+      isMessage: graph.conforms(type, to: .protobufMessage)
+    )
+    let names = Set(members.map(\.ownName))
+    let properties = found.map { property($0.symbol, $0.type, construction, among: names) }
     return ServiceModel.Record(properties: properties, construction: construction.kind)
   }
 
@@ -115,7 +125,7 @@ struct AppTypesBuilder {
     var union: [ServiceModel.Union.Case] = []
     for found in others {
       guard let payload = payload(of: found), !union.contains(where: { $0.type == payload }) else {
-        unreadable[type.name] = severalValues
+        unreadable[type.name] = "\(type.name) has \(severalValues)"
         return nil
       }
       union.append(.init(name: String(found.ownName.prefix { $0 != "(" }), type: payload))
@@ -133,7 +143,7 @@ struct AppTypesBuilder {
 }
 
 private let severalValues =
-  "each of its cases with values must have one value without a label, of a type that no other case has: add a property to the type that contains it"
+  "a case with several values, with a label, or with the same type as another: add a property with the value to show"
 
 extension Symbol {
   /// The tokens after the colon: the type, and `{ get }` if the property is read-only.

@@ -8,15 +8,20 @@ struct Construction {
   /// Whether the type is a message of Protocol Buffers.
   private let isMessage: Bool
 
-  init(of members: [Symbol], isDecodable: Bool, isMessage: Bool) {
+  /// - Parameter properties: The names of the properties that specs can use.
+  init(
+    with initializers: [Symbol],
+    of properties: Set<String>,
+    isDecodable: Bool,
+    isMessage: Bool
+  ) {
     self.isMessage = isMessage
-    let properties = Set(members.lazy.filter { $0.kind == .property }.map(\.ownName))
-    let initializers = members.filter { $0.kind == .initializer }
-      .compactMap { initializerArguments($0) }
-    let fitting = initializers.filter { found in
-      !found.isEmpty && found.allSatisfy { properties.contains($0.property) }
-    }
-    if let best = fitting.max(by: { $0.count < $1.count }) {
+    let initializers = initializers.compactMap { initializerArguments($0) }
+    let fitting =
+      initializers
+      .filter { $0.allSatisfy { $0.isOptional || properties.contains($0.property) } }
+      .map { $0.filter { properties.contains($0.property) } }
+    if let best = fitting.max(by: { $0.count < $1.count }), !best.isEmpty {
       kind = .arguments(best)
       arguments = Dictionary(best.map { ($0.property, $0.isOptional) }, uniquingKeysWith: { $1 })
     } else if initializers.contains(where: \.isEmpty) {

@@ -30,6 +30,9 @@ indirect enum WrittenType: Equatable {
 /// Reads types from the tokens of a declaration.
 struct TypeReader {
   private(set) var rest: ArraySlice<DeclarationToken>
+  private var depth = 0
+  /// Deeper types would overflow the stack.
+  private static let maxDepth = 32
 
   init(_ tokens: some Collection<DeclarationToken>) {
     rest = Array(tokens)[...]
@@ -37,8 +40,15 @@ struct TypeReader {
 
   /// Returns the type at the start of the tokens; `nil` if it is a function, a tuple, an existential or the like.
   mutating func type() -> WrittenType? {
-    guard var type = plainType() else { return nil }
-    while accept("?") || accept("!") { type = .optional(type) }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.maxDepth, var type = plainType() else { return nil }
+    var marks = 0
+    while accept("?") || accept("!") {
+      type = .optional(type)
+      marks += 1
+      if marks == Self.maxDepth { return nil }
+    }
     return type
   }
 

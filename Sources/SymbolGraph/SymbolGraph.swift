@@ -21,7 +21,7 @@ struct SymbolGraph {
     else { return nil }
     self.module = module
     for node in symbols {
-      guard let symbol = Symbol(node, isOwn: module == reader) else { continue }
+      guard let symbol = Symbol(node, of: module, readBy: reader) else { continue }
       if symbol.kind.isType {
         types.append(symbol)
         typesByID[symbol.id] = symbol
@@ -102,8 +102,11 @@ struct Symbol {
     case visible, otherModule, otherFile
   }
 
-  init?(_ node: Node, isOwn: Bool) {
-    guard let text = node["kind"]?["identifier"]?.string, let kind = Kind(rawValue: text),
+  /// Returns `nil` if the module does not declare the symbol, or if specs have no use for its kind.
+  init?(_ node: Node, of module: String, readBy reader: String) {
+    let extended = node["swiftExtension"]?["extendedModule"]?.string
+    guard extended == nil || extended == module, let text = node["kind"]?["identifier"]?.string,
+      let kind = Kind(rawValue: text),
       let id = node["identifier"]?["precise"]?.string,
       let path = node["pathComponents"]?.elements?.compactMap(\.string), let last = path.last
     else { return nil }
@@ -116,7 +119,7 @@ struct Symbol {
     access =
       switch node["accessLevel"]?.string {
       case "private", "fileprivate": .otherFile
-      case "internal": isOwn ? .visible : .otherModule
+      case "internal": module == reader ? .visible : .otherModule
       default: .visible
       }
     doc = (node["docComment"]?["lines"]?.elements ?? []).compactMap { $0["text"]?.string }

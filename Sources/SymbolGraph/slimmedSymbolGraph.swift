@@ -20,9 +20,9 @@ package func slimmedSymbolGraph(
   _ document: Node,
   source: (String) -> SymbolSource?
 ) -> Node? {
-  guard let module = document["module"]?["name"], let symbols = document["symbols"]?.elements else {
-    return nil
-  }
+  guard let module = document["module"]?["name"], let name = module.string,
+    let symbols = document["symbols"]?.elements
+  else { return nil }
   let place = document.location
   func mapping(_ members: [(String, Node?)]) -> Node {
     let present = members.compactMap { key, value in
@@ -41,7 +41,9 @@ package func slimmedSymbolGraph(
     return (found?.path).map(text)
   }
   let slim = symbols.compactMap { node -> (place: SymbolPlace, node: Node)? in
-    guard let symbol = Symbol(node, isOwn: true), symbol.access == .visible else { return nil }
+    guard let symbol = Symbol(node, of: name, readBy: name), symbol.access == .visible else {
+      return nil
+    }
     let fragments = node["declarationFragments"]?.elements ?? []
     let lines = node["docComment"]?["lines"]?.elements ?? []
     let slim = mapping([

@@ -253,8 +253,11 @@ struct ExpressionChecker {
         at: location(syntax)
       )
     }
+    if let app = service.app, service.enumeration(base.type.unwrapped) != nil, name == "rawValue" {
+      throw .rawValueOfApp(base.type, app.module, at: location(syntax))
+    }
     if let enumeration = service.enumeration(base.type.unwrapped),
-      name != "rawValue" || enumeration.rawType != .string || service.app != nil
+      name != "rawValue" || enumeration.rawType != .string
     {
       throw .enumerationMember(name, of: base.type, enumeration, path, at: location(syntax))
     }

@@ -122,7 +122,6 @@ private func service(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec
   }
   let type = keys.scalar(.type, into: &diagnostics)
   if let type, graph == nil { checkTypeName(type, "a type", into: &diagnostics) }
-  if graph != nil { keys.require(.type, into: &diagnostics) }
   let rename = keys.members(.rename, into: &diagnostics)
   for member in rename where !member.value.isReported { checkNewName(member, into: &diagnostics) }
   return Spec.Service(

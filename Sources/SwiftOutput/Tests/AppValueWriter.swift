@@ -70,10 +70,17 @@ struct AppValueWriter {
       let change = Code.sequence([call, " ", .closure(changes)])
       return changes.contains(where: \.mayThrow) ? .trying(change) : change
     case .decoding, .impossible:
-      let json = Code.string(SwiftString(jsonText(node, width: .max)))
-      let data = Code.argument("from", .call("Data", [.sequence([json, ".utf8"])]))
-      return .trying(.call("JSONDecoder().decode", ["\(name).self", data]))
+      return decoded(name, .string(SwiftString(jsonText(node, width: .max))))
     }
+  }
+
+  func decoded(_ type: String, _ json: Code) -> Code {
+    .trying(
+      .call(
+        "Self.\(testHelper: "decodedValue")",
+        ["\(type).self", .argument("from", json)]
+      )
+    )
   }
 
   private func unionCase(_ node: Node, _ union: ServiceModel.Union) -> Code {
@@ -92,20 +99,29 @@ extension TestWriter {
       let json = Code.assignment("static let \(name)", .lines(jsonLiteral(data)))
       return Declaration(head: json)
     }
+    let root = screen.service.root
+    let writer = AppValueWriter(tests: self)
     return Declaration(
-      head: "static func \(name)() throws -> \(screen.code(screen.service.root))",
-      body: [AppValueWriter(tests: self).value(data, of: screen.service.root)],
+      head: "static func \(name)() throws -> \(screen.code(root))",
+      body: screen.decodesData
+        ? [
+          .assignment("let json", .lines(jsonLiteral(data))),
+          .sequence(["return ", writer.decoded(root.specName, "json")]),
+        ]
+        : [writer.value(data, of: root)],
       mayBeShort: false
     )
   }
 }
 
 extension Screen {
-  /// Whether tests make the data of examples with initializers rather than from JSON.
-  var makesData: Bool {
-    guard service.app != nil else { return false }
+  /// Whether functions make the data of examples, because the app declares the types.
+  var makesData: Bool { service.app != nil }
+
+  /// Whether these functions decode the data from JSON.
+  fileprivate var decodesData: Bool {
     guard case .named(let name) = service.root, case .record(let record)? = service[name]?.kind
-    else { return true }
-    return record.construction != .decoding
+    else { return false }
+    return record.construction == .decoding
   }
 }

@@ -27,6 +27,7 @@ func testSupportContext(_ needs: TestSupportNeeds, _ options: RenderOptions) -> 
     "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
     "type": .text(options.testSupportType),
     "usesContext": .flag(needs.usesContext),
+    "decodesValues": .flag(needs.decodesValues),
     "changesValues": .flag(needs.changesValues),
     "foldsTexts": .flag(needs.foldsTexts),
     "readsMarks": .flag(needs.readsMarks),
@@ -52,6 +53,8 @@ extension RenderOptions {
 package struct TestSupportNeeds: Hashable, Sendable {
   let hasTests: Bool
   let usesContext: Bool
+  /// Whether tests decode values of types that the app declares.
+  let decodesValues: Bool
   /// Whether tests make values by setting properties.
   let changesValues: Bool
   /// Whether tests compare texts that differ between systems.
@@ -66,6 +69,7 @@ package struct TestSupportNeeds: Hashable, Sendable {
   init(_ needs: Set<Need>) {
     hasTests = needs.contains { if case .testHelper = $0 { true } else { false } }
     usesContext = needs.contains(.testHelper("context"))
+    decodesValues = needs.contains(.testHelper("decodedValue"))
     changesValues = needs.contains(.testHelper("changed"))
     foldsTexts = needs.contains(.testHelper("folded"))
     readsMarks = needs.contains(.testHelper("notation"))

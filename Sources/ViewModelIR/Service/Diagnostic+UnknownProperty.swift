@@ -15,6 +15,18 @@ extension Diagnostic {
     )
   }
 
+  package static func rawValueOfApp(
+    _ type: ValueType,
+    _ module: String,
+    at location: Location
+  ) -> Self {
+    Self(
+      .unsupportedSchema,
+      "the symbol graph of \(module) has no raw values: write the texts with the format 'map', or add a property to the type that contains the \(type.unwrapped.specName)",
+      at: location
+    )
+  }
+
   package static func constantProperty(
     _ property: ServiceModel.Property,
     of type: ValueType,
@@ -22,7 +34,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .unsupportedSchema,
-      "'\(type.specName).\(property.name)' cannot be changed: make it a 'var' in \(type.specName), or load again with 'reload'",
+      "'\(type.specName).\(property.name)' cannot be changed: make it a 'var' in \(type.specName)",
       at: location
     )
   }
@@ -35,7 +47,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .unsupportedSchema,
-      "'\(type.specName).\(property.name)' cannot be changed, because it is not a \(property.type.specName) in \(type.specName): add a property that gets and sets it as one",
+      "'\(type.specName).\(property.name)' cannot be changed, because its type in Swift is not \(property.type.specName): add a property that gets and sets it as one",
       at: location
     )
   }

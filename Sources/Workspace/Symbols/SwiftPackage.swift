@@ -14,10 +14,9 @@ struct SwiftPackage {
     // A symbol graph from an earlier build would hide that this one fails.
     try? FileManager.default.removeItem(atPath: graphs)
     // The status is not 0 if there is no graph of a module that SwiftPM itself adds for tests.
-    let dump = try run(
-      ["package", "dump-symbol-graph", "--minimum-access-level", "internal"]
-        + ["--skip-synthesized-members"]
-    )
+    let dump = try run([
+      "package", "dump-symbol-graph", "--minimum-access-level", "internal",
+    ])
     return (graphs, dump.output)
   }
 

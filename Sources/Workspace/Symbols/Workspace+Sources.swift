@@ -19,7 +19,7 @@ extension Workspace {
       guard case .file(let file) = reading.load(declared),
         ContentHash([file.bytes[...]]).text != source.hash
       else { continue }
-      diagnostics.append(.staleSymbols(declared, at: service.schema.location))
+      diagnostics.append(.staleSymbols(path, declared, at: service.schema.location))
     }
   }
 }
@@ -38,10 +38,14 @@ extension ServiceModel {
 }
 
 extension Diagnostic {
-  fileprivate static func staleSymbols(_ path: String, at location: Location) -> Self {
+  fileprivate static func staleSymbols(
+    _ graph: String,
+    _ source: String,
+    at location: Location
+  ) -> Self {
     Self(
       .staleSymbols,
-      "\(path) has changed since this file was written: run 'viewmodelgen symbols'",
+      "\(lastComponent(graph)) is older than \(source): run 'viewmodelgen symbols'",
       at: location
     )
   }

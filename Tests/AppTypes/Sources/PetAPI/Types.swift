@@ -1,4 +1,5 @@
-// Of the shape of what Swift OpenAPI Generator writes: schemas in nested enums, spelled with their modules, with coding keys.
+// swift-format-ignore-file
+// This file looks like one from Swift OpenAPI Generator: types in nested enums, spelled with their modules, and coding keys.
 import Foundation
 
 public enum Components {

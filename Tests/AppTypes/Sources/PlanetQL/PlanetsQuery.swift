@@ -1,4 +1,5 @@
-// Of the shape of what Apollo's code generator writes: computed properties over a dictionary, nested selection sets, fragments, and
+// swift-format-ignore-file
+// This file looks like one from Apollo's code generator: computed properties over a dictionary, nested selection sets, fragments, and
 // initializers of selection sets.
 
 public typealias ID = String

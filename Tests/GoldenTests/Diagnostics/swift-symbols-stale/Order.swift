@@ -1,0 +1,1 @@
+public struct Order { public let number: Int }

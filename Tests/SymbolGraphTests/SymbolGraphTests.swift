@@ -1,0 +1,140 @@
+import DocumentReader
+import Foundation
+import SymbolGraph
+import TestSupport
+import Testing
+import ViewModelIR
+
+/// Tests what specs see of the types that an app declares.
+@Suite struct SymbolGraphTests {
+  @Test(arguments: [
+    ("var a: String", "String"), ("let a: [String : [Int]?]", "[String: [Int]?]"),
+    ("var a: Swift.Optional<Foundation.URL>", "URL?"), ("var a: Array<UUID> { get }", "[UUID]"),
+    ("var a: Dictionary<String, Bool>", "[String: Bool]"), ("var a: Date!", "Date?"),
+    ("var a: Int16", "Int from integer(isWide: false)"),
+    ("var a: [UInt64]?", "[Int]? from optional(list(integer(isWide: true)))"),
+    ("var a: Set<String>", "[String] from set(same)"), ("var a: Float", "Double from float"),
+    ("var a: Duration?", "TimeInterval? from optional(duration)"),
+  ])
+  func readsTypes(declaration: String, type: String) throws {
+    let property = try #require(properties(declaration).first)
+    let conversion = property.conversion.map { " from \($0.from)" } ?? ""
+    #expect(
+      "\(property.type.specName)\(conversion)"
+        .replacing("ViewModelIR.ServiceModel.ForeignType.", with: "") == type
+    )
+  }
+
+  @Test(arguments: [
+    "var a: (Int, Int)", "var a: () -> Int", "var a: any Equatable", "var a: Int??",
+    "var a: [Int : String]", "var a: Set<Bool>", "var a: Data", "var a: [Page<Int>]",
+    "var a: " + String(repeating: "[", count: 100_000),
+    "var a: Int" + String(repeating: "?", count: 100_000),
+    "var a: ", "var a", "var a: [String", "var a: Dictionary<String>", "var a: Optional<>",
+  ])
+  func otherTypesAreReportedWhenTheyAreUsed(declaration: String) throws {
+    #expect(try properties(declaration).isEmpty)
+    #expect(try model(declaration).app?.unreadable["Shop.a"] != nil)
+  }
+
+  @Test func propertyThatConvertsAValueHasANameOfItsOwn() throws {
+    let found = try properties("var a: Int8", "var aValue: Int", "var aValueValue: Int")
+    #expect(found.first?.conversion?.name == "aValueValueValue")
+  }
+
+  /// The types of `Tests/AppTypes`, as lines such as `pages: Int`.
+  @Test(arguments: [
+    (
+      "own/Library", "Loan",
+      [
+        "id: UUID", "book: Loan.Book", "due: Date", "renewals: Int defaulted", "place: Loan.Place",
+        "fee: Decimal", "listened: TimeInterval? defaulted", "notes: [String: String] defaulted",
+        "isRenewable: Bool computed",
+      ]
+    ),
+    (
+      "protobuf/ShopProto", "Shop_V1_Order.Line",
+      ["sku: String zero", "title: String zero", "quantity: Int zero", "priceCents: Int zero"]
+    ),
+    (
+      "apollo/PlanetQL", "PlanetsQuery.Data.Planet",
+      [
+        "knownKind: PlanetKind?", "__data: DataDict computed", "id: String", "name: String",
+        "diameter: Double? defaulted", "fragments: PlanetsQuery.Data.Planet.Fragments computed",
+      ]
+    ),
+  ])
+  func readsTypesOfApps(graph: String, type: String, properties: [String]) throws {
+    let path = Repository.root.appending(path: "Tests/AppTypes/Specs/\(graph).symbols.json")
+    let module = graph.split(separator: "/").last.map(String.init) ?? ""
+    let file = SourceFile(path: path.path, bytes: Array(try Data(contentsOf: path)))
+    let model = try read(file, type: type, module: module)
+    #expect(model[type]?.properties?.map(described) == properties)
+  }
+
+  private func described(_ property: ServiceModel.Property) -> String {
+    let origin = property.origin == .data ? "" : " \(property.origin)"
+    return "\(property.name): \(property.type.specName)\(origin)"
+  }
+
+  private func properties(_ declarations: String...) throws -> [ServiceModel.Property] {
+    try read(graph(declarations))["Shop"]?.properties ?? []
+  }
+
+  private func model(_ declaration: String) throws -> ServiceModel {
+    try read(graph([declaration]))
+  }
+
+  private func read(
+    _ file: SourceFile,
+    type: String = "Shop",
+    module: String = ""
+  ) throws -> ServiceModel {
+    var diagnostics: [Diagnostic] = []
+    let document = try #require(readFile(file, into: &diagnostics))
+    let place = document.location
+    let request = SymbolGraphRequest(
+      document: document,
+      location: place,
+      type: Node(.string(type), at: place),
+      module: module
+    )
+    let model = readSymbolGraph(request, into: &diagnostics)
+    if model == nil { throw Problems(texts: diagnostics.map(\.message)) }
+    return try #require(model)
+  }
+
+  /// A symbol graph with a struct `Shop` that has properties.
+  private func graph(_ declarations: [String]) throws -> SourceFile {
+    let symbols =
+      [symbol("swift.struct", ["Shop"], "struct Shop")]
+      + declarations.map { declaration in
+        let name = declaration.split { " :".contains($0) }.dropFirst().first.map(String.init) ?? ""
+        return symbol("swift.property", ["Shop", name], declaration)
+      }
+    let json: [String: Any] = [
+      "module": ["name": "Shops"], "symbols": symbols, "relationships": [],
+    ]
+    let data = try JSONSerialization.data(withJSONObject: json)
+    return SourceFile(path: "Shops.symbols.json", bytes: Array(data))
+  }
+
+  private func symbol(_ kind: String, _ path: [String], _ declaration: String) -> [String: Any] {
+    [
+      "kind": ["identifier": kind],
+      "identifier": ["precise": path.joined(separator: ".")],
+      "pathComponents": path,
+      "accessLevel": "public",
+      "declarationFragments": declaration.matches(of: /\w+|\W+/).map { part in
+        ["kind": fragmentKind(part.output), "spelling": String(part.output)]
+      },
+    ]
+  }
+
+  private func fragmentKind(_ part: Substring) -> String {
+    switch part {
+    case "var", "let", "get", "any", "struct": "keyword"
+    default: part.first?.isLetter == true ? "identifier" : "text"
+    }
+  }
+}
