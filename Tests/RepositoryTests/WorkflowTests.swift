@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import Reports
 import TestSupport
 import Testing
 
@@ -44,15 +45,56 @@ import Testing
     }
   }
 
+  /// The workflows in docs/ci.md pass inputs to the action, and use its output.
+  @Test func documentedUsesFitTheAction() throws {
+    let action = try document("action.yml")
+    let page = try DocumentationPage("docs/ci.md")
+    let uses = try page.blocks.filter { $0.language == "yaml" && $0.text.contains("jobs:") }
+      .flatMap { steps(of: try read($0.text, "\(page.path):\($0.line)")) }
+      .filter { $0["uses"]?.string?.hasPrefix("OWNER/viewmodelgen@") == true }
+    let inputs = uses.flatMap { $0["with"]?.members?.map(\.key) ?? [] }
+    #expect(uses.count > 1 && !inputs.isEmpty)
+    for input in inputs {
+      #expect(action["inputs"]?[input] != nil, "no input '\(input)'")
+    }
+    let text = page.blocks.map(\.text).joined()
+    for output in text.matches(of: /steps\.viewmodels\.outputs\.(\w+)/).map({ String($0.1) }) {
+      #expect(action["outputs"]?[output] != nil, "no output '\(output)'")
+    }
+  }
+
+  /// A version in an address or behind the name of the tool is the current one, so a release has to update it.
+  @Test(arguments: ["docs/ci.md", "docs/install.md"])
+  func documentedVersionIsCurrent(page: String) throws {
+    let text = try text(of: page)
+    let pattern = /(?:viewmodelgen@v?|download\/v|ref: v|viewmodelgen" = ")(\d+\.\d+\.\d+)/
+    let versions = text.matches(of: pattern).map { String($0.1) }
+    #expect(versions.count > 2)
+    #expect(Set(versions) == [toolVersion])
+  }
+
   private func steps(of file: String) throws -> [Node] {
-    let url = Repository.root.appending(path: file)
-    let source = SourceFile(path: file, text: try String(contentsOf: url, encoding: .utf8))
-    var diagnostics: [Diagnostic] = []
-    // The reader of specs warns about keys without a value, such as `pull_request`.
-    let document = try #require(readYAML(source, into: &diagnostics))
-    let jobs = document["runs"].map { [$0] } ?? document["jobs"]?.members?.map(\.value) ?? []
-    let steps = jobs.flatMap { $0["steps"]?.elements ?? [] }
+    let steps = steps(of: try document(file))
     try #require(!steps.isEmpty)
     return steps
+  }
+
+  private func steps(of document: Node) -> [Node] {
+    let jobs = document["runs"].map { [$0] } ?? document["jobs"]?.members?.map(\.value) ?? []
+    return jobs.flatMap { $0["steps"]?.elements ?? [] }
+  }
+
+  private func document(_ file: String) throws -> Node {
+    try read(try text(of: file), file)
+  }
+
+  private func read(_ text: String, _ path: String) throws -> Node {
+    var diagnostics: [Diagnostic] = []
+    // The reader of specs warns about keys without a value, such as `pull_request`.
+    return try #require(readYAML(SourceFile(path: path, text: text), into: &diagnostics), "\(path)")
+  }
+
+  private func text(of file: String) throws -> String {
+    try String(contentsOf: Repository.root.appending(path: file), encoding: .utf8)
   }
 }
