@@ -4,7 +4,6 @@ import OutputInterface
 import SwiftOutput
 import TestSupport
 import Testing
-import TextOutput
 import Workspace
 
 /// The views that the command `view` writes.
@@ -27,19 +26,12 @@ struct ViewTests {
     Repository.specs.appending(path: "\(name).yaml")
   }
 
-  private static func specs(in folder: String) throws -> [URL] {
-    let url = Repository.specs.appending(path: folder)
-    return try FileManager.default.contentsOfDirectory(atPath: url.path)
-      .filter { $0.hasSuffix(".yaml") }
-      .map { url.appending(path: $0) }
-  }
-
   @Test(arguments: views)
   func writesAView(spec: URL, kind: ViewKind, golden: String) throws {
     let url = Self.folder.appending(path: "\(golden).swift")
     let written = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
     var diagnostics: [Diagnostic] = []
-    let view = try #require(view(of: spec.path, as: kind, into: &diagnostics))
+    let view = try #require(starterView(of: spec.path, as: kind, into: &diagnostics))
     #expect(diagnostics.map(\.message) == [])
     #expect(URL(filePath: view.path).lastPathComponent == "\(golden).swift")
     if Repository.isRecording {
@@ -54,64 +46,6 @@ struct ViewTests {
     let lint = ["format", "lint", "--strict"] + (try Repository.swiftFiles(in: Self.folder))
     let formatted = try await run("swift", lint, in: Self.folder)
     #expect(formatted.text == "")
-  }
-
-  /// The views of every spec compile, with stubs of Apple's frameworks.
-  @Test(
-    .slow,
-    arguments: [
-      (ViewKind.declarative, "6"), (.declarative, "5"), (.imperative, "5"), (.imperative, "6"),
-    ].sampled(every: 2)
-  )
-  func viewsCompile(kind: ViewKind, language: String) async throws {
-    let folder = try TemporaryFolder()
-    try await AppleStubs.compile(AppleStubs.allCases, into: folder)
-    for (project, screens) in [("", "Screens"), ("app/", "app/AppScreens")] {
-      let specs = try Self.specs(in: project) + Self.specs(in: "\(project)models/")
-      let sources = Repository.specs.appending(path: screens)
-      try await compile(specs, kind, with: sources, language, in: folder)
-    }
-
-    let output = folder.url.appending(path: "Basket")
-    let generate = ["generate", Self.basket.path, "--output", output.path]
-    let generated = try await run(Repository.tool(), generate, in: folder.url)
-    #expect(generated.status == 0, "\(generated.text)")
-    try await compile([Self.basket], kind, with: output, language, in: folder)
-  }
-
-  private func compile(
-    _ specs: [URL],
-    _ kind: ViewKind,
-    with screens: URL,
-    _ language: String,
-    in folder: TemporaryFolder
-  ) async throws {
-    var views: [String] = []
-    for spec in specs {
-      var diagnostics: [Diagnostic] = []
-      guard let view = view(of: spec.path, as: kind, into: &diagnostics) else { continue }
-      let name = URL(filePath: view.path).lastPathComponent
-      try folder.write(withoutMacros(view.text.string), to: name)
-      views.append(folder.path(name))
-    }
-    #expect(!views.isEmpty)
-    let output = try await run(
-      "swiftc",
-      [
-        "-swift-version", language, "-warnings-as-errors", "-parse-as-library", "-emit-sil", "-wmo",
-        "-o", folder.path("output.sil"), "-D", "DEBUG", "-I", folder.path,
-      ] + views + (try Repository.swiftFiles(in: screens)),
-      in: folder.url
-    )
-    #expect(output.status == 0 && output.text.isEmpty, "\(output.text)")
-  }
-
-  /// Replaces `#Preview` with calls of the function `previewed`, because a stub cannot declare a macro.
-  private func withoutMacros(_ view: String) -> String {
-    let parts = view.components(separatedBy: "#Preview(")
-    return parts.dropFirst().enumerated().reduce(parts.first ?? "") { text, part in
-      text + "@MainActor private let preview\(part.offset) = previewed(" + part.element
-    }
   }
 
   /// `undo()` works only while there is a toast, so the view must not clear it before its time is up.
@@ -188,7 +122,7 @@ struct ViewTests {
     let folder = try TemporaryFolder()
     var diagnostics: [Diagnostic] = []
     let path = Repository.specs.appending(path: "Person.yaml").path
-    let view = try #require(view(of: path, as: .declarative, into: &diagnostics))
+    let view = try #require(starterView(of: path, as: .declarative, into: &diagnostics))
     #expect(writeOnce(view.text, to: folder.path("Views/A.swift"), into: &diagnostics))
     #expect(!writeOnce(view.text, to: folder.path("Views/A.swift"), into: &diagnostics))
     #expect(
@@ -201,27 +135,12 @@ struct ViewTests {
   @Test func viewModelsWithClosuresNeedUIKit() throws {
     var diagnostics: [Diagnostic] = []
     let path = Repository.specs.appending(path: "PhotoList.yaml").path
-    #expect(view(of: path, as: .declarative, into: &diagnostics) == nil)
+    #expect(starterView(of: path, as: .declarative, into: &diagnostics) == nil)
     #expect(diagnostics.first?.message.contains("add --uikit") == true)
   }
 
   private func text(of spec: URL, as kind: ViewKind) throws -> String {
     var diagnostics: [Diagnostic] = []
-    return try #require(view(of: spec.path, as: kind, into: &diagnostics)).text.string
-  }
-
-  private func view(
-    of spec: String,
-    as kind: ViewKind,
-    into diagnostics: inout [Diagnostic]
-  ) -> (path: String, text: RenderedText)? {
-    let workspace = Workspace(in: SwiftLanguage.self)
-    let groups = selectSpecs(
-      [spec],
-      flags: Settings(),
-      in: workspace.files,
-      into: &diagnostics
-    )
-    return groups.first.flatMap { workspace.view(of: $0, as: kind, into: &diagnostics) }
+    return try #require(starterView(of: spec.path, as: kind, into: &diagnostics)).text.string
   }
 }

@@ -25,4 +25,31 @@ enum AppleStubs: String, CaseIterable {
       }
     #endif
   }
+  /// The arguments with which the compiler finds the frameworks: the stubs in the folder or, on macOS, the SDK of iOS.
+  static func arguments(in folder: TemporaryFolder, iOS version: Int) async throws -> [String] {
+    #if canImport(Combine)
+      let sdk = try await run(
+        "xcrun",
+        ["--sdk", "iphonesimulator", "--show-sdk-path"],
+        in: folder.url
+      )
+      #expect(sdk.status == 0, "\(sdk.text)")
+      let path = sdk.stdout.trimmingCharacters(in: .newlines)
+      return ["-sdk", path, "-target", "arm64-apple-ios\(version).0-simulator"]
+    #else
+      return ["-I", folder.path]
+    #endif
+  }
+
+  /// Returns a view in which the stubs' function `previewed` replaces `#Preview`, because a stub cannot declare a macro.
+  static func withoutMacros(_ view: String) -> String {
+    #if canImport(Combine)
+      return view
+    #else
+      let parts = view.components(separatedBy: "#Preview(")
+      return parts.dropFirst().enumerated().reduce(parts.first ?? "") { text, part in
+        text + "@MainActor private let preview\(part.offset) = previewed(" + part.element
+      }
+    #endif
+  }
 }

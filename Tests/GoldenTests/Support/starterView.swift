@@ -1,0 +1,21 @@
+import DocumentReader
+import OutputInterface
+import SwiftOutput
+import TextOutput
+import Workspace
+
+/// Returns the view that the command `view` writes for a spec, and its path; nil with an error if there is none.
+func starterView(
+  of spec: String,
+  as kind: ViewKind,
+  into diagnostics: inout [Diagnostic]
+) -> (path: String, text: RenderedText)? {
+  let workspace = Workspace(in: SwiftLanguage.self)
+  let groups = selectSpecs(
+    [spec],
+    flags: Settings(),
+    in: workspace.files,
+    into: &diagnostics
+  )
+  return groups.first.flatMap { workspace.view(of: $0, as: kind, into: &diagnostics) }
+}
