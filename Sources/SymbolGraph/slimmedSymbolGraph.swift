@@ -1,6 +1,15 @@
 import DocumentReader
 
-/// The file that declares a type, as a symbol graph records it to find out whether it is stale.
+/// A file that declares a symbol.
+package enum SymbolFile {
+  /// A file that the tool has written.
+  case generated
+  case source(SymbolSource)
+  /// A file of another package, whose changes are not noticed.
+  case other
+}
+
+/// A file that declares a type, as a symbol graph records it to find out whether it is stale.
 package struct SymbolSource: Hashable, Sendable {
   /// The path, relative to the symbol graph.
   package let path: String
@@ -12,84 +21,39 @@ package struct SymbolSource: Hashable, Sendable {
   }
 }
 
-/// Returns the parts of a symbol graph that specs can use, in an order that makes differences small, with the paths of the files that
-/// declare the types; `nil` if the document is not a symbol graph.
+/// Returns the parts of a symbol graph that specs can use, in an order that makes differences small, with the files that declare the types;
+/// `nil` if the document is not a symbol graph.
 ///
-/// - Parameter source: Returns what to record about a file, given its URI; `nil` for a file of another package.
-package func slimmedSymbolGraph(
-  _ document: Node,
-  source: (String) -> SymbolSource?
-) -> Node? {
-  guard let module = document["module"]?["name"], let name = module.string,
+/// - Parameter file: Returns what is known about a file, given its URI.
+package func slimmedSymbolGraph(_ document: Node, file: (String) -> SymbolFile) -> Node? {
+  guard let module = document["module"]?["name"]?.string,
     let symbols = document["symbols"]?.elements
   else { return nil }
-  let place = document.location
-  func mapping(_ members: [(String, Node?)]) -> Node {
-    let present = members.compactMap { key, value in
-      value.map { Node.Member(key: key, keyLocation: place, value: $0) }
+  let slimmer = Slimmer(place: document.location)
+  var files: [String: SymbolFile] = [:]
+  var slim: [(place: SymbolPlace, node: Node)] = []
+  for node in symbols {
+    guard let symbol = Symbol(node, of: module, readBy: module), symbol.access == .visible else {
+      continue
     }
-    return Node(.mapping(present), at: place)
-  }
-  func list(_ elements: [Node]) -> Node { Node(.list(elements), at: place) }
-  func text(_ text: String) -> Node { Node(.string(text), at: place) }
-
-  var sources: [String: SymbolSource] = [:]
-  func path(_ node: Node) -> Node? {
-    guard let uri = node["location"]?["uri"]?.string else { return nil }
-    let found = sources[uri] ?? source(uri)
-    sources[uri] = found
-    return (found?.path).map(text)
-  }
-  let slim = symbols.compactMap { node -> (place: SymbolPlace, node: Node)? in
-    guard let symbol = Symbol(node, of: name, readBy: name), symbol.access == .visible else {
-      return nil
-    }
-    let fragments = node["declarationFragments"]?.elements ?? []
-    let lines = node["docComment"]?["lines"]?.elements ?? []
-    let slim = mapping([
-      ("kind", mapping([("identifier", node["kind"]?["identifier"])])),
-      ("identifier", mapping([("precise", text(symbol.id))])),
-      ("pathComponents", node["pathComponents"]),
-      ("accessLevel", node["accessLevel"]),
-      (
-        "docComment",
-        lines.isEmpty
-          ? nil : mapping([("lines", list(lines.map { mapping([("text", $0["text"])]) }))])
-      ),
-      (
-        "declarationFragments",
-        list(
-          fragments.map { fragment in
-            mapping(["kind", "spelling", "preciseIdentifier"].map { ($0, fragment[$0]) })
-          }
-        )
-      ),
-      ("swiftGenerics", node["swiftGenerics"].map { _ in mapping([]) }),
-      ("source", symbol.kind.isType ? path(node) : nil),
-    ])
-    return (SymbolPlace(node, symbol.id), slim)
+    let place = SymbolPlace(node, symbol.id)
+    let found = files[place.file] ?? file(place.file)
+    files[place.file] = found
+    if case .generated = found { continue }
+    slim.append((place, slimmer.symbol(symbol, in: found)))
   }
   let known = Set(slim.map(\.place.id))
-  let relationships = (document["relationships"]?.elements ?? []).filter { node in
-    guard let from = node["source"]?.string, let to = node["target"]?.string, known.contains(from)
-    else { return false }
-    return node["kind"]?.string == "inheritsFrom"
-      || SymbolGraph.KnownProtocol(rawValue: to) != nil
-  }
-  let hashes = Set(sources.values).sorted { $0.path < $1.path }
-  return mapping([
-    ("module", mapping([("name", module)])),
-    ("sources", mapping(hashes.map { ($0.path, text($0.hash)) })),
-    ("symbols", list(slim.sorted { $0.place < $1.place }.map(\.node))),
+  let sources = files.values.compactMap { if case .source(let source) = $0 { source } else { nil } }
+  return slimmer.mapping([
+    ("module", slimmer.mapping([("name", slimmer.text(module))])),
     (
-      "relationships",
-      list(
-        relationships.map { node in
-          mapping(["kind", "source", "target"].map { ($0, node[$0]) })
-        }
-        .sorted { jsonKey($0) < jsonKey($1) }
+      "sources",
+      slimmer.mapping(
+        sources.sorted { $0.path < $1.path }.map { ($0.path, slimmer.text($0.hash)) }
       )
     ),
+    ("symbols", slimmer.list(slim.sorted { $0.place < $1.place }.map(\.node))),
+    ("relationships", slimmer.relationships(document["relationships"], of: known)),
   ])
 }
 
@@ -110,11 +74,61 @@ private struct SymbolPlace: Comparable {
   }
 }
 
-private func jsonKey(_ relationship: Node) -> String {
-  ["source", "target"].compactMap { relationship[$0]?.string }.joined(separator: " ")
+/// Copies parts of a symbol graph.
+private struct Slimmer {
+  let place: Location
+
+  func text(_ text: String) -> Node { Node(.string(text), at: place) }
+  func list(_ elements: [Node]) -> Node { Node(.list(elements), at: place) }
+
+  /// A mapping with the members that are not `nil`.
+  func mapping(_ members: [(String, Node?)]) -> Node {
+    let present = members.compactMap { key, value in
+      value.map { Node.Member(key: key, keyLocation: place, value: $0) }
+    }
+    return Node(.mapping(present), at: place)
+  }
+
+  private func copy(_ node: Node, _ keys: [String]) -> Node {
+    mapping(keys.map { ($0, node[$0]) })
+  }
+
+  func symbol(_ symbol: Symbol, in file: SymbolFile) -> Node {
+    let node = symbol.node
+    let fragments = node["declarationFragments"]?.elements ?? []
+    let lines = node["docComment"]?["lines"]?.elements ?? []
+    let doc = mapping([("lines", list(lines.map { copy($0, ["text"]) }))])
+    let path: Node? =
+      if symbol.kind.isType, case .source(let source) = file { text(source.path) } else { nil }
+    return mapping([
+      ("kind", node["kind"].map { copy($0, ["identifier"]) }),
+      ("identifier", node["identifier"].map { copy($0, ["precise"]) }),
+      ("pathComponents", node["pathComponents"]),
+      ("accessLevel", node["accessLevel"]),
+      ("docComment", lines.isEmpty ? nil : doc),
+      (
+        "declarationFragments",
+        list(fragments.map { copy($0, ["kind", "spelling", "preciseIdentifier"]) })
+      ),
+      ("swiftGenerics", node["swiftGenerics"].map { _ in mapping([]) }),
+      ("source", path),
+    ])
+  }
+
+  /// The superclasses of the symbols, and the protocols that matter.
+  func relationships(_ all: Node?, of known: Set<String>) -> Node {
+    let found = (all?.elements ?? []).compactMap { node -> (key: String, node: Node)? in
+      guard let source = node["source"]?.string, let target = node["target"]?.string,
+        known.contains(source),
+        node["kind"]?.string == "inheritsFrom" || SymbolGraph.KnownProtocol(rawValue: target) != nil
+      else { return nil }
+      return ("\(source) \(target)", copy(node, ["kind", "source", "target"]))
+    }
+    return list(found.sorted { $0.key < $1.key }.map(\.node))
+  }
 }
 
-/// Returns the files that declare a type and the types in it, with the hashes that they had when the symbol graph was written.
+/// Returns the files that declare some types, with the hashes that they had when the symbol graph was written.
 package func sources(of types: Set<String>, in document: Node) -> [SymbolSource] {
   let paths = (document["symbols"]?.elements ?? []).compactMap { node -> String? in
     guard let path = node["source"]?.string,

@@ -27,7 +27,7 @@ import Testing
   @Test func nightlyRunsEveryProof() throws {
     #expect(try text(".github/workflows/nightly.yml").contains("- run: .ci/slow\n"))
     let slow = try text(".ci/slow")
-    for program in try programs(in: "Tests/proofs") + [".ci/typecheck"] {
+    for program in try programs(in: "Tests/proofs") + [".ci/typecheck", ".ci/app-types"] {
       #expect(slow.contains("\nproof \(program)"), ".ci/slow lacks \(program)")
     }
   }

@@ -47,6 +47,14 @@ struct TemplateReferenceTests {
   private static let url = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../docs/templates.md")
 
+  /// A screen that converts values of types that the app declares.
+  private static var overAppTypes: Screen? {
+    let spec = url.deletingLastPathComponent().appending(
+      path: "../Tests/AppTypes/Specs/openapi/Pets.yaml"
+    )
+    return Workspace(in: SwiftLanguage.self).compiled(spec.path).screen
+  }
+
   private static func contexts(_ section: String) throws -> [TemplateValue] {
     if section == "A service model" {
       let model = ServiceModel(root: .string, declarations: kitchenSink + unionsWithMembers)
@@ -69,7 +77,8 @@ struct TemplateReferenceTests {
       {
         translate($0, with: nil, into: ["en-XA"]).screen
       }
-      return (untranslated + [translated].compactMap { $0 }).compactMap { screen in
+      let others = [translated, overAppTypes].compactMap { $0 }
+      return (untranslated + others).compactMap { screen in
         guard let presenter = screen.presenter, let cases = presenterCases(of: screen) else {
           return nil
         }
@@ -95,7 +104,7 @@ struct TemplateReferenceTests {
     }
     let translated = try translatedShopScreen("display: { a: x }", ["Shop.a": ["de": "y"]])
     let screens =
-      try [translated.screen]
+      try [translated.screen] + [overAppTypes].compactMap { $0 }
       + ["1", "2"].map { layout in
         try shopScreen(
           """

@@ -70,10 +70,13 @@ extension Workspace {
       slimmedSymbolGraph(document) { uri in
         guard let url = URL(string: uri), url.path.hasPrefix(root + "/"),
           !url.path.hasPrefix(root + "/.build/"), let bytes = try? readBytes(url.path)
-        else { return nil }
-        return SymbolSource(
-          path: relativePath(of: url.path, from: target),
-          hash: ContentHash([bytes[...]]).text
+        else { return .other }
+        if Header(bytes) != nil { return .generated }
+        return .source(
+          SymbolSource(
+            path: relativePath(of: url.path, from: target),
+            hash: ContentHash([bytes[...]]).text
+          )
         )
       }
     }
