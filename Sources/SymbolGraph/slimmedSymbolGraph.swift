@@ -127,17 +127,3 @@ private struct Slimmer {
     return list(found.sorted { $0.key < $1.key }.map(\.node))
   }
 }
-
-/// Returns the files that declare some types, with the hashes that they had when the symbol graph was written.
-package func sources(of types: Set<String>, in document: Node) -> [SymbolSource] {
-  let paths = (document["symbols"]?.elements ?? []).compactMap { node -> String? in
-    guard let path = node["source"]?.string,
-      let name = node["pathComponents"]?.elements?.compactMap(\.string),
-      types.contains(name.joined(separator: "."))
-    else { return nil }
-    return path
-  }
-  return Set(paths).sorted().compactMap { path in
-    (document["sources"]?[path]?.string).map { SymbolSource(path: path, hash: $0) }
-  }
-}

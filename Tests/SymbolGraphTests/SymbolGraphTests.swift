@@ -93,13 +93,8 @@ import ViewModelIR
     var diagnostics: [Diagnostic] = []
     let document = try #require(readFile(file, into: &diagnostics))
     let place = document.location
-    let request = SymbolGraphRequest(
-      document: document,
-      location: place,
-      type: Node(.string(type), at: place),
-      module: module
-    )
-    let model = readSymbolGraph(request, into: &diagnostics)
+    let types = try #require(ModuleTypes(document, readBy: module))
+    let model = types.model(of: Node(.string(type), at: place), at: place, into: &diagnostics)
     if model == nil { throw Problems(texts: diagnostics.map(\.message)) }
     return try #require(model)
   }

@@ -1,7 +1,6 @@
 import DocumentReader
 import SchemaCompiler
 import SpecSyntax
-import SymbolGraph
 import ViewModelIR
 
 /// The settings that determine how a schema is read. It is read once for all specs with the same settings, whichever types they need.
@@ -66,15 +65,8 @@ extension Workspace {
       document = root
     }
     if service.isSymbolGraph {
-      let request = SymbolGraphRequest(
-        document: document,
-        location: schema.location,
-        type: service.type,
-        module: defaults.module
-      )
-      let model = readSymbolGraph(request, into: &diagnostics)
-      if let model { checkSources(of: model, document, service, in: reading, into: &diagnostics) }
-      return model
+      let key = ModuleKey(path: path, reader: defaults.module)
+      return appTypes(of: service, document, key, in: reading, into: &diagnostics)
     }
     var request = SchemaRequest(service, defaults, document: document, fragment: fragment)
     request.reserved = language.reservedNames

@@ -1,6 +1,7 @@
 import DocumentReader
 import OutputInterface
 import SchemaCompiler
+import SymbolGraph
 import TextOutput
 import Translations
 
@@ -22,6 +23,7 @@ package final class Workspace: Sendable {
   let documents = Memo<String, Document>()
   let specFiles = Memo<String, Found<SpecFile?>>()
   let schemas = Memo<SchemaKey, Found<SchemaTypes?>>()
+  let modules = Memo<ModuleKey, ModuleTypes?>()
   let specs = Memo<SpecKey, CompiledSpec>()
   let catalogs = Memo<String, Found<Catalog?>>()
   let templateSets = Memo<String, Found<TemplateSet?>>()
@@ -49,6 +51,7 @@ package final class Workspace: Sendable {
       documents.endRun()
       specFiles.endRun()
       schemas.endRun()
+      modules.endRun()
       specs.endRun()
       catalogs.endRun()
       templateSets.endRun()
