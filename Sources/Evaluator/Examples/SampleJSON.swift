@@ -26,6 +26,8 @@ private struct Sampler {
   /// The types that are being sampled. Inside itself, a type gets empty lists and nulls.
   private var open: Set<String> = []
   private var remaining = 10_000
+  /// Whether a test makes the value that is being sampled, rather than that the app computes it.
+  private var isMade = true
 
   var isExhausted: Bool { remaining < -10_000 }
   /// Whether the sample is so large or deep that everything optional is left out.
@@ -66,15 +68,15 @@ private struct Sampler {
     case .json: return node(.string(name), .doubleQuoted)
     case .viewModel: return node(.null)
     case .dictionary(let value):
-      if isOpen(value) || isEnough { return node(.mapping([])) }
+      if isOpen(value) || isEnough || !canBeMade(value) { return node(.mapping([])) }
       return node(.mapping([member("key", sample(value, name: name, coding: coding))]))
     case .named(let typeName): return declared(typeName, name: name)
     case .list(let element):
-      if isOpen(element) || isEnough { return node(.list([])) }
+      if isOpen(element) || isEnough || !canBeMade(element) { return node(.list([])) }
       let first = sample(element, name: name, coding: coding)
       return node(.list([first, sample(element, name: name, coding: coding)]))
     case .optional(let wrapped):
-      return isOpen(wrapped) || isEnough
+      return isOpen(wrapped) || isEnough || !canBeMade(wrapped)
         ? node(.null) : sample(wrapped, name: name, coding: coding)
     }
   }
@@ -90,7 +92,8 @@ private struct Sampler {
       // A type that requires itself has no finite document. A union can have a case that ends the recursion.
       return none()
     case .record(let record):
-      return node(.mapping(record.properties.map { member($0.key, sample($0)) }))
+      if !canBeMade(.named(typeName)) { return none() }
+      return node(.mapping(record.properties.compactMap { sampled($0) }))
     case .tuple(let tuple): return node(.list(tuple.items.map { sample($0) }))
     case .union(let union): return sample(union, name: name)
     case .alias(let type): return sample(type, name: name)
@@ -101,6 +104,22 @@ private struct Sampler {
   private mutating func none() -> Node {
     remaining = -10_001
     return node(.null)
+  }
+
+  private mutating func sampled(_ property: ServiceModel.Property) -> Node.Member? {
+    // It follows from whether another member is there.
+    if case .presence = property.origin { return nil }
+    let wasMade = isMade
+    defer { isMade = wasMade }
+    isMade = isMade && property.origin.isInData
+    return member(property.key, sample(property))
+  }
+
+  /// Whether a test could make a value of the type.
+  private func canBeMade(_ type: ValueType) -> Bool {
+    guard isMade, case .named(let name) = type, case .record(let record)? = model[name]?.kind
+    else { return true }
+    return record.construction != .impossible
   }
 
   private mutating func sample(_ property: ServiceModel.Property) -> Node {
@@ -121,12 +140,14 @@ private struct Sampler {
 
   /// Samples the first case that does not contain the union again.
   private mutating func sample(_ union: ServiceModel.Union, name: String) -> Node {
+    if let plain = union.plainCases?.first { return node(.string(plain)) }
     let cases = union.cases.filter { union.discriminator == nil || !$0.tags.isEmpty }
     let choice = cases.first { !isOpen($0.type) } ?? cases.first
     guard let choice else {
       return node(.mapping(union.discriminator.map { [member($0, node(.string(name)))] } ?? []))
     }
     let value = sample(choice.type, name: name, coding: choice.coding)
+    if union.isNamedInData { return node(.mapping([member(choice.name, value)])) }
     guard let key = union.discriminator, let tag = choice.tags.first else { return value }
     let members = (value.members ?? []).filter { $0.key != key }
     return node(.mapping([member(key, node(.string(tag), .doubleQuoted))] + members))

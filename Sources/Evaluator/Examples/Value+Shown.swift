@@ -72,8 +72,8 @@ package func snapshot(of screen: Screen, at location: Location) -> Example? {
   guard
     let fields = evaluate(example, of: screen, functions: functions, into: &ignoredDiagnostics)
   else { return nil }
-  // Only an example can say what the app's function gives, so nothing is known to expect.
-  if !functions.unknownCalls.isEmpty { return example }
+  // Only an example can say what the app's code gives, so nothing is known to expect.
+  if !functions.unknownCalls.isEmpty || screen.service.app?.isComputed == true { return example }
   let writer = ExpectationWriter(screen: screen, location: location)
   example.expectations = writer.expectations(fields, of: viewModel)
   return example

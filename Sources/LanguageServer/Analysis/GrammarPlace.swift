@@ -34,7 +34,7 @@ struct GrammarPlace {
   /// Whether the value is the name of a file.
   var isFile: Bool {
     switch key {
-    case let key as ServiceKey: key == .schema
+    case let key as ServiceKey: key == .schema || key == .swift
     case let key as ExampleKey: key == .fixture || key == .inputs
     case let key as SpecKey: key == .formats
     case nil: steps.dropLast().last?.key as? SpecKey == .models

@@ -84,6 +84,8 @@ struct ImpactFinder {
       }
       return giveUp(path, (misfits ?? []) + errors.map { $0.at(sides.then($0.location)) })
     }
+    // The compiler reports what a change of the app's own types breaks.
+    if screen.service.app != nil { return }
     let schema = sides.schemaChange.schemaPath(of: path)
     if now == nil, let schema, !sides.next.files.has(schema) {
       impact.removed.append(path)

@@ -9,6 +9,8 @@ extension ServiceModel {
     package let unreadable: [String: String]
     /// The types whose values have a hash and can be compared.
     package let hashable: Set<String>
+    /// Whether the screen reads a property whose value only the app's code knows.
+    package fileprivate(set) var isComputed = false
 
     package init(module: String, unreadable: [String: String], hashable: Set<String>) {
       self.module = module
@@ -49,15 +51,17 @@ extension ServiceModel {
   /// Returns the model of a screen that reads some properties, such as `Order.total`: examples must give those of them that the app
   /// computes or has a default for, because the tool cannot know their values.
   package func reading(_ read: Set<String>) -> ServiceModel {
-    guard let app, !read.isEmpty else { return self }
+    guard var app, !read.isEmpty else { return self }
     let declarations = declarations.map { declaration in
       guard case .record(let record) = declaration.kind else { return declaration }
       var result = declaration
       result.kind = .record(
         Record(
           properties: record.properties.map { property in
-            read.contains("\(declaration.name).\(property.name)") && !property.origin.isKnown
-              ? property.required : property
+            guard read.contains("\(declaration.name).\(property.name)"), !property.origin.isKnown
+            else { return property }
+            if property.origin != .data { app.isComputed = true }
+            return property.required
           },
           others: record.others,
           construction: record.construction

@@ -12,10 +12,9 @@ extension Workspace {
   /// The path of a spec's schema; `nil` if the spec does not name one or cannot be read.
   package func schemaPath(of path: String) -> String? {
     var ignoredDiagnostics: [Diagnostic] = []
-    guard let schema = service(of: path, into: &ignoredDiagnostics)?.schema, let text = schema.text
-    else {
-      return nil
-    }
+    guard let service = service(of: path, into: &ignoredDiagnostics), !service.isSymbolGraph,
+      let text = service.schema.text
+    else { return nil }
     return normalizedPath(resolvedPath(splitSchemaReference(text).path, relativeTo: path))
   }
 
