@@ -3,10 +3,21 @@ import Foundation
 
 /// A package that Swift Package Manager builds.
 struct SwiftPackage {
-  let folder: String
+  private let folder: String
 
-  /// Builds the package and writes the symbol graphs of its modules. Returns the folder with these, and what the build printed.
-  func dumpSymbols() throws(FileFailure) -> (folder: String, output: String) {
+  init(_ folder: String) {
+    self.folder = folder
+  }
+
+  struct Dump {
+    /// The folder with the symbol graphs.
+    let folder: String
+    /// What the build has printed.
+    let output: String
+  }
+
+  /// Builds the package and writes the symbol graphs of its modules.
+  func dump() throws(FileFailure) -> Dump {
     let products = try run(["build", "--show-bin-path"])
     if products.status != 0 { throw FileFailure(products.output) }
     let path = products.output.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -17,7 +28,7 @@ struct SwiftPackage {
     let dump = try run([
       "package", "dump-symbol-graph", "--minimum-access-level", "internal",
     ])
-    return (graphs, dump.output)
+    return Dump(folder: graphs, output: dump.output)
   }
 
   private func run(_ arguments: [String]) throws(FileFailure) -> (status: Int32, output: String) {

@@ -24,22 +24,30 @@ extension Workspace {
     into diagnostics: inout [Diagnostic]
   ) -> [WrittenGraph] {
     let groups = selectSpecs(arguments, flags: flags, in: files, into: &diagnostics)
-    let graphs = groups.flatMap(\.specs).compactMap { symbolGraph(of: $0, into: &diagnostics) }
+    var graphs: [(path: String, place: Location, folder: String)] = []
+    for group in groups {
+      for spec in group.specs {
+        guard let (path, place) = symbolGraph(of: spec, into: &diagnostics) else { continue }
+        graphs.append((path, place, group.folder))
+      }
+    }
     if let first = groups.first, graphs.isEmpty, !diagnostics.hasErrors {
       diagnostics.append(.noSymbolGraphs(in: first.folder))
     }
-    var dumps: [String: (folder: String, output: String)] = [:]
+    var dumps: [String: SwiftPackage.Dump] = [:]
     var written: [String: WrittenGraph] = [:]
-    for (path, place) in graphs where written[path] == nil && !diagnostics.hasErrors {
+    for (path, place, project) in graphs where written[path] == nil && !diagnostics.hasErrors {
       do throws(FileFailure) {
-        let root = if let package { package } else { try packageFolder(above: path) }
-        if folder == nil, dumps[root] == nil {
-          dumps[root] = try SwiftPackage(folder: root).dumpSymbols()
+        if let folder {
+          let root = package ?? packageFolder(above: path) ?? project
+          written[path] = try write(path, from: folder, root)
+          continue
         }
-        let dump = dumps[root]
-        let source = joinPath(folder ?? dump?.folder ?? "", lastComponent(path))
-        if !exists(source) { throw .noGraph(source, output: dump?.output) }
-        written[path] = try write(path, from: source, root)
+        guard let root = package ?? packageFolder(above: path) else { throw .noPackage }
+        let dump = if let known = dumps[root] { known } else { try SwiftPackage(root).dump() }
+        dumps[root] = dump
+        if !exists(joinPath(dump.folder, lastComponent(path))) { throw .noGraph(path, dump) }
+        written[path] = try write(path, from: dump.folder, root)
       } catch {
         diagnostics.append(.unreadable(path, error.reason, at: place))
       }
@@ -59,9 +67,10 @@ extension Workspace {
 
   private func write(
     _ path: String,
-    from source: String,
+    from folder: String,
     _ package: String
   ) throws(FileFailure) -> WrittenGraph {
+    let source = joinPath(folder, lastComponent(path))
     var diagnostics: [Diagnostic] = []
     let file = SourceFile(path: source, bytes: try readBytes(source, limit: Limits.sampleSize))
     let root = canonicalPath(package)
@@ -105,20 +114,22 @@ private func symbolGraphText(_ graph: Node) -> String {
 }
 
 /// Returns the nearest folder above a file that has a manifest of Swift Package Manager.
-private func packageFolder(above path: String) throws(FileFailure) -> String {
+private func packageFolder(above path: String) -> String? {
   var folder: String? = canonicalPath(parentFolder(path))
   while let current = folder {
     if exists(joinPath(current, "Package.swift")) { return current }
     folder = folderAbove(current)
   }
-  throw FileFailure(
-    "no folder above has a Package.swift: pass '--package-path', or '--from' with the folder to which Xcode writes symbol graphs"
-  )
+  return nil
 }
 
 extension FileFailure {
-  fileprivate static func noGraph(_ path: String, output: String?) -> FileFailure {
-    let errors = (output ?? "").split(separator: "\n").filter { $0.contains("error: ") }
+  fileprivate static let noPackage = FileFailure(
+    "no folder above has a Package.swift: pass '--package-path', or '--from' with the folder to which Xcode writes symbol graphs"
+  )
+
+  fileprivate static func noGraph(_ path: String, _ dump: SwiftPackage.Dump) -> FileFailure {
+    let errors = dump.output.split(separator: "\n").filter { $0.contains("error: ") }
     let why = errors.prefix(5).map { "\n  \($0)" }.joined()
     return FileFailure(
       "the build has no \(lastComponent(path)), which must have the name of a module\(why)"
