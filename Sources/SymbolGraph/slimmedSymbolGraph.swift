@@ -31,7 +31,7 @@ package func slimmedSymbolGraph(_ document: Node, file: (String) -> SymbolFile) 
   else { return nil }
   let slimmer = Slimmer(place: document.location)
   var files: [String: SymbolFile] = [:]
-  var slim: [(place: SymbolPlace, node: Node)] = []
+  var kept: [(symbol: Symbol, place: SymbolPlace, node: Node)] = []
   for node in symbols {
     guard let symbol = Symbol(node, of: module, readBy: module), symbol.access == .visible else {
       continue
@@ -40,8 +40,11 @@ package func slimmedSymbolGraph(_ document: Node, file: (String) -> SymbolFile) 
     let found = files[place.file] ?? file(place.file)
     files[place.file] = found
     if case .generated = found { continue }
-    slim.append((place, slimmer.symbol(symbol, in: found)))
+    kept.append((symbol, place, slimmer.symbol(symbol, in: found)))
   }
+  // An initializer that the compiler adds has no file, so it goes with its type.
+  let types = Set(kept.filter { $0.symbol.kind.isType }.map(\.symbol.name))
+  let slim = kept.filter { $0.symbol.kind.isType || types.contains($0.symbol.owner) }
   let known = Set(slim.map(\.place.id))
   let sources = files.values.compactMap { if case .source(let source) = $0 { source } else { nil } }
   return slimmer.mapping([

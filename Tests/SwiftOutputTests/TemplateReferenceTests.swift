@@ -50,7 +50,7 @@ struct TemplateReferenceTests {
   /// A screen that converts values of types that the app declares.
   private static var overAppTypes: Screen? {
     let spec = url.deletingLastPathComponent().appending(
-      path: "../Tests/AppTypes/Specs/openapi/Pets.yaml"
+      path: "../Tests/AppTypes/Specs/Pets.yaml"
     )
     return Workspace(in: SwiftLanguage.self).compiled(spec.path).screen
   }

@@ -45,7 +45,7 @@ import ViewModelIR
   /// The types of `Tests/AppTypes`, as lines such as `pages: Int`.
   @Test(arguments: [
     (
-      "own/Library", "Loan",
+      "AppScreens", "Loan",
       [
         "id: UUID", "book: Loan.Book", "due: Date", "renewals: Int defaulted", "place: Loan.Place",
         "fee: Decimal", "listened: TimeInterval? defaulted", "notes: [String: String] defaulted",
@@ -53,11 +53,11 @@ import ViewModelIR
       ]
     ),
     (
-      "protobuf/ShopProto", "Shop_V1_Order.Line",
+      "ShopProto", "Shop_V1_Order.Line",
       ["sku: String zero", "title: String zero", "quantity: Int zero", "priceCents: Int zero"]
     ),
     (
-      "apollo/PlanetQL", "PlanetsQuery.Data.Planet",
+      "PlanetQL", "PlanetsQuery.Data.Planet",
       [
         "knownKind: PlanetKind?", "__data: DataDict computed", "id: String", "name: String",
         "diameter: Double? defaulted", "fragments: PlanetsQuery.Data.Planet.Fragments computed",
@@ -66,9 +66,8 @@ import ViewModelIR
   ])
   func readsTypesOfApps(graph: String, type: String, properties: [String]) throws {
     let path = Repository.root.appending(path: "Tests/AppTypes/Specs/\(graph).symbols.json")
-    let module = graph.split(separator: "/").last.map(String.init) ?? ""
     let file = SourceFile(path: path.path, bytes: Array(try Data(contentsOf: path)))
-    let model = try read(file, type: type, module: module)
+    let model = try read(file, type: type, module: graph)
     #expect(model[type]?.properties?.map(described) == properties)
   }
 

@@ -129,11 +129,9 @@ extension FileFailure {
   )
 
   fileprivate static func noGraph(_ path: String, _ dump: SwiftPackage.Dump) -> FileFailure {
-    let errors = dump.output.split(separator: "\n").filter { $0.contains("error: ") }
-    let why = errors.prefix(5).map { "\n  \($0)" }.joined()
-    return FileFailure(
-      "the build has no \(lastComponent(path)), which must have the name of a module\(why)"
-    )
+    let error = dump.output.split(separator: "\n").first { $0.contains("swift:") }
+    let why = error.map { ": \($0)" } ?? ", which must have the name of a module"
+    return FileFailure("the build has written no \(lastComponent(path))\(why)")
   }
 }
 
