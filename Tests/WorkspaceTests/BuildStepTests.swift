@@ -66,6 +66,24 @@ struct BuildStepTests {
     #expect(tests.last?.body.string.contains("final class BookStoreMock: BookStore {") == true)
   }
 
+  /// The build does not see the Swift files that the symbol graph was written from, and the presenter is in the view model's file.
+  @Test func symbolGraphIsUsedWithoutItsSources() throws {
+    let specs = Repository.root.appending(path: "Tests/AppTypes/Specs")
+    for name in ["Pets.yaml", "PetAPI.symbols.json"] {
+      let text = try String(contentsOf: specs.appending(path: name), encoding: .utf8)
+      try folder.write(text, to: "App/\(name)")
+    }
+    try folder.write("changed", to: "Sources/PetAPI/Types.swift")
+    var found: [Diagnostic] = []
+    let step = step(["Pets.yaml"], [], ["PetAPI.symbols.json"], .output(""), nil)
+    let files = step.files(into: &found)
+    #expect(found.map(\.message) == [])
+    #expect(files.map(\.name) == ["PetsViewModel.swift", "ViewModelSupport.swift"])
+    let body = try #require(files.first).body.string
+    #expect(body.contains("final class PetsPresenter {"))
+    #expect(body.split(separator: "var idValue: Int").count == 2)
+  }
+
   @Test func readsOnlyFilesThatTheBuildWatches() throws {
     try folder.write("layout: 7", to: "App/viewmodelgen.yaml")
     var found: [Diagnostic] = []

@@ -29,7 +29,8 @@ extension PresenterWriter {
       "formats": declarations(functions, indent: 2),
       "hasTexts": .flag(!texts.translated.all.isEmpty),
       "texts": declarations(texts.translated.declarations(screen), indent: 2),
-      "conversions": conversions(in: expressions, screen.service),
+      "conversions": options.inOneFile
+        ? [] : conversions(in: presenter.writtenExpressions, screen.service),
     ]
   }
 
@@ -63,13 +64,14 @@ extension PresenterWriter {
     return ["Foundation", module, screen.serviceModule, presenter.service.importing]
   }
 
-  private var expressions: [TypedExpression] {
-    presenter.expressions + presenter.texts.flatMap(\.text.expressions)
-  }
-
   private var formatFunctions: [Declaration] {
     let formats = FormatWriter(screen, texts.functions, texts.translated)
     return formats.functions.all.map(formats.declaration)
-      + caseFunctions(of: expressions).map(\.declaration)
+      + caseFunctions(of: presenter.writtenExpressions).map(\.declaration)
   }
+}
+
+extension Presenter {
+  /// The expressions that the presenter's code evaluates, also those in its texts.
+  var writtenExpressions: [TypedExpression] { expressions + texts.flatMap(\.text.expressions) }
 }

@@ -40,8 +40,13 @@ struct ViewModelContext {
       "formats": declarations(functions, indent: 2),
       "hasTexts": .flag(!translated.all.isEmpty),
       "texts": declarations(translated.declarations(screen), indent: 2),
-      "conversions": conversions(in: expressions, screen.service),
+      "conversions": conversions(in: expressions + presenterInThisFile, screen.service),
     ]
+  }
+
+  /// The expressions of the presenter if it is in the same file, which can declare a property only once.
+  private var presenterInThisFile: [TypedExpression] {
+    options.inOneFile ? screen.presenter?.writtenExpressions ?? [] : []
   }
 
   /// Returns the initializer's statements that assign a field, and those for the shared values that it uses.
