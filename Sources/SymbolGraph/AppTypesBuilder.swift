@@ -63,6 +63,7 @@ struct AppTypesBuilder {
     var found: [(symbol: Symbol, type: AppType)] = []
     for member in members where member.kind == .property {
       do throws(Unreadable) {
+        if let reason = member.unreadableProperty(of: type) { throw Unreadable(reason: reason) }
         let read = try types.type(member.typeTokens)
         if let name = read.seen.declaredName, let reason = unreadable[name] {
           throw Unreadable(reason: reason)
@@ -144,16 +145,3 @@ struct AppTypesBuilder {
 
 private let severalValues =
   "a case with several values, with a label, or with the same type as another: add a property with the value to show"
-
-extension Symbol {
-  /// The tokens after the colon: the type, and `{ get }` if the property is read-only.
-  var typeTokens: [DeclarationToken] {
-    Array(tokens.drop { $0 != .character(":") }.dropFirst())
-  }
-
-  /// Whether other code can only get the property. A `let` is not marked as such.
-  var isReadOnly: Bool {
-    let tokens = tokens
-    return tokens.contains(.keyword("get")) && !tokens.contains(.keyword("set"))
-  }
-}

@@ -58,7 +58,7 @@ private func initializerArguments(_ symbol: Symbol) -> [ServiceModel.Constructio
   let tokens = symbol.tokens
   let head = tokens.prefix { $0 != .character("(") }
   if head.contains(.character("?")) || tokens.contains(.keyword("throws"))
-    || tokens.contains(.keyword("async"))
+    || tokens.contains(.keyword("async")) || symbol.isMarked("MainActor")
   {
     return nil
   }

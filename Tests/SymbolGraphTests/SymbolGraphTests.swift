@@ -31,6 +31,8 @@ import ViewModelIR
     "var a: " + String(repeating: "[", count: 100_000),
     "var a: Int" + String(repeating: "?", count: 100_000),
     "var a: ", "var a", "var a: [String", "var a: Dictionary<String>", "var a: Optional<>",
+    "var a: Int { get async throws }", "lazy var a: Int { mutating get set }",
+    "@MainActor var a: Int { get }",
   ])
   func otherTypesAreReportedWhenTheyAreUsed(declaration: String) throws {
     #expect(try properties(declaration).isEmpty)
@@ -103,7 +105,7 @@ import ViewModelIR
     let symbols =
       [symbol("swift.struct", ["Shop"], "struct Shop")]
       + declarations.map { declaration in
-        let name = declaration.split { " :".contains($0) }.dropFirst().first.map(String.init) ?? ""
+        let name = declaration.firstMatch(of: /(?:var|let) (\w+)/).map { String($0.1) } ?? ""
         return symbol("swift.property", ["Shop", name], declaration)
       }
     let json: [String: Any] = [
