@@ -129,7 +129,7 @@ import ViewModelIR
 
   private func fragmentKind(_ part: Substring) -> String {
     switch part {
-    case "var", "let", "get", "any", "struct": "keyword"
+    case "var", "let", "get", "any", "struct", "async", "throws", "mutating": "keyword"
     default: part.first?.isLetter == true ? "identifier" : "text"
     }
   }
