@@ -25,6 +25,7 @@ package final class SwiftLanguage: OutputLanguage {
     checkNames(spec, service, defaults, into: &diagnostics)
     if let screen {
       checkComparable(screen, spec, into: &diagnostics)
+      checkSendable(screen, spec, into: &diagnostics)
       checkConstruction(screen, into: &diagnostics)
     }
     let layout = spec.isShared ? .besideView : spec.layout ?? defaults.layout

@@ -1,7 +1,7 @@
 import ViewModelIR
 
 /// A type of the app as expressions see it, and how it differs from that.
-struct AppType {
+struct AppType: Equatable {
   let seen: ValueType
   let foreign: ServiceModel.ForeignType
 
@@ -39,6 +39,13 @@ struct AppTypeReader {
       )
     }
     return try type(written)
+  }
+
+  /// The type that all of the tokens write; `nil` if they write another one, or more.
+  func wholeType(_ tokens: some Collection<DeclarationToken>) -> AppType? {
+    var reader = TypeReader(tokens)
+    guard let written = reader.type(), reader.rest.isEmpty else { return nil }
+    return try? type(written)
   }
 
   private func type(_ written: WrittenType) throws(Unreadable) -> AppType {

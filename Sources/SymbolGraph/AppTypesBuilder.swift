@@ -14,10 +14,15 @@ struct AppTypesBuilder {
 
   var facts: ServiceModel.AppTypes {
     let hashable = graph.types.filter { graph.conforms($0, to: .hashable) }
+    // A struct of the same module can be Sendable without saying so.
+    let others = graph.types.filter { type in
+      !graph.conforms(type, to: .sendable) && (type.kind == .object || !graph.isOwn)
+    }
     return .init(
       module: graph.module,
       unreadable: unreadable,
-      hashable: Set(hashable.map(\.name))
+      hashable: Set(hashable.map(\.name)),
+      notSendable: Set(others.filter { $0.kind != .alias }.map(\.name))
     )
   }
 
@@ -75,8 +80,9 @@ struct AppTypesBuilder {
     }
     let construction = Construction(
       with: members.filter { $0.kind == .initializer },
-      of: Set(found.map(\.symbol.ownName)),
-      isDecodable: graph.conforms(type, to: .decodable),
+      of: Dictionary(found.map { ($0.symbol.ownName, $0.type) }, uniquingKeysWith: { $1 }),
+      types,
+      isDecodable: graph.isDecodable(type),
       isMessage: graph.conforms(type, to: .protobufMessage)
     )
     let names = Set(members.map(\.ownName))

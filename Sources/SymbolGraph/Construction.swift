@@ -8,19 +8,23 @@ struct Construction {
   /// Whether the type is a message of Protocol Buffers.
   private let isMessage: Bool
 
-  /// - Parameter properties: The names of the properties that specs can use.
+  /// - Parameter properties: The types of the properties that specs can use, by name.
   init(
     with initializers: [Symbol],
-    of properties: Set<String>,
+    of properties: [String: AppType],
+    _ types: AppTypeReader,
     isDecodable: Bool,
     isMessage: Bool
   ) {
     self.isMessage = isMessage
-    let initializers = initializers.compactMap { initializerArguments($0) }
-    let fitting =
-      initializers
-      .filter { $0.allSatisfy { $0.isOptional || properties.contains($0.property) } }
-      .map { $0.filter { properties.contains($0.property) } }
+    let initializers = initializers.compactMap { InitializerArgument.all(of: $0) }
+    let fitting = initializers.compactMap { arguments -> [ServiceModel.Construction.Argument]? in
+      let fitting = arguments.filter { properties[$0.label] == types.wholeType($0.type) }
+        .filter { properties[$0.label] != nil }
+      let labels = Set(fitting.map(\.label))
+      guard arguments.allSatisfy({ $0.hasDefault || labels.contains($0.label) }) else { return nil }
+      return fitting.map { .init(property: $0.label, isOptional: $0.hasDefault) }
+    }
     if let best = fitting.max(by: { $0.count < $1.count }), !best.isEmpty {
       kind = .arguments(best)
       arguments = Dictionary(best.map { ($0.property, $0.isOptional) }, uniquingKeysWith: { $1 })
@@ -53,38 +57,52 @@ struct Construction {
   }
 }
 
-/// Returns the arguments of an initializer; `nil` if it can fail, or has arguments without labels.
-private func initializerArguments(_ symbol: Symbol) -> [ServiceModel.Construction.Argument]? {
-  let tokens = symbol.tokens
-  let head = tokens.prefix { $0 != .character("(") }
-  if head.contains(.character("?")) || tokens.contains(.keyword("throws"))
-    || tokens.contains(.keyword("async")) || symbol.isMarked("MainActor")
-  {
-    return nil
-  }
-  var arguments: [ServiceModel.Construction.Argument] = []
-  for argument in splitArguments(tokens.dropFirst(head.count + 1)) {
-    guard case .name(let label, _)? = argument.first, argument.dropFirst().first == .character(":")
+/// A parameter of an initializer.
+private struct InitializerArgument {
+  let label: String
+  let type: ArraySlice<DeclarationToken>
+  let hasDefault: Bool
+
+  private init?(_ tokens: [DeclarationToken]) {
+    guard case .name(let label, _)? = tokens.first, tokens.dropFirst().first == .character(":")
     else { return nil }
-    arguments.append(.init(property: label, isOptional: argument.contains(.character("="))))
+    self.label = label
+    let equals = tokens.firstIndex(of: .character("="))
+    type = tokens.prefix(equals ?? tokens.count).dropFirst(2)
+    hasDefault = equals != nil
   }
-  return arguments
+
+  /// Returns the parameters of an initializer; `nil` if tests cannot call it as it is, or if one has no label.
+  static func all(of symbol: Symbol) -> [Self]? {
+    let tokens = symbol.tokens
+    let head = tokens.prefix { $0 != .character("(") }
+    let (parts, rest) = splitArguments(tokens.dropFirst(head.count + 1))
+    if head.contains(.character("?")) || symbol.isMarked("MainActor")
+      || rest.contains(.keyword("throws")) || rest.contains(.keyword("async"))
+    {
+      return nil
+    }
+    let arguments = parts.compactMap(Self.init)
+    return arguments.count == parts.count ? arguments : nil
+  }
 }
 
-/// Splits the tokens up to the closing parenthesis at the commas that are not inside brackets.
+/// Splits the tokens up to the closing parenthesis at the commas that are not inside brackets. Returns the tokens after it, too.
 private func splitArguments(
   _ tokens: ArraySlice<DeclarationToken>
-) -> [[DeclarationToken]] {
+) -> (arguments: [[DeclarationToken]], rest: ArraySlice<DeclarationToken>) {
   var arguments: [[DeclarationToken]] = []
   var current: [DeclarationToken] = []
   var depth = 0
-  for token in tokens {
+  for (index, token) in zip(tokens.indices, tokens) {
     if case .character(let character) = token {
       switch character {
       case "(", "[", "<": depth += 1
       case ")" where depth == 0:
         if !current.isEmpty { arguments.append(current) }
-        return arguments
+        return (arguments, tokens[index...].dropFirst())
+      // The arrow of a function type.
+      case ">" where current.last == .character("-"): break
       case ")", "]", ">": depth -= 1
       case "," where depth == 0:
         arguments.append(current)
@@ -95,5 +113,5 @@ private func splitArguments(
     }
     current.append(token)
   }
-  return arguments
+  return (arguments, [])
 }

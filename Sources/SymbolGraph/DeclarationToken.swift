@@ -12,11 +12,28 @@ func declarationTokens(_ fragments: [Node]) -> [DeclarationToken] {
   fragments.flatMap { fragment -> [DeclarationToken] in
     guard let spelling = fragment["spelling"]?.string else { return [] }
     switch fragment["kind"]?.string {
-    case "text": return spelling.filter { !$0.isWhitespace }.map { .character($0) }
+    // The accessors of a `private(set) var` are text.
+    case "text": return textTokens(spelling)
     case "keyword", "attribute": return [.keyword(spelling)]
     default: return [.name(spelling, id: fragment["preciseIdentifier"]?.string)]
     }
   }
+}
+
+private func textTokens(_ text: String) -> [DeclarationToken] {
+  var tokens: [DeclarationToken] = []
+  var rest = text[...]
+  while let first = rest.first {
+    let word = rest.prefix { $0.isLetter }
+    if word.isEmpty {
+      if !first.isWhitespace { tokens.append(.character(first)) }
+      rest.removeFirst()
+    } else {
+      tokens.append(.keyword(String(word)))
+      rest = rest[word.endIndex...]
+    }
+  }
+  return tokens
 }
 
 /// A type as a declaration writes it.
@@ -66,6 +83,10 @@ struct TypeReader {
         return .dictionary(key: element, value: value)
       }
       return accept("]") ? .list(element) : nil
+    }
+    // The name of a module is text.
+    while case .keyword? = rest.first, rest.dropFirst().first == .character(".") {
+      rest.removeFirst(2)
     }
     guard case .name(var name, var id)? = rest.first else { return nil }
     rest.removeFirst()

@@ -5,8 +5,8 @@ import ViewModelIR
 package struct ModuleTypes: Sendable {
   private let model: ServiceModel
   private let app: ServiceModel.AppTypes
-  /// The files that declare the types, by the names of the types, as they were when the symbol graph was written.
-  private let sources: [String: SymbolSource]
+  /// The files that declare the types and their members, by the names of the types, as they were when the symbol graph was written.
+  private let sources: [String: Set<SymbolSource>]
 
   /// Reads the types of a symbol graph. Returns `nil` if the document is not a symbol graph.
   ///
@@ -18,15 +18,21 @@ package struct ModuleTypes: Sendable {
     app = builder.facts
     let hashes = document["sources"]
     sources = graph.types.reduce(into: [:]) { sources, type in
-      guard let path = type.node["source"]?.string, let hash = hashes?[path]?.string else { return }
-      sources[type.name] = SymbolSource(path: path, hash: hash)
+      let paths = ([type] + graph.allMembers(of: type)).compactMap { $0.node["source"]?.string }
+      sources[type.name] = Set(
+        Set(paths).compactMap { path in
+          (hashes?[path]?.string).map { SymbolSource(path: path, hash: $0) }
+        }
+      )
     }
     model = ServiceModel(root: .json, declarations: builder.declarations, app: app)
   }
 
   /// The files that declare some types.
   package func sources(of types: Set<String>) -> [SymbolSource] {
-    Set(types.compactMap { sources[$0] }).sorted { $0.path < $1.path }
+    types.reduce(into: Set<SymbolSource>()) { $0.formUnion(sources[$1] ?? []) }.sorted {
+      $0.path < $1.path
+    }
   }
 
   /// Returns the model with the type of the response that a spec names, or `nil` after reporting an error.

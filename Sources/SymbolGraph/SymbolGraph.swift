@@ -3,6 +3,8 @@ import DocumentReader
 /// The symbols of a module, from a symbol graph in the format of `swift-docc-symbolkit`.
 struct SymbolGraph {
   let module: String
+  /// Whether the module is that of the generated code.
+  let isOwn: Bool
   /// The types of the module, in the order of their names.
   private(set) var types: [Symbol] = []
   private(set) var typesByID: [String: Symbol] = [:]
@@ -12,17 +14,22 @@ struct SymbolGraph {
   private var protocols: [String: Set<String>] = [:]
   /// The ID of each class's superclass.
   private var superclasses: [String: String] = [:]
+  /// The types whose coding keys are declared, so that these can differ from the names of the properties.
+  private var typesWithCodingKeys: Set<String> = []
 
   /// Reads the symbols that another module can use, or all that are not private if `module` is the same one. Returns `nil` if the document
   /// is not a symbol graph.
   init?(_ document: Node, readBy reader: String) {
-    guard let module = document["module"]?["name"]?.string,
+    guard let module = document["module"]?["name"]?.string, isName(module[...]),
       let symbols = document["symbols"]?.elements
     else { return nil }
     self.module = module
+    isOwn = module == reader
     for node in symbols {
       guard let symbol = Symbol(node, of: module, readBy: reader) else { continue }
-      if symbol.kind.isType {
+      if symbol.kind == .enumeration, symbol.ownName == "CodingKeys" {
+        typesWithCodingKeys.insert(symbol.owner)
+      } else if symbol.kind.isType {
         types.append(symbol)
         typesByID[symbol.id] = symbol
       } else if symbol.access == .visible {
@@ -46,12 +53,18 @@ struct SymbolGraph {
   enum KnownProtocol: String {
     case decodable = "s:Se"
     case hashable = "s:SH"
+    case sendable = "s:s8SendableP"
     /// `SwiftProtobuf.Message`
     case protobufMessage = "s:13SwiftProtobuf7MessageP"
   }
 
   func conforms(_ type: Symbol, to wanted: KnownProtocol) -> Bool {
     protocols[type.id]?.contains(wanted.rawValue) ?? false
+  }
+
+  /// Whether tests can decode values of the type from JSON with the names of the properties.
+  func isDecodable(_ type: Symbol) -> Bool {
+    conforms(type, to: .decodable) && !typesWithCodingKeys.contains(type.name)
   }
 
   /// The members of a type and of its superclasses.
@@ -108,7 +121,8 @@ struct Symbol {
     guard extended == nil || extended == module, let text = node["kind"]?["identifier"]?.string,
       let kind = Kind(rawValue: text),
       let id = node["identifier"]?["precise"]?.string,
-      let path = node["pathComponents"]?.elements?.compactMap(\.string), let last = path.last
+      let path = node["pathComponents"]?.elements?.compactMap(\.string), let last = path.last,
+      path.dropLast().allSatisfy({ isName($0[...]) }), isName(last.prefix { $0 != "(" })
     else { return nil }
     self.kind = kind
     self.id = id
@@ -132,4 +146,10 @@ struct Symbol {
   func isMarked(_ word: String) -> Bool {
     node["declarationFragments"]?.elements?.contains { $0["spelling"]?.string == word } ?? false
   }
+}
+
+/// Whether code can write a name as it is, or in backticks as a keyword. Swift has other names in backticks, which specs cannot use.
+private func isName(_ text: Substring) -> Bool {
+  guard let first = text.first, !first.isNumber else { return false }
+  return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
 }

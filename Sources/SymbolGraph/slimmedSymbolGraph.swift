@@ -101,8 +101,7 @@ private struct Slimmer {
     let fragments = node["declarationFragments"]?.elements ?? []
     let lines = node["docComment"]?["lines"]?.elements ?? []
     let doc = mapping([("lines", list(lines.map { copy($0, ["text"]) }))])
-    let path: Node? =
-      if symbol.kind.isType, case .source(let source) = file { text(source.path) } else { nil }
+    let path: Node? = if case .source(let source) = file { text(source.path) } else { nil }
     return mapping([
       ("kind", node["kind"].map { copy($0, ["identifier"]) }),
       ("identifier", node["identifier"].map { copy($0, ["precise"]) }),

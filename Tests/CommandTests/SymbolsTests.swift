@@ -33,6 +33,7 @@ import Testing
 
   @Test(arguments: [
     ("Other.symbols.json", ["--from", "graphs"], "no such file"),
+    ("Shop-API.symbols.json", ["--package-path", "."], "its name must be that of a module"),
     ("ShopAPI.symbols.json", [], "no folder above has a Package.swift"),
     ("broken.symbols.json", ["--from", "graphs"], "is not a symbol graph"),
   ])

@@ -44,6 +44,31 @@ import ViewModelIR
     #expect(found.first?.conversion?.name == "aValueValueValue")
   }
 
+  @Test(arguments: [
+    ("init(a: Int, b: String)", "arguments a, b"), ("init(a: Int = 1)", "arguments a?"),
+    ("init(a: Int, f: () throws -> Void = {}, b: String)", "arguments a, b"),
+    ("init(b: Int, a: Int)", "impossible"), ("init(a: inout Int)", "impossible"),
+    ("init(a: Int...)", "impossible"), ("init(_ a: Int)", "impossible"),
+    ("init?(a: Int)", "impossible"), ("init(a: Int) throws", "impossible"),
+    ("init(a: Int) async", "impossible"), ("@MainActor init(a: Int)", "impossible"),
+    ("init(a: Int, other: Int)", "impossible"), ("init()", "setting"),
+  ])
+  func testsUseAnInitializerThatFits(initializer: String, construction: String) throws {
+    let model = try read(graph(["var a: Int", "var b: String"], initializer))
+    guard case .record(let record)? = model["Shop"]?.kind else { return #expect(Bool(false)) }
+    #expect(described(record.construction) == construction)
+  }
+
+  private func described(_ construction: ServiceModel.Construction) -> String {
+    guard case .arguments(let arguments) = construction else { return "\(construction)" }
+    let names = arguments.map { $0.property + ($0.isOptional ? "?" : "") }
+    return "arguments \(names.joined(separator: ", "))"
+  }
+
+  @Test func nameThatIsNotAnIdentifierIsIgnored() throws {
+    #expect(try properties("var a: Int", "var `b c`: Int").map(\.name) == ["a"])
+  }
+
   /// The types of `Tests/AppTypes`, as lines such as `pages: Int`.
   @Test(arguments: [
     (
@@ -101,11 +126,12 @@ import ViewModelIR
   }
 
   /// A symbol graph with a struct `Shop` that has properties.
-  private func graph(_ declarations: [String]) throws -> SourceFile {
+  private func graph(_ declarations: [String], _ initializer: String? = nil) throws -> SourceFile {
     let symbols =
       [symbol("swift.struct", ["Shop"], "struct Shop")]
+      + [initializer].compactMap { $0 }.map { symbol("swift.init", ["Shop", "init"], $0) }
       + declarations.map { declaration in
-        let name = declaration.firstMatch(of: /(?:var|let) (\w+)/).map { String($0.1) } ?? ""
+        let name = declaration.firstMatch(of: /(?:var|let) (\w+|`.+`)/).map { String($0.1) } ?? ""
         return symbol("swift.property", ["Shop", name], declaration)
       }
     let json: [String: Any] = [
@@ -129,7 +155,8 @@ import ViewModelIR
 
   private func fragmentKind(_ part: Substring) -> String {
     switch part {
-    case "var", "let", "get", "any", "struct", "async", "throws", "mutating": "keyword"
+    case "var", "let", "get", "any", "struct", "async", "throws", "mutating", "init", "inout":
+      "keyword"
     default: part.first?.isLetter == true ? "identifier" : "text"
     }
   }

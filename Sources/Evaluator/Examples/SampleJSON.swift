@@ -25,6 +25,8 @@ private struct Sampler {
   let origin: Location
   /// The types that are being sampled. Inside itself, a type gets empty lists and nulls.
   private var open: Set<String> = []
+  /// The nesting depth. Types that are sampled again in themselves count each time.
+  private var depth = 0
   private var remaining = 10_000
   /// Whether a test makes the value that is being sampled, rather than that the app computes it.
   private var isMade = true
@@ -83,10 +85,15 @@ private struct Sampler {
 
   private mutating func declared(_ typeName: String, name: String) -> Node {
     let isAgain = !open.insert(typeName).inserted
-    defer { if !isAgain { open.remove(typeName) } }
+    depth += 1
+    defer {
+      depth -= 1
+      if !isAgain { open.remove(typeName) }
+    }
     switch model[typeName]?.kind {
     case nil: return node(.null)
     case .enumeration(let enumeration): return sample(enumeration, name: name)
+    case _ where depth > 2 * Self.depthLimit: return none()
     case _ where open.count > Self.depthLimit: return none()
     case .record where isAgain, .tuple where isAgain, .alias where isAgain:
       // A type that requires itself has no finite document. A union can have a case that ends the recursion.

@@ -73,7 +73,10 @@ struct ExpressionWriter {
 
   func enumCase(_ rawValue: String, _ type: ValueType) -> String {
     let found = service.enumeration(type.unwrapped)?.cases.first { $0.rawValue == rawValue }
-    return found.map { "." + swiftMember($0.name) } ?? ".unknown"
+    guard let found else { return ".unknown" }
+    // After an optional, `.none` would be nil.
+    let owner = found.name == "none" ? type.unwrapped.swiftName : ""
+    return "\(owner).\(swiftMember(found.name))"
   }
 
   // MARK: - Members

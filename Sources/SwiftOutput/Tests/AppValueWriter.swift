@@ -35,7 +35,7 @@ struct AppValueWriter {
     switch service[name]?.kind {
     case .alias(let type): value(node, of: type)
     case .record(let record): made(node, name, record)
-    case .union(let union): unionCase(node, union)
+    case .union(let union): unionCase(node, name, union)
     case .enumeration, .tuple, nil: tests.argument(node, of: .named(name))
     }
   }
@@ -83,8 +83,9 @@ struct AppValueWriter {
     )
   }
 
-  private func unionCase(_ node: Node, _ union: ServiceModel.Union) -> Code {
-    if let name = node.string { return .text(".\(swiftMember(name))") }
+  private func unionCase(_ node: Node, _ type: String, _ union: ServiceModel.Union) -> Code {
+    // As an optional, `.none` would be nil.
+    if let name = node.string { return .text("\(name == "none" ? type : "").\(swiftMember(name))") }
     guard let member = node.members?.first,
       let found = union.cases.first(where: { $0.name == member.key })
     else { return "nil" }

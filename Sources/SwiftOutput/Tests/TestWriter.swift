@@ -233,7 +233,10 @@ struct TestWriter {
   private func enumCase(_ node: Node, _ type: ValueType) -> Code {
     let enumeration = screen.service.enumeration(type)
     let text = node.isNull ? "null" : node.text ?? ""
-    if let known = enumeration?.knownCase(text) { return .text(".\(swiftMember(known.name))") }
+    if let known = enumeration?.knownCase(text) {
+      // As an optional, `.none` would be nil.
+      return .text("\(known.name == "none" ? type.swiftName : "").\(swiftMember(known.name))")
+    }
     let rawValue: Code =
       switch enumeration?.rawType {
       case .integer: .text(Int(text).map(integerLiteral) ?? "0")

@@ -59,10 +59,9 @@ func fixtureNames(of screen: Screen) -> [String] {
   var known: [String: String] = [:]
   return screen.examples.map { example in
     let text = jsonText(example.data)
-    let suffix = screen.makesData ? "Data" : "JSON"
+    let property = SpecNames(reserved: .swift).property(example.name)
     let name =
-      known[text]
-      ?? unique("\(SpecNames(reserved: .swift).property(example.name))\(suffix)", &taken)
+      known[text] ?? unique(screen.makesData ? "\(property)Data" : "\(property)JSON", &taken)
     known[text] = name
     return name
   }

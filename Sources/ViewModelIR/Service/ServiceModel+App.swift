@@ -9,13 +9,21 @@ extension ServiceModel {
     package let unreadable: [String: String]
     /// The types whose values have a hash and can be compared.
     package let hashable: Set<String>
+    /// The types whose values cannot be passed between tasks.
+    package let notSendable: Set<String>
     /// Whether the screen reads a property whose value only the app's code knows.
     package fileprivate(set) var isComputed = false
 
-    package init(module: String, unreadable: [String: String], hashable: Set<String>) {
+    package init(
+      module: String,
+      unreadable: [String: String],
+      hashable: Set<String>,
+      notSendable: Set<String>
+    ) {
       self.module = module
       self.unreadable = unreadable
       self.hashable = hashable
+      self.notSendable = notSendable
     }
   }
 

@@ -1,7 +1,9 @@
 extension ServiceModel {
   /// A case that is tried before `later` and decodes all of its values, so that `later` is never chosen; `nil` if there is none.
   package func precedingCase(of later: Union.Case, in union: Union) -> Union.Case? {
-    guard union.discriminator == nil, let values = record(later.type) else { return nil }
+    guard union.discriminator == nil, !union.isNamedInData, let values = record(later.type) else {
+      return nil
+    }
     return union.cases.prefix { $0.name != later.name }
       .first { record($0.type)?.fits(all: values) ?? false }
   }

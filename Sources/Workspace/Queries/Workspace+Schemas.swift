@@ -57,7 +57,8 @@ extension Workspace {
     let document: Node
     switch self.document(path, in: reading) {
     case .failure(let reason):
-      diagnostics.append(.unreadable(path, reason, at: schema.location))
+      let hint = service.isSymbolGraph ? "; 'viewmodelgen symbols' writes it" : ""
+      diagnostics.append(.unreadable(path, reason + hint, at: schema.location))
       return nil
     case .root(let found):
       diagnostics += found.diagnostics

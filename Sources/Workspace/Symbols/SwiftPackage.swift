@@ -9,26 +9,30 @@ struct SwiftPackage {
     self.folder = folder
   }
 
-  struct Dump {
-    /// The folder with the symbol graphs.
-    let folder: String
-    /// What the build has printed.
-    let output: String
-  }
-
-  /// Builds the package and writes the symbol graphs of its modules.
-  func dump() throws(FileFailure) -> Dump {
-    let products = try run(["build", "--show-bin-path"])
-    if products.status != 0 { throw FileFailure(products.output) }
-    let path = products.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    let graphs = joinPath(parentFolder(path), "symbolgraph")
-    // A symbol graph from an earlier build would hide that this one fails.
-    try? FileManager.default.removeItem(atPath: graphs)
-    // The status is not 0 if there is no graph of a module that SwiftPM itself adds for tests.
-    let dump = try run([
-      "package", "dump-symbol-graph", "--minimum-access-level", "internal",
-    ])
-    return Dump(folder: graphs, output: dump.output)
+  /// Builds a module, and returns the folder with its symbol graph.
+  ///
+  /// Other modules, such as one with generated code that uses a property that is gone, need not compile. It is enough if the compiler gets
+  /// as far as the module's declarations.
+  func writeSymbols(of module: String) throws(FileFailure) -> String {
+    // A build with other options in the usual folder would compile everything again, and so would the next usual build.
+    let scratch = joinPath(folder, ".build/viewmodelgen")
+    let graphs = joinPath(scratch, "symbols")
+    let path = joinPath(graphs, "\(module).symbols.json")
+    let before = try lookAt(path)
+    try createFolder(graphs)
+    let options = [
+      "-emit-symbol-graph", "-emit-symbol-graph-dir", canonicalPath(graphs),
+      "-symbol-graph-minimum-access-level", "internal",
+    ]
+    let build = try run(
+      ["build", "--scratch-path", canonicalPath(scratch), "--target", module]
+        + options.flatMap { ["-Xswiftc", $0] }
+    )
+    let after = try lookAt(path)
+    if after == nil || build.status != 0 && before == after {
+      throw .notBuilt(module, build.output)
+    }
+    return graphs
   }
 
   private func run(_ arguments: [String]) throws(FileFailure) -> (status: Int32, output: String) {
@@ -49,5 +53,13 @@ struct SwiftPackage {
     }
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension FileFailure {
+  fileprivate static func notBuilt(_ module: String, _ output: String) -> FileFailure {
+    let lines = output.split(separator: "\n")
+    let reason = lines.first { $0.contains("error: ") } ?? lines.last ?? ""
+    return FileFailure("the module \(module) cannot be built: \(reason)")
   }
 }

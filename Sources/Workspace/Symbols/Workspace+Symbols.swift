@@ -34,20 +34,18 @@ extension Workspace {
     if let first = groups.first, graphs.isEmpty, !diagnostics.hasErrors {
       diagnostics.append(.noSymbolGraphs(in: first.folder))
     }
-    var dumps: [String: SwiftPackage.Dump] = [:]
     var written: [String: WrittenGraph] = [:]
     for (path, place, project) in graphs where written[path] == nil && !diagnostics.hasErrors {
       do throws(FileFailure) {
+        let root = package ?? packageFolder(above: path)
         if let folder {
-          let root = package ?? packageFolder(above: path) ?? project
+          written[path] = try write(path, from: folder, root ?? project)
+        } else if let root {
+          let folder = try SwiftPackage(root).writeSymbols(of: try module(of: path))
           written[path] = try write(path, from: folder, root)
-          continue
+        } else {
+          throw .noPackage
         }
-        guard let root = package ?? packageFolder(above: path) else { throw .noPackage }
-        let dump = if let known = dumps[root] { known } else { try SwiftPackage(root).dump() }
-        dumps[root] = dump
-        if !exists(joinPath(dump.folder, lastComponent(path))) { throw .noGraph(path, dump) }
-        written[path] = try write(path, from: dump.folder, root)
       } catch {
         diagnostics.append(.unreadable(path, error.reason, at: place))
       }
@@ -128,11 +126,19 @@ extension FileFailure {
     "no folder above has a Package.swift: pass '--package-path', or '--from' with the folder to which Xcode writes symbol graphs"
   )
 
-  fileprivate static func noGraph(_ path: String, _ dump: SwiftPackage.Dump) -> FileFailure {
-    let error = dump.output.split(separator: "\n").first { $0.contains("swift:") }
-    let why = error.map { ": \($0)" } ?? ", which must have the name of a module"
-    return FileFailure("the build has written no \(lastComponent(path))\(why)")
+  fileprivate static let notNamedAfterModule = FileFailure(
+    "its name must be that of a module, such as 'ShopAPI.symbols.json'"
+  )
+}
+
+/// Returns the name of the module that a symbol graph is named after.
+private func module(of path: String) throws(FileFailure) -> String {
+  let name = lastComponent(path)
+  let module = String(name.prefix { $0 != "." })
+  guard name == "\(module).symbols.json", isModuleName(module) else {
+    throw .notNamedAfterModule
   }
+  return module
 }
 
 extension Diagnostic {
