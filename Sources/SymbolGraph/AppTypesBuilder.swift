@@ -78,8 +78,11 @@ struct AppTypesBuilder {
         unreadable["\(type.name).\(member.ownName)"] = error.reason
       }
     }
+    // A class with initializers of its own might not inherit others.
+    let initializers = members.filter { $0.kind == .initializer }
+    let own = initializers.filter { $0.owner == type.name }
     let construction = Construction(
-      with: members.filter { $0.kind == .initializer },
+      with: own.isEmpty ? initializers : own,
       of: Dictionary(found.map { ($0.symbol.ownName, $0.type) }, uniquingKeysWith: { $1 }),
       types,
       isDecodable: graph.isDecodable(type),

@@ -73,7 +73,8 @@ struct SymbolGraph {
     var seen: Set<String> = []
     var next: Symbol? = type
     while let current = next, seen.insert(current.id).inserted {
-      found = (members[current.name] ?? []) + found
+      let overridden = Set(found.map(\.ownName))
+      found = (members[current.name] ?? []).filter { !overridden.contains($0.ownName) } + found
       next = superclasses[current.id].flatMap { typesByID[$0] }
     }
     return found

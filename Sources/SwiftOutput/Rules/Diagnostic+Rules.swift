@@ -1,10 +1,19 @@
 import DocumentReader
+import ViewModelIR
 
 extension Diagnostic {
-  static func takenByService(_ name: String, _ other: Location, at location: Location) -> Self {
-    Self(
+  static func takenByService(
+    _ name: String,
+    _ other: Location,
+    _ app: ServiceModel.AppTypes?,
+    at location: Location
+  ) -> Self {
+    let (owner, remedy) =
+      app.map { ("the module \($0.module)", "give the view or the model another name") }
+      ?? ("the service model", "rename it with 'service.rename'")
+    return Self(
       .typeName,
-      "the service model also has a type '\(name)' (\(other.file.path):\(other.line)): rename it with 'service.rename'",
+      "\(owner) also has a type '\(name)' (\(other.file.path):\(other.line)): \(remedy)",
       at: location
     )
   }

@@ -21,7 +21,9 @@ func checkTypeNames(
     }
     seen[name] = location
     if let declaration = service.schemaType(name) {
-      diagnostics.append(.takenByService(name, declaration.location, at: location))
+      diagnostics.append(
+        .takenByService(name, declaration.location, service.app, at: location)
+      )
     }
   }
   for type in service.tokens {
@@ -52,7 +54,9 @@ func checkTypeNames(
     diagnostics.append(.reservedName(view, what: "a view", at: spec.view.location))
   }
   if let declaration = service.schemaType(view) {
-    diagnostics.append(.takenByService(view, declaration.location, at: spec.view.location))
+    diagnostics.append(
+      .takenByService(view, declaration.location, service.app, at: spec.view.location)
+    )
   }
   let used = typeNames(in: viewModels, service)
   if used.contains("Model") {
