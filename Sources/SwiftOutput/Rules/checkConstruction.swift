@@ -52,7 +52,7 @@ extension Diagnostic {
   fileprivate static func notConstructible(_ name: String, at location: Location) -> Self {
     Self(
       .exampleData,
-      "tests cannot make a value of the type \(name): give it a nonisolated initializer whose labels are its properties, or make it Decodable",
+      "tests cannot make a value of the type \(name): give it a nonisolated initializer whose labels are its properties, or make it Decodable without CodingKeys",
       at: location
     )
   }
