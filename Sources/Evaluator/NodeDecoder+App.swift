@@ -1,5 +1,6 @@
 import DocumentReader
 import ViewModelIR
+import ViewModelSupport
 
 // What data of the app's own types have that JSON does not.
 extension NodeDecoder {
@@ -76,27 +77,12 @@ private func converted(_ value: Value, from type: ServiceModel.ForeignType) -> V
   case (.list(let element), .list(let values)):
     .list(values.map { converted($0, from: element) })
   case (.set(let element), .list(let values)):
-    .list(sorted(values.map { converted($0, from: element) }))
+    .list(
+      values.map { converted($0, from: element) }.uniqueElements()
+        .sorted { TypedExpression.Ordering.less.holds($0, $1) }
+    )
   case (.dictionary(let element), .object(let members)):
     .object(members.mapValues { converted($0, from: element) })
   default: value
-  }
-}
-
-/// Returns the elements of a set, in order.
-private func sorted(_ values: [Value]) -> [Value] {
-  var unique: [Value] = []
-  for value in values where !unique.contains(value) { unique.append(value) }
-  return unique.sorted { isOrdered($0, before: $1) }
-}
-
-private func isOrdered(_ left: Value, before right: Value) -> Bool {
-  switch (left, right) {
-  case (.string(let left), .string(let right)): left < right
-  case (.integer(let left), .integer(let right)): left < right
-  case (.number(let left), .number(let right)): left < right
-  case (.decimal(let left), .decimal(let right)): left < right
-  case (.date(let left), .date(let right)): left < right
-  default: false
   }
 }

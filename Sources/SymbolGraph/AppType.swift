@@ -90,12 +90,16 @@ struct AppTypeReader {
     if let reason = symbol.unreadable { throw Unreadable(reason: reason) }
     guard symbol.kind == .alias else { return AppType(.named(symbol.name)) }
     guard depth < 20 else { throw Unreadable(reason: "the type alias leads to itself") }
-    let target = symbol.tokens.drop { $0 != .character("=") }.dropFirst()
-    return try AppTypeReader(graph, depth: depth + 1).type(target)
+    return try AppTypeReader(graph, depth: depth + 1).type(symbol.aliasedTokens)
   }
 }
 
 extension Symbol {
+  /// The tokens of the type that an alias stands for.
+  var aliasedTokens: ArraySlice<DeclarationToken> {
+    tokens.drop { $0 != .character("=") }.dropFirst()
+  }
+
   /// Why values of the type cannot be used; `nil` if they can.
   var unreadable: String? {
     switch access {

@@ -27,32 +27,28 @@ struct AppTypesBuilder {
   }
 
   mutating func build() {
-    for type in graph.types where type.kind != .alias { unreadable[type.name] = type.unreadable }
+    for type in graph.types { unreadable[type.name] = type.unreadable }
     for type in graph.types where type.kind == .enumeration { add(type) }
     for type in graph.types where type.kind != .enumeration { add(type) }
   }
 
   /// Adds a type. Enumerations must be added before the types with properties of them, because some cannot be used.
   private mutating func add(_ type: Symbol) {
-    if let reason = type.unreadable {
-      unreadable[type.name] = reason
-    } else if let kind = kind(of: type) {
-      declarations.append(
-        ServiceModel.Declaration(
-          name: type.name,
-          doc: type.doc,
-          kind: kind,
-          location: type.node.location
-        )
+    guard unreadable[type.name] == nil, let kind = kind(of: type) else { return }
+    declarations.append(
+      ServiceModel.Declaration(
+        name: type.name,
+        doc: type.doc,
+        kind: kind,
+        location: type.node.location
       )
-    }
+    )
   }
 
   private mutating func kind(of type: Symbol) -> ServiceModel.Declaration.Kind? {
     switch type.kind {
     case .alias:
-      let target = type.tokens.drop { $0 != .character("=") }.dropFirst()
-      do throws(Unreadable) { return .alias(try types.type(target).seen) } catch {
+      do throws(Unreadable) { return .alias(try types.type(type.aliasedTokens).seen) } catch {
         unreadable[type.name] = error.reason
         return nil
       }

@@ -6,8 +6,7 @@ extension Symbol {
 
   /// Whether other code can only get the property. A `let` is not marked as such.
   var isReadOnly: Bool {
-    let tokens = tokens
-    return tokens.contains(.keyword("get")) && !tokens.contains(.keyword("set"))
+    tokens.contains(.keyword("get")) && !tokens.contains(.keyword("set"))
   }
 
   /// Why generated code, which is `nonisolated`, cannot get the property; `nil` if it can.

@@ -110,6 +110,7 @@ struct Symbol {
   let ownName: String
   let access: Access
   let doc: String
+  let tokens: [DeclarationToken]
   let node: Node
 
   enum Access {
@@ -139,9 +140,8 @@ struct Symbol {
       }
     doc = (node["docComment"]?["lines"]?.elements ?? []).compactMap { $0["text"]?.string }
       .joined(separator: "\n")
+    tokens = declarationTokens(node["declarationFragments"]?.elements ?? [])
   }
-
-  var tokens: [DeclarationToken] { declarationTokens(node["declarationFragments"]?.elements ?? []) }
 
   /// Whether a word such as `actor` is among the keywords and attributes of the declaration.
   func isMarked(_ word: String) -> Bool {

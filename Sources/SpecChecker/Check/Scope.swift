@@ -118,7 +118,9 @@ struct Scope {
   ) -> CaseMatch {
     var match = CaseMatch(caseName: found.name, type: found.type, value: union)
     guard let path = path(syntax) else { return match }
-    let name = freshName(found.name, excluding: [])
+    // The cases of the app's own enums can begin with a capital.
+    let base = found.name.prefix(1).lowercased() + found.name.dropFirst()
+    let name = freshName(base, excluding: [])
     narrowed[path] = TypedExpression(found.type, .variable(name))
     match.name = name
     return match

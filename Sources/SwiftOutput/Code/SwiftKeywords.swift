@@ -24,6 +24,11 @@ package func swiftMember(_ name: String) -> String {
   }
 }
 
+/// Returns a case of an enum: `.open`. A case `none` is written with its type, because after an optional `.none` would be nil.
+func swiftCase(_ name: String, of type: String) -> String {
+  "\(name == "none" ? type : "").\(swiftMember(name))"
+}
+
 package let keywords: Set<String> = [
   "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
   "class", "continue",

@@ -73,10 +73,7 @@ struct ExpressionWriter {
 
   func enumCase(_ rawValue: String, _ type: ValueType) -> String {
     let found = service.enumeration(type.unwrapped)?.cases.first { $0.rawValue == rawValue }
-    guard let found else { return ".unknown" }
-    // After an optional, `.none` would be nil.
-    let owner = found.name == "none" ? type.unwrapped.swiftName : ""
-    return "\(owner).\(swiftMember(found.name))"
+    return found.map { swiftCase($0.name, of: type.unwrapped.swiftName) } ?? ".unknown"
   }
 
   // MARK: - Members

@@ -36,7 +36,9 @@ struct PresenterWriter {
     taken = members.union(shared.map(\.name))
     store = unused("screen", taken)
     lists = ScreenList.all(of: presenter)
-    let name = SpecNames(reserved: .swift).property(screen.elementName(of: screen.service.root))
+    // A nested type has those around it in its name.
+    let type = screen.elementName(of: screen.service.root).split(separator: ".").last ?? ""
+    let name = SpecNames(reserved: .swift).property(String(type))
     let readsAnswer = presenter.actions.contains(where: \.readsAnswer)
     let isTaken =
       ["id", "row", store].contains(name) || taken.contains(name)

@@ -61,7 +61,7 @@ struct SampleWriter {
       }
     }
     let known = enumeration.cases.first { $0.rawValue == text }
-    if let known { return .text(".\(swiftMember(known.name))") }
+    if let known { return .text(swiftCase(known.name, of: type.swiftName)) }
     return enumeration.rawType == .string
       ? .call(".unknown", [.string(SwiftString(text))]) : nil
   }

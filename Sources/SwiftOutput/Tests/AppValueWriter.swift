@@ -84,8 +84,7 @@ struct AppValueWriter {
   }
 
   private func unionCase(_ node: Node, _ type: String, _ union: ServiceModel.Union) -> Code {
-    // As an optional, `.none` would be nil.
-    if let name = node.string { return .text("\(name == "none" ? type : "").\(swiftMember(name))") }
+    if let name = node.string { return .text(swiftCase(name, of: type)) }
     guard let member = node.members?.first,
       let found = union.cases.first(where: { $0.name == member.key })
     else { return "nil" }

@@ -234,8 +234,7 @@ struct TestWriter {
     let enumeration = screen.service.enumeration(type)
     let text = node.isNull ? "null" : node.text ?? ""
     if let known = enumeration?.knownCase(text) {
-      // As an optional, `.none` would be nil.
-      return .text("\(known.name == "none" ? type.swiftName : "").\(swiftMember(known.name))")
+      return .text(swiftCase(known.name, of: type.swiftName))
     }
     let rawValue: Code =
       switch enumeration?.rawType {

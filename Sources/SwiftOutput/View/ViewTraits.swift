@@ -6,8 +6,7 @@ extension ViewWriter {
   /// The modifiers that add the traits: one for those that the view always has, and one for each that depends on a field.
   func traits(of viewModel: ViewModel) -> [String] {
     let always = viewModel.traits.always.map { ".\($0.nameInSwiftUI)" }
-    let added = always.count == 1 ? always[0] : "[\(always.joined(separator: ", "))]"
-    let modifiers = always.isEmpty ? [] : [".accessibilityAddTraits(\(added))"]
+    let modifiers = always.isEmpty ? [] : [".accessibilityAddTraits(\(optionSet(always)))"]
     return modifiers
       + viewModel.traits.dependent.map { kind, field in
         let flag = "viewModel.\(swiftMember(field))"
@@ -43,8 +42,7 @@ extension ViewControllerWriter {
   }
 
   private func traitFunction(_ row: ViewModel) -> [String] {
-    let always = row.traits.always.map { ".\($0.rawValue)" }
-    let value = always.count == 1 ? always[0] : "[\(always.joined(separator: ", "))]"
+    let value = optionSet(row.traits.always.map { ".\($0.rawValue)" })
     let type = "UIAccessibilityTraits"
     var lines = ViewLines()
     lines.block("private static func traits(of row: \(screen.typeName(of: row))) -> \(type) {") {
@@ -57,6 +55,12 @@ extension ViewControllerWriter {
     }
     return lines.lines
   }
+}
+
+/// Returns an option set: `.isButton`, `[.isButton, .isLink]`, `[]`.
+private func optionSet(_ members: [String]) -> String {
+  let list = members.joined(separator: ", ")
+  return members.count == 1 ? list : "[\(list)]"
 }
 
 extension [ViewModel.Trait] {
