@@ -27,7 +27,8 @@ import Testing
   @Test func nightlyRunsEveryProof() throws {
     #expect(try text(".github/workflows/nightly.yml").contains("- run: .ci/slow\n"))
     let slow = try text(".ci/slow")
-    for program in try programs(in: "Tests/proofs") + [".ci/typecheck", ".ci/app-types"] {
+    let scripts = [".ci/typecheck", ".ci/app-types", ".ci/bundle"]
+    for program in try programs(in: "Tests/proofs") + scripts {
       #expect(slow.contains("\nproof \(program)"), ".ci/slow lacks \(program)")
     }
   }
