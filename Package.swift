@@ -207,3 +207,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzers need instrumented modules, so only Tests/proofs/fuzz.py builds them.
+if Context.environment["FUZZERS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzers",
+      dependencies: [
+        "DocumentReader", "LanguageServer", "Reports", "SwiftOutput", "SymbolGraph", "TextOutput",
+        "Translations", "ViewModelSupport", "Workspace",
+      ],
+      path: "Tests/Fuzzers",
+      exclude: ["corpus.tar.xz"]
+    )
+  )
+}

@@ -38,7 +38,12 @@ package nonisolated struct SearchPattern: Sendable {
     case .sequence(let nodes): for node in nodes { append(node) }
     case .choice(let nodes): append(choice: nodes[...])
     case .repeated(let node, let counts, let isLazy):
-      for _ in 0..<counts.lowerBound { append(node) }
+      for _ in 0..<counts.lowerBound {
+        let before = steps.count
+        append(node)
+        // Repeating what has no steps adds none either, but could take years.
+        if steps.count == before { break }
+      }
       if counts.upperBound == .max {
         appendOptional(node, isLazy, isLoop: true)
       } else {
