@@ -32,9 +32,26 @@ private let fuzzer: Reader = {
   return fuzzer
 }()
 
-/// The function that libFuzzer calls.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func readOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  fuzzer(Array(UnsafeBufferPointer(start: start, count: count)))
-  return 0
+/// Runs libFuzzer, which gives bytes to the fuzzer until an option ends it.
+@main enum Fuzzers {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments: Arguments? = CommandLine.unsafeArgv
+    exit(
+      runFuzzer(&count, &arguments) { start, count in
+        fuzzer(Array(UnsafeBufferPointer(start: start, count: count)))
+        return 0
+      }
+    )
+  }
 }
+
+private typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+/// libFuzzer's entry point for programs with a `main` of their own.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+  _ argumentCount: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<Arguments?>,
+  _ read: @convention(c) (_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
+) -> CInt
