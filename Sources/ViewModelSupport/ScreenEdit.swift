@@ -3,11 +3,6 @@ package nonisolated struct ScreenEdit<Model> {
   struct Row: Hashable {
     let list: AnyHashable
     let id: AnyHashable
-
-    /// Whether this is a part of rows of the other row's list.
-    func isPart(of other: Self) -> Bool {
-      (list.base as? ScreenPartKey)?.list == other.list
-    }
   }
 
   /// The row to change; `nil` if the edit changes the model.

@@ -46,6 +46,22 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     }
   }
 
+  /// The changes of each row, and those of parts of rows by the list of the rows.
+  private struct ChangesByRow {
+    private(set) var ofRow: [ScreenEdit<Model>.Row: [Change]] = [:]
+    private(set) var ofParts: [AnyHashable: [Change]] = [:]
+
+    init(_ changes: [Change]) {
+      for change in changes {
+        if let row = change.edit?.row { ofRow[row, default: []].append(change) }
+        guard let own = change.ofRow, let row = own.edit?.row ?? own.answer?.part.place.row,
+          let part = row.list.base as? ScreenPartKey
+        else { continue }
+        ofParts[part.list, default: []].append(own)
+      }
+    }
+  }
+
   private(set) var response: Response?
   /// The response after applying the changes that it may not include yet.
   private(set) var shown: Model?
@@ -188,37 +204,29 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   func applied(_ changes: [Change], to response: Response) -> Model {
     let unanswered = changes.filter { !$0.isReplaced || $0.isConfirmed(before: response.seen) }
     var edits = edits(of: unanswered, since: response.seen, except: response.answered).map(\.edit)
+    let byRow = ChangesByRow(changes)
     for answer in newest(answers(changes, missingIn: response)) {
       let row = answer.part.place.row
-      let own = row == nil ? changes : changes.filter { $0.edit?.row == row }
+      let own = row.map { byRow.ofRow[$0, default: []] } ?? changes
       edits.append(
         answer.part.edit(self.edits(of: own, since: answer.begun, except: answer.change))
       )
-      if answer.part.isRow, let row { edits += partEdits(of: row, changes, in: answer) }
+      if answer.part.isRow, let row, let parts = byRow.ofParts[row.list] {
+        edits.append(partEdit(parts, in: answer))
+      }
     }
     var model = response.model
     apply(edits, to: &model)
     return model
   }
 
-  /// Returns an edit that applies to a returned row the changes of its parts that it may not include; none if there are no such
-  /// changes.
-  private func partEdits(
-    of row: ScreenEdit<Model>.Row,
-    _ changes: [Change],
-    in answer: Answer
-  ) -> [ScreenEdit<Model>] {
-    let ofParts = changes.compactMap(\.ofRow).filter {
-      ($0.edit?.row ?? $0.answer?.part.place.row)?.isPart(of: row) == true
-    }
-    guard !ofParts.isEmpty else { return [] }
-    return [
-      .set { model in
-        answer.part.changeRow(&model) {
-          applied(ofParts, to: Response(model: $0, request: answer.request, seen: answer.begun))
-        }
+  /// Returns an edit that applies to a returned row the changes of its parts that it may not include.
+  private func partEdit(_ changes: [Change], in answer: Answer) -> ScreenEdit<Model> {
+    .set { model in
+      answer.part.changeRow(&model) {
+        applied(changes, to: Response(model: $0, request: answer.request, seen: answer.begun))
       }
-    ]
+    }
   }
 
   /// Returns the edits that a response may not include which has seen what was confirmed before a time. If an older change of the

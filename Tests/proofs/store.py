@@ -24,7 +24,6 @@ UNIT_TESTS = rf"^ScreenStoreTests\.(?!{SCHEDULE_TESTS}\b)"
 # Mutants that only make the store slower, each with what it does instead.
 EQUIVALENT = {
     "without shown = nil": "the model is copied",
-    "always: !ofParts.isEmpty": "the row is replaced with itself",
 }
 MANIFEST = """
 // swift-tools-version: 6.1
