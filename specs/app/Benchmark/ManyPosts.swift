@@ -8,6 +8,9 @@ final class ManyPosts: SocialService {
   private var begun = 0.0
   /// The time that `render()` took before the last like arrived.
   private(set) var rendering = 0.0
+  /// Whether likes wait for `answerLikes()`. Otherwise, they are cancelled.
+  var holdsLikes = false
+  private(set) var heldLikes: [CheckedContinuation<Void, Never>] = []
 
   /// Makes posts from those of the examples, each 20 minutes older than the one before. Of ten posts, five are shown once: their IDs are
   /// those of their positions. The other five show one post, which four of them boost.
@@ -71,7 +74,17 @@ final class ManyPosts: SocialService {
   @MainActor func setFavourited(post: String, isFavourited: Bool) async throws -> Status {
     begun = threadTime()
     rendering = begun - clock.lastAsked
-    throw CancellationError()
+    guard holdsLikes, var liked = posts.first(where: { $0.id == post }) else {
+      throw CancellationError()
+    }
+    await withCheckedContinuation { heldLikes.append($0) }
+    liked.favourited = isFavourited
+    return liked
+  }
+
+  func answerLikes() {
+    for like in heldLikes { like.resume() }
+    heldLikes = []
   }
 
   func setReblogged(post: String, isReblogged: Bool) async throws -> Status {

@@ -30,3 +30,4 @@ await measure("a tick, no text changes") { _ in
   clock.now += 60
   return cost { presenter.render() }
 }
+try await measureManyLikes()
