@@ -32,6 +32,11 @@ struct SearchPatternTests {
     #expect(!String(repeating: "a", count: 500).containsMatch(of: pattern))
   }
 
+  /// Writing these repetitions out would take years, although nothing is repeated.
+  @Test func emptyGroupsCanBeRepeated() {
+    #expect("a".containsMatch(of: "((((){1000}){1000}){1000}){1000}"))
+  }
+
   @Test(arguments: ["(", ")", "[", "[]", "[z-a]", "*", "a**", "a{2,1}", "{", "\\", "\\1", "(?=a)"])
   func mistakesAreRefused(pattern: String) {
     #expect(throws: SearchPattern.Problem.self) { try SearchPattern(pattern) }

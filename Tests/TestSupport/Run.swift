@@ -29,9 +29,10 @@ package func run(
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments = [executable] + arguments
   process.currentDirectoryURL = directory
-  process.environment = ProcessInfo.processInfo.environment.filter {
-    ["PATH", "HOME", "TMPDIR", "LANG", "DEVELOPER_DIR", "TOOLCHAINS"].contains($0.key)
-  }
+  let inherited = [
+    "PATH", "HOME", "TMPDIR", "LANG", "DEVELOPER_DIR", "TOOLCHAINS", "ASAN_OPTIONS", "TSAN_OPTIONS",
+  ]
+  process.environment = ProcessInfo.processInfo.environment.filter { inherited.contains($0.key) }
   process.standardInput = FileHandle.nullDevice
   process.standardOutput = handles[0]
   process.standardError = handles[1]
