@@ -210,15 +210,17 @@ let package = Package(
 
 // The fuzzers need instrumented modules, so only Tests/proofs/fuzz.py builds them.
 if Context.environment["FUZZERS"] != nil {
-  package.targets.append(
+  package.targets += [
     .executableTarget(
       name: "Fuzzers",
       dependencies: [
         "DocumentReader", "LanguageServer", "Reports", "SwiftOutput", "SymbolGraph", "TextOutput",
-        "Translations", "ViewModelSupport", "Workspace",
+        "Translations", "ViewModelSupport", "Workspace", "AppScreens", "LanguageScreens",
       ],
       path: "Tests/Fuzzers",
       exclude: ["corpus.tar.xz"]
-    )
-  )
+    ),
+    .target(name: "AppScreens", path: "specs/app/AppScreens"),
+    .target(name: "LanguageScreens", path: "specs/languages/LanguageScreens"),
+  ]
 }

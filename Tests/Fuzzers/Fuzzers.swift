@@ -14,6 +14,8 @@ let fuzzers: [String: Reader] = [
   "markdown": readRandomMarkdown,
   "mustache": renderRandomTemplate,
   "pattern": searchRandomPattern,
+  "posts": showRandomPosts,
+  "responses": showRandomResponse,
   "sample": readRandomSample,
   "schema": compileRandomSchema,
   "spec": compileRandomSpec,

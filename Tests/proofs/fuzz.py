@@ -72,6 +72,13 @@ def quoted_texts(*patterns):
         yield from (text.replace(b"\\n", b"\n") for text in re.findall(rb'"((?:[^"\\\n]|\\.)+)"', source))
 
 
+def elements(*patterns):
+    """Yields JSON documents, and each element of those that are lists as a list of its own."""
+    for document in map(json.loads, repository_files(*patterns)):
+        for part in [[each] for each in document] if isinstance(document, list) else [document]:
+            yield json.dumps(part, separators=(",", ":")).encode()
+
+
 SEEDS = {
     "catalog": lambda: repository_files("specs/**/*.xcstrings", "Tests/**/*.xcstrings"),
     "expression": expressions,
@@ -82,6 +89,8 @@ SEEDS = {
     "markdown": lambda: quoted_texts("Tests/**/*Markdown*.swift", "Tests/**/*Styled*.swift"),
     "mustache": lambda: repository_files("Templates/*.mustache"),
     "pattern": lambda: (text + b"\nabc 123" for text in quoted_texts("Tests/**/*Pattern*.swift")),
+    "posts": lambda: elements("specs/app/fixtures/*.json"),
+    "responses": lambda: repository_files("specs/fixtures/*.json", "specs/schemas/*.json"),
     "sample": lambda: repository_files("specs/**/*.json", "Tests/GoldenTests/**/*.json"),
     "schema": lambda: repository_files("specs/**/*.schema.json", "Tests/GoldenTests/**/*.json"),
     "spec": specs,
