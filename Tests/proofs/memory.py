@@ -12,7 +12,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 
 from proofs import ROOT, option_parser, viewmodelgen
 
