@@ -157,6 +157,34 @@ import Testing
     )
   }
 
+  /// Plain git runs these commands when it shows or compares files.
+  @Test func runsNoCommandThatShowsOrConvertsFiles() async throws {
+    let mark = folder.path("bin/git-remote-mark")
+    let settings = [
+      "core.pager": mark, "core.hooksPath": folder.path("hooks"), "diff.external": mark,
+      "diff.mark.textconv": mark, "diff.mark.command": mark, "filter.mark.clean": mark,
+      "filter.mark.smudge": mark, "core.editor": mark, "credential.helper": mark,
+    ]
+    for (key, value) in settings { try await git("-C", "source", "config", key, value) }
+    for hook in ["post-checkout", "post-index-change", "reference-transaction", "pre-auto-gc"] {
+      try folder.write("#!/bin/sh\ntouch \(marker)\n", to: "hooks/\(hook)")
+    }
+    try folder.write("* diff=mark filter=mark\n", to: "source/.gitattributes")
+    let spec = try folder.text("source/app/Job.yaml")
+    try folder.write(spec.replacing("{title}", with: "The {title}"), to: "source/app/Job.yaml")
+    _ = try await tool(["git", "diff", "HEAD"], in: "source")
+    #expect(try folder.names().contains("marker"))
+    try FileManager.default.removeItem(atPath: marker)
+    for subcommand in ["diff", "impact"] {
+      let result = try await tool(
+        [Repository.tool(), subcommand, "--against", "main", "Job.yaml"],
+        in: "source/app"
+      )
+      #expect(result.status == 0, "\(result.text)")
+      #expect(try !folder.names().contains("marker"), "\(subcommand)")
+    }
+  }
+
   /// git runs the file system monitor when it reads its index.
   @Test func runsNoFileSystemMonitor() async throws {
     try await git("-C", "source", "config", "core.fsmonitor", folder.path("bin/git-remote-mark"))

@@ -55,7 +55,7 @@ import Testing
   @Test func everyLinkLeadsSomewhere() throws {
     let docs = try FileManager.default
       .contentsOfDirectory(atPath: Repository.root.appending(path: "docs").path)
-    for page in ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    for page in ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
       + docs.filter({ $0.hasSuffix(".md") }).map({ "docs/\($0)" })
     {
       let folder = page.hasPrefix("docs/") ? "docs/" : ""

@@ -49,7 +49,8 @@ import Testing
       return try FileManager.default.subpathsOfDirectory(atPath: url.path).map { "\(folder)/\($0)" }
     }
     let isWritten = /\.(swift|mustache|md|py|yaml)$|^\.ci\/[a-z-]+$/
-    return (found + ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]).sorted().filter {
+    return (found + ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]).sorted().filter
+    {
       $0.contains(isWritten) && !$0.contains(isInput) && !$0.contains("/.build")
         && !$0.hasSuffix("/ProseTests.swift")
     }

@@ -9,17 +9,21 @@ package struct XLIFFFile {
   package let sourceLanguage: String
   package let targetLanguage: String
   package let units: [TransUnit]
+}
 
+extension XLIFFFile {
   package init(
     _ catalog: Catalog,
     named original: String,
     _ units: [TextUnit],
     into language: String
   ) {
-    self.original = original
-    sourceLanguage = catalog.sourceLanguage.string ?? ""
-    targetLanguage = language
-    self.units = catalog.transUnits(of: units, into: language)
+    self.init(
+      original: original,
+      sourceLanguage: catalog.sourceLanguage.string ?? "",
+      targetLanguage: language,
+      units: catalog.transUnits(of: units, into: language)
+    )
   }
 }
 
