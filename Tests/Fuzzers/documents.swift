@@ -33,8 +33,7 @@ func readRandomSymbolGraph(_ bytes: [UInt8]) {
   check(diagnostics)
 }
 
-/// Checks what is promised of all messages: they explain why there is no result, and contain no control characters, which a terminal
-/// would execute.
+/// Checks that messages explain why there is no result, and contain no control characters, which a terminal would interpret.
 func check(_ diagnostics: [Diagnostic], areErrors isRefused: Bool = false) {
   precondition(diagnostics.hasErrors || !isRefused, "no result and no error")
   for scalar in describe(DiagnosticReport(diagnostics)).unicodeScalars where scalar != "\n" {

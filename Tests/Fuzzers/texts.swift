@@ -15,13 +15,13 @@ func callHelpers(_ bytes: [UInt8]) {
   if parts.count == 2 { _ = parts[0].isOlderVersion(than: parts[1]) }
 }
 
-/// A browser shows no more for HTML than was written, and the text itself is one that HTML can say.
+/// Checks that the text of HTML is not much longer than the HTML.
 func readRandomHTML(_ bytes: [UInt8]) {
   let text = String(decoding: bytes, as: UTF8.self)
   precondition(text.htmlText.utf8.count <= 8 * text.utf8.count, "the text grew")
 }
 
-/// The parts of Markdown are in their order and inside the text.
+/// Checks that the parts of Markdown are in order and inside the text.
 func readRandomMarkdown(_ bytes: [UInt8]) {
   for hasTokens in [true, false] {
     var reader = MarkdownReader(bytes, hasTokens: hasTokens)

@@ -100,19 +100,22 @@ SEEDS = {
 }
 
 
-def put(folder, contents):
-    os.makedirs(folder, exist_ok=True)
-    with open(os.path.join(folder, hashlib.sha1(contents).hexdigest()), "wb") as file:
-        file.write(contents)
+def seeds(name):
+    """Yields each seed of a fuzzer: all of it, its start, which the fuzzer gets, and the name of the start's file."""
+    for seed in SEEDS[name]():
+        start = seed[:LARGEST_SEED]
+        yield seed, start, hashlib.sha1(start).hexdigest()
 
 
 def prepare(name):
     """Writes the seeds of a fuzzer, and a dictionary of the words and signs in them. Returns both paths."""
     folder = os.path.join(FOLDER, "corpus", name)
+    os.makedirs(folder, exist_ok=True)
     words = collections.Counter()
-    for seed in SEEDS[name]():
+    for seed, start, file_name in seeds(name):
         words.update(re.findall(rb"[\w$@-]{2,30}|[^\w\s]{1,3}", seed))
-        put(folder, seed[:LARGEST_SEED])
+        with open(os.path.join(folder, file_name), "wb") as file:
+            file.write(start)
     dictionary = os.path.join(FOLDER, name + ".dictionary")
     with open(dictionary, "w", encoding="ascii") as file:
         for word, _ in words.most_common(1500):
@@ -146,13 +149,13 @@ def unpack():
 
 def record(name, program):
     """Returns the fewest and smallest inputs of a fuzzer that reach all code that its corpus reaches, without the seeds."""
-    seeds = {hashlib.sha1(seed[:LARGEST_SEED]).hexdigest() for seed in SEEDS[name]()}
+    known = {file_name for _, _, file_name in seeds(name)}
     merged = os.path.join(FOLDER, "merged", name)
     shutil.rmtree(merged, ignore_errors=True)
     os.makedirs(merged)
     command = [program, "-merge=1", f"-max_len={LARGEST_SEED}", merged, os.path.join(FOLDER, "corpus", name)]
     subprocess.run(command, env=dict(os.environ, FUZZER=name), check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    return sorted((name, file, os.path.join(merged, file)) for file in os.listdir(merged) if file not in seeds)
+    return sorted((name, file, os.path.join(merged, file)) for file in os.listdir(merged) if file not in known)
 
 
 def pack(inputs):

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 
-from proofs import ROOT, option_parser, viewmodelgen
+from proofs import ROOT, option_parser, send, viewmodelgen
 
 GROWTH = 8  # MB
 PLACES = ["textDocument/hover", "textDocument/completion", "textDocument/definition"]
@@ -81,10 +81,10 @@ class Server:
     def edit(self, name, text, generator):
         document = {"uri": "file://" + os.path.join(self.project, name), "version": 1}
         if name in self.opened:
-            self.send({"method": "textDocument/didChange", "params": {"textDocument": document, "contentChanges": [{"text": text}]}})
+            send(self.process, {"method": "textDocument/didChange", "params": {"textDocument": document, "contentChanges": [{"text": text}]}})
         else:
             self.opened.add(name)
-            self.send({"method": "textDocument/didOpen", "params": {"textDocument": document | {"languageId": "yaml", "text": text}}})
+            send(self.process, {"method": "textDocument/didOpen", "params": {"textDocument": document | {"languageId": "yaml", "text": text}}})
         lines = text.split("\n")
         line = generator.randrange(len(lines))
         place = {"line": line, "character": generator.randrange(len(lines[line]) + 1)}
@@ -93,16 +93,11 @@ class Server:
         self.request(generator.choice(PLACES + WHOLES), params)
         if generator.random() < 0.05:
             self.opened.remove(name)
-            self.send({"method": "textDocument/didClose", "params": {"textDocument": document}})
-
-    def send(self, message):
-        content = json.dumps({"jsonrpc": "2.0", **message}).encode()
-        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(content) + content)
-        self.process.stdin.flush()
+            send(self.process, {"method": "textDocument/didClose", "params": {"textDocument": document}})
 
     def request(self, method, params):
         """Sends a request and waits for its response."""
-        self.send({"id": 1, "method": method, "params": params})
+        send(self.process, {"id": 1, "method": method, "params": params})
         while "id" not in self.receive():
             pass
 

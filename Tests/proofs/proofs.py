@@ -1,5 +1,6 @@
 """Functions and classes that the proofs share."""
 import argparse
+import json
 import os
 import random
 import re
@@ -27,6 +28,13 @@ def viewmodelgen(path, *options):
     subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
     folder = subprocess.run(build + ["--show-bin-path"], check=True, capture_output=True, text=True)
     return os.path.join(folder.stdout.strip(), "viewmodelgen")
+
+
+def send(process, message):
+    """Sends a message to a language server (JSON-RPC 2.0 with a header, as in the Language Server Protocol)."""
+    content = json.dumps({"jsonrpc": "2.0", **message}).encode()
+    process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(content) + content)
+    process.stdin.flush()
 
 
 def write(folder, path, text):

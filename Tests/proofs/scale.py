@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 
-from proofs import option_parser, viewmodelgen, write
+from proofs import option_parser, send, viewmodelgen, write
 
 LANGUAGES = "ar bg ca cs da de el es et fi fr he hi hr hu id it ja ko lt lv nb nl pl pt-BR ro ru sv tr uk".split()
 LIMIT = 1.2
@@ -129,9 +129,7 @@ def open_spec(process, folder):
         {"id": 2, "method": "textDocument/documentSymbol", "params": {"textDocument": document}},
     ]
     for message in messages:
-        content = json.dumps({"jsonrpc": "2.0", **message}).encode()
-        process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(content) + content)
-    process.stdin.flush()
+        send(process, message)
     while b'"id":2' not in process.stdout.readline().replace(b" ", b""):
         pass
 
