@@ -83,19 +83,17 @@ display:
 
 
 def catalog(index):
-    texts = {"countText": "Count: %1$@", "dueText": "Due %1$@", "noteText": "%1$@ wrote %2$@"}
-    return {
-        "sourceLanguage": "en",
-        "strings": {
-            f"Screen{index}.{key}": {
-                "localizations": {
-                    language: {"stringUnit": {"state": "translated", "value": f"{language} {text}"}} for language in LANGUAGES
-                }
-            }
-            for key, text in texts.items()
-        },
-        "version": "1.0",
-    }
+    """A catalog that lacks one text in the last language, so that there is a warning for each spec."""
+    texts = {"countText": "Count: %@", "dueText": "Due %@", "noteText": "%1$@ wrote %2$@"}
+    strings = {}
+    for key, text in texts.items():
+        translations = {language: f"{language} {text}" for language in LANGUAGES}
+        if key == "dueText":
+            del translations[LANGUAGES[-1]]
+        translations["en"] = text
+        units = {language: {"stringUnit": {"state": "translated", "value": value}} for language, value in translations.items()}
+        strings[f"Screen{index}.{key}"] = {"localizations": units}
+    return {"sourceLanguage": "en", "strings": strings, "version": "1.0"}
 
 
 def measure(command, folder):

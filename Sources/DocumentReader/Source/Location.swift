@@ -26,9 +26,9 @@ extension Location: Hashable {
     left.start == right.start && left.end == right.end && left.file.path == right.file.path
   }
 
-  /// Leaves out the path, which takes longer to hash and is the same for nearly all locations in a set.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(start)
+    hasher.combine(file.path)
   }
 }
 

@@ -33,10 +33,11 @@ extension Workspace {
       var found: [Diagnostic] = []
       let compiled = compiled(group, into: &found)
       diagnostics += found.map(\.forCheck)
+      let screensByPath = Dictionary(grouping: compiled.screens, by: translations.path(for:))
       for (path, coverage) in compiled.translated.sorted(by: { $0.key < $1.key }) {
         checked.append(CheckedCatalog(path: path, coverage: coverage))
         guard let catalog = catalog(path, in: Reading(files)).value else { continue }
-        let screens = compiled.screens.filter { translations.path(for: $0) == path }
+        let screens = screensByPath[path] ?? []
         let owners = Set(screens.map(\.stem))
         diagnostics += catalog.localizations(of: owners, excluding: known)
           .map { .unlistedLanguage($0.key, at: $0.keyLocation) }
