@@ -7,7 +7,7 @@ SWITCH = """import Foundation
 
 nonisolated let mutant = ProcessInfo.processInfo.environment["MUTANT"].flatMap { Int($0) } ?? 0
 """
-KEYWORDS = "didSet|async let|let|var|return|guard|if|else|for|while|repeat|switch|case|default|break|continue|func|struct|enum|do|catch|throw|typealias|init|package|private|extension|import|nonisolated|mutating|static|@"
+KEYWORDS = r"didSet|[gs]et(?= \{)|async let|let|var|return|guard|if|else|for|while|repeat|switch|case|default|break|continue|func|struct|enum|do|catch|throw|typealias|init|package|private|extension|import|nonisolated|mutating|static|@"
 STATEMENT = re.compile(rf"^(?!(?:{KEYWORDS})\b)(?!@)[\w$&].*[\w)\]}}?]$")
 # The start of a call that has an effect.
 EFFECT = re.compile(

@@ -6,17 +6,15 @@ seed --seed, the next one the seed after it. With --sanitize, runs them under th
 changes one rule of the store at a time, and expects that 2,000 schedules or the unit tests fail; `--only List` changes only
 ScreenList*.swift. The exit status is 1 if a schedule fails or no test notices a mutant.
 """
-import glob
 import os
-import re
 import shutil
-import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
 from mutation import instrument
-from proofs import ROOT, option_parser, run_tests, write
+from proofs import ROOT, option_parser, run_tests
+from schedules import build, make_package, run_schedules
 
 SCHEDULE_TESTS = "ScreenStoreScheduleTests"
 # All other suites.
@@ -25,79 +23,28 @@ UNIT_TESTS = rf"^ScreenStoreTests\.(?!{SCHEDULE_TESTS}\b)"
 EQUIVALENT = {
     "without shown = nil": "the model is copied",
 }
-MANIFEST = """
-// swift-tools-version: 6.1
-import PackageDescription
-
-let package = Package(
-  name: "ScreenStore",
-  platforms: [.macOS(.v12)],
-  targets: [
-    .target(name: "ViewModelSupport"),
-    .target(name: "TestSupport"),
-    .testTarget(name: "ScreenStoreTests", dependencies: ["ViewModelSupport", "TestSupport"]),
-  ],
-  swiftLanguageModes: [.v6]
-)
-"""
+MODULES = {
+    "Sources/ViewModelSupport": ["Sources/ViewModelSupport/Screen*.swift", "Sources/ViewModelSupport/Cancellation.swift"],
+    "Sources/TestSupport": ["Tests/TestSupport/SplitMix.swift", "Tests/TestSupport/TestRun.swift"],
+}
+TESTS = {"Tests/ScreenStoreTests": ["Tests/ScreenStoreTests/*.swift"]}
 
 
 def main():
     defaults = {"schedules": 100_000, "seed": 1, "sanitize": False, "mutants": False, "only": ""}
     options = option_parser(__doc__, **defaults).parse_args()
     with tempfile.TemporaryDirectory() as package:
-        support = make_package(package)
+        make_package(package, MODULES, TESTS)
+        # The unit tests read the contract.
+        shutil.copytree(os.path.join(ROOT, "docs"), os.path.join(package, "docs"))
         if options.mutants:
-            mutants = instrument(support, f"Screen{options.only}*.swift")
+            mutants = instrument(os.path.join(package, "Sources/ViewModelSupport"), f"Screen{options.only}*.swift")
             unused = EQUIVALENT.keys() - {text for _, _, text in mutants}
             if unused and not options.only:
                 sys.exit(f"not a mutant: {', '.join(unused)}")
-            try_mutants(build(package, []), mutants)
+            try_mutants(build(package), mutants)
         else:
-            flags = ["--sanitize=thread"] if options.sanitize else []
-            run_schedules(build(package, flags), options)
-
-
-def make_package(folder):
-    """Creates a package of the store and its tests, and returns the folder with the files of the store."""
-    write(folder, "Package.swift", MANIFEST.lstrip())
-    files = {
-        "Sources/ViewModelSupport": ["Sources/ViewModelSupport/Screen*.swift", "Sources/ViewModelSupport/Cancellation.swift"],
-        "Sources/TestSupport": ["Tests/TestSupport/SplitMix.swift", "Tests/TestSupport/TestRun.swift"],
-        "Tests/ScreenStoreTests": ["Tests/ScreenStoreTests/*.swift"],
-        "docs": ["docs/screens.md"],
-    }
-    for target, patterns in files.items():
-        os.makedirs(os.path.join(folder, target))
-        for pattern in patterns:
-            for path in glob.glob(os.path.join(ROOT, pattern)):
-                shutil.copy(path, os.path.join(folder, target))
-    return os.path.join(folder, "Sources/ViewModelSupport")
-
-
-def build(package, flags):
-    """Builds the package and returns the path of its tests. Exits if the compiler reports a warning."""
-    command = ["swift", "build", "--build-tests", "-c", "release", "-Xswiftc", "-enable-testing"] + flags
-    built = subprocess.run(command, cwd=package, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    if built.returncode or "warning:" in built.stdout:
-        sys.exit(built.stdout)
-    folder = subprocess.run(command + ["--show-bin-path"], cwd=package, check=True, capture_output=True, text=True)
-    return os.path.join(folder.stdout.strip(), "ScreenStorePackageTests.xctest")
-
-
-def run_schedules(tests, options):
-    def passes(part):
-        seed, count = part
-        status, output = run_tests(tests, SCHEDULE_TESTS, {"SEED": str(seed), "SCHEDULES": str(count)})
-        summary = re.search("Test run with .*", output)
-        result = summary[0] if summary and not status else output
-        print(f"seeds {seed} to {seed + count - 1}: {result}", flush=True)
-        return status == 0
-
-    half = options.schedules // 2
-    parts = [(options.seed, half), (options.seed + half, options.schedules - half)]
-    with ThreadPoolExecutor() as pool:
-        sys.exit(0 if all(list(pool.map(passes, parts))) else 1)
+            run_schedules(build(package, options.sanitize), SCHEDULE_TESTS, options.seed, options.schedules)
 
 
 def try_mutants(tests, mutants):
