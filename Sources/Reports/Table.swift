@@ -108,11 +108,5 @@ extension TableRow {
 /// Returns the lines of a text in a form that is safe to show in a terminal.
 func cellLines(_ text: String) -> [String] {
   text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    .map { line in
-      let line = String(line).replacing("\t", with: "  ")
-      if openDirectionMark(in: line) != nil { return escapingControls(line) }
-      return replacing(line) { scalar in
-        DirectionMark(scalar) == nil ? escapingControls(String(scalar)) : nil
-      }
-    }
+    .map { escapingOpenMarks(String($0).replacing("\t", with: "  ")) }
 }

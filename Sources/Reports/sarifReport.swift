@@ -93,9 +93,16 @@ private struct SARIFWriter {
     ])
   }
 
-  /// Returns a message with doubled braces, because single ones would be placeholders (section 3.11.5 of the standard).
+  /// Returns a message with doubled braces, because single ones would be placeholders (section 3.11.5 of the standard), and with a backslash
+  /// before brackets, which would make a link (section 3.11.6).
   private func message(_ text: String) -> Node {
-    let text = replacing(escapingControls(text)) { $0 == "{" || $0 == "}" ? "\($0)\($0)" : nil }
+    let text = replacing(escapingControls(text)) {
+      switch $0 {
+      case "{", "}": "\($0)\($0)"
+      case "[", "]", "\\": "\\\($0)"
+      default: nil
+      }
+    }
     return json(["text": json(text)])
   }
 }

@@ -6,14 +6,53 @@ extension GoldenTests {
   /// The specs in `Hostile` contain texts that look like code and names that mean something to Swift or to the generated code.
   /// Their output compiles, is formatted and passes its tests.
   @Suite(.serialized, .slow) struct Hostile {
-    @Test(arguments: [("6", "nonisolated"), ("5", "MainActor")].sampled(every: 2))
+    private static let modes = [("6", "nonisolated"), ("5", "MainActor")].sampled(every: 2)
+
+    @Test(arguments: modes)
     func hostileTextsStayInTheirLiterals(language: String, isolation: String) async throws {
       let folder = try await generated()
-      try package(language: language, isolation: isolation)
-        .write(to: folder.url.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+      try folder.write(
+        package(language: language, isolation: isolation, [("Hostile", ".")]),
+        to: "Package.swift"
+      )
       let result = try await run("swift", ["test"], in: folder.url)
       #expect(result.status == 0, "\(result.text)")
       #expect(result.text.contains("Test run with 38 tests"), "\(result.text)")
+    }
+
+    /// Unlike the specs in `Hostile`, these have the texts wherever the tool accepts them.
+    @Test(arguments: modes)
+    func hostileTextsInAllPlacesStayInTheirLiterals(language: String, isolation: String)
+      async throws
+    {
+      let specs = ["Activity", "Book", "Inbox", "Person", "PhotoList", "Rooms", "Search"]
+      let places = try HostilePlaces(specs)
+      let keys = try specs.reduce(into: Set()) {
+        $0.formUnion(try places.change(spec: "\($1).yaml"))
+      }
+      #expect(
+        keys.isSuperset(of: [
+          "button", "cancel", "default", "doc", "fallback", "join", "name", "separator", "styled",
+          "text", "title", "toast", "unknown",
+        ])
+      )
+      try places.change(
+        catalog: "languages/ViewModels.xcstrings",
+        of: ["Activity", "Book", "Notes", "Person", "PhotoList", "Profile", "ReadingStats"].map {
+          "languages/\($0).yaml"
+        }
+      )
+      let folder = places.folder
+      let generated = try await run(Repository.tool(), ["generate", "."], in: folder.url)
+      try #require(generated.status == 0, "\(generated.text)")
+      let modules = [("Hostile", "."), ("LanguageScreens", "languages")]
+      try folder.write(
+        package(language: language, isolation: isolation, modules),
+        to: "Package.swift"
+      )
+      let result = try await run("swift", ["test"], in: folder.url)
+      #expect(result.status == 0, "\(result.text)")
+      #expect(result.text.contains("Test run with 110 tests"), "\(result.text)")
     }
 
     @Test func outputIsFormatted() async throws {
@@ -42,28 +81,38 @@ private func generated() async throws -> TemporaryFolder {
   return folder
 }
 
-private func package(language: String, isolation: String) -> String {
-  """
-  // swift-tools-version: 6.1
-  import PackageDescription
+/// The manifest of a package with modules in folders, and their tests next to them.
+private func package(
+  language: String,
+  isolation: String,
+  _ modules: [(name: String, folder: String)]
+) -> String {
+  let targets = modules.map { name, folder in
+    """
+        .target(name: "\(name)", path: "\(folder)/\(name)", swiftSettings: settings),
+        .testTarget(
+          name: "\(name)Tests",
+          dependencies: ["\(name)"],
+          path: "\(folder)/\(name)Tests",
+          swiftSettings: [.swiftLanguageMode(.v\(language)), .unsafeFlags(["-warnings-as-errors"])]
+        ),
+    """
+  }
+  return """
+    // swift-tools-version: 6.1
+    import PackageDescription
 
-  let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v\(language)),
-    .unsafeFlags(["-default-isolation", "\(isolation)", "-warnings-as-errors"]),
-  ]
-  let package = Package(
-    name: "Hostile",
-    platforms: [.macOS(.v12)],
-    targets: [
-      .target(name: "Hostile", path: "Hostile", swiftSettings: settings),
-      .testTarget(
-        name: "HostileTests",
-        dependencies: ["Hostile"],
-        path: "HostileTests",
-        swiftSettings: [.swiftLanguageMode(.v\(language)), .unsafeFlags(["-warnings-as-errors"])]
-      ),
+    let settings: [SwiftSetting] = [
+      .swiftLanguageMode(.v\(language)),
+      .unsafeFlags(["-default-isolation", "\(isolation)", "-warnings-as-errors"]),
     ]
-  )
+    let package = Package(
+      name: "Hostile",
+      platforms: [.macOS(.v14)],
+      targets: [
+    \(targets.joined(separator: "\n"))
+      ]
+    )
 
-  """
+    """
 }

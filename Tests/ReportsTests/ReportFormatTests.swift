@@ -75,7 +75,7 @@ struct ReportFormatTests {
     )
     let finding = Finding(step, fix: FixCommand(forCheck: []))
     let report = DiagnosticReport(
-      [diagnostic("{x}\u{1B}", "/a b/ä#%.yaml", 0, 0, .note)],
+      [diagnostic("{x}[a](javascript:b)\u{1B}", "/a b/ä#%.yaml", 0, 0, .note)],
       findings: [finding].compactMap { $0 }
     )
     let text = sarifReport(report, paths: RepositoryPaths(folder: "ios"))
@@ -88,7 +88,7 @@ struct ReportFormatTests {
                   "ruleId": "syntax",
                   "ruleIndex": 1,
                   "level": "note",
-                  "message": {"text": "{{x}}\\u{{1B}}"},
+                  "message": {"text": "{{x}}\\[a\\](javascript:b)\\\\u{{1B}}"},
                   "locations": [
                     {
                       "physicalLocation": {

@@ -103,6 +103,22 @@ import TextOutput
   }
 
   @Test(arguments: [
+    ("<b>\"'&", "&lt;b&gt;&quot;&#39;&amp;"),
+    ("a\tb\nc\r\nd", "a\tb\nc\nd"),
+    ("\0\u{7}\r\u{1B}[31m\u{85}", #"\u{0}\u{7}\u{D}\u{1B}[31m\u{85}"#),
+    // What has an end does not affect the page around it.
+    ("a\u{202E}b\u{202C}", "a\u{202E}b\u{202C}"),
+    ("a\u{202E}b\nc\u{2069}", #"a\u{202E}b"# + "\n" + #"c\u{2069}"#),
+  ])
+  func textIsEscapedForHTML(text: String, html: String) {
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(path: "t", text: "{{a}}")
+    let rendered = Template(file, partials: [:], into: &diagnostics)?
+      .render(["a": .text(text)], as: .html, into: &diagnostics)?.string
+    #expect(rendered == html)
+  }
+
+  @Test(arguments: [
     // Found while parsing
     ("a\n é{{#b}}", "2:3 the section 'b' is not closed: end it with '{{/b}}'"),
     ("{{/b}}", "1:1 no section is open here: remove the end of 'b', or start it with '{{#b}}'"),

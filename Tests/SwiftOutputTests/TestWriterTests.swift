@@ -143,6 +143,15 @@ struct TestWriterTests {
     #expect(!text.contains("twoJSON"))
   }
 
+  @Test func nameOfATestIsOneLine() throws {
+    let spec = #"""
+      display: { a: x }
+      examples: [{ name: "a\n::error::b\r\u202Ec", given: {}, expect: {} }]
+      """#
+    let text = try #require(try swiftTests(spec, framework: .swiftTesting))
+    #expect(text.contains(#"@Test("a\\u{A}::error::b\\u{D}\\u{202E}c")"#), "\(text)")
+  }
+
   @Test func withoutExamplesThereAreNoTests() throws {
     // Every screen has an example of made-up data, which is removed here.
     let screen = try shopScreen("display: { a: x }").with(examples: [])

@@ -48,6 +48,15 @@ package func escapingControls(_ text: some StringProtocol, tabs: Bool = false) -
   return result
 }
 
+/// Returns a line with control characters escaped, and with direction marks escaped if one of them would affect what follows the line.
+package func escapingOpenMarks(_ line: String) -> String {
+  if line.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return line }
+  if openDirectionMark(in: line) != nil { return escapingControls(line, tabs: true) }
+  return replacing(line) { scalar in
+    DirectionMark(scalar) == nil ? escapingControls(String(scalar), tabs: true) : nil
+  }
+}
+
 /// Returns the text with each scalar replaced for which `replacement` does not return `nil`.
 package func replacing(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
   var result = ""

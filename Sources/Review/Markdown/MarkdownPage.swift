@@ -80,7 +80,10 @@ package func markdownCode(_ text: String) -> String {
   return isPadded ? "\(fence) \(line) \(fence)" : fence + line + fence
 }
 
-/// The text itself if it consists of simple words, otherwise a code span.
+/// The text itself if it consists of simple words, otherwise a code span. GitHub links words such as `GH-12`, and hashes of commits:
+/// https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
 package func markdownPlain(_ text: String) -> String {
-  text.wholeMatch(of: /[A-Za-z0-9,\/ -]+(_[A-Za-z0-9,\/ -]+)*/) == nil ? markdownCode(text) : text
+  let isSimple = text.wholeMatch(of: /[A-Za-z0-9,\/ -]+(_[A-Za-z0-9,\/ -]+)*/) != nil
+  let canBeLink = text.contains(/[A-Za-z_-][0-9]|[0-9][A-Za-z]|[0-9A-Fa-f]{7}/)
+  return isSimple && !canBeLink ? text : markdownCode(text)
 }

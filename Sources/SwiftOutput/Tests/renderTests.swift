@@ -104,9 +104,9 @@ func typeHead(_ declaration: String, conformingTo types: [String]) -> [String] {
   return lines + [line, "{"]
 }
 
-/// `@Test("a bestseller")`
+/// `@Test("a bestseller")`. Swift Testing prints the name as it is, so a line of it could be a command in the log of a GitHub workflow.
 private func title(_ text: String) -> [String] {
-  Code.call("@Test", [.string(SwiftString(text))]).outdentedLines(indent: 2)
+  Code.call("@Test", [.string(SwiftString(escapingControls(text)))]).outdentedLines(indent: 2)
 }
 
 func unique(_ name: String, _ taken: inout Set<String>) -> String {

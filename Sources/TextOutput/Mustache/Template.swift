@@ -42,16 +42,20 @@ package struct Template: Sendable {
     }
 
     private func escapedHTML(_ text: String) -> String {
-      text.unicodeScalars.reduce(into: "") { escaped, scalar in
-        switch scalar {
-        case "&": escaped += "&amp;"
-        case "<": escaped += "&lt;"
-        case ">": escaped += "&gt;"
-        case "\"": escaped += "&quot;"
-        case "'": escaped += "&#39;"
-        // HTML cannot contain this character, not even escaped.
-        case "\0": escaped += "\u{FFFD}"
-        default: escaped.unicodeScalars.append(scalar)
+      // A text must not change the direction of the page around it, and HTML cannot contain most control characters.
+      let lines = text.replacing("\r\n", with: "\n").split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      let escaped = lines.map { escapingOpenMarks(String($0)) }.joined(separator: "\n")
+      return replacing(escaped) {
+        switch $0 {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        case "'": "&#39;"
+        default: nil
         }
       }
     }

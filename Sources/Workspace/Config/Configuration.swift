@@ -30,7 +30,7 @@ func loadConfiguration(
   let path = joinPath(folder, Configuration.fileName)
   var found: [Diagnostic] = []
   var values = Settings()
-  switch files.file(path).contents {
+  switch files.allowedContents(of: path) {
   case .failure(let reason):
     found.append(.unreadable(path, reason))
   case .file(let file):

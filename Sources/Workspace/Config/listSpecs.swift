@@ -1,11 +1,10 @@
 import DocumentReader
-import SpecSyntax
 
 /// The folders that by convention contain schemas and fixtures, not specs.
 private let folderNamesWithoutSpecs: Set = ["schemas", "fixtures"]
 
-/// Returns every `*.yaml` and `*.yml` in a folder and its subfolders, sorted by name. Skips configurations, hidden files, files of formats
-/// that specs share, and folders that contain schemas or fixtures.
+/// Returns every `*.yaml` and `*.yml` in a folder and its subfolders, sorted by name. Skips configurations, hidden files, and folders that
+/// contain schemas or fixtures.
 package func listSpecs(
   in folder: String,
   _ files: Files,
@@ -24,15 +23,11 @@ package func listSpecs(
           specs += listSpecs(in: path, files, into: &diagnostics)
         }
       } else if entry.name.hasSuffix(".yaml") || entry.name.hasSuffix(".yml"),
-        entry.name != Configuration.fileName, !isSharedFormats(path, files)
+        entry.name != Configuration.fileName
       {
         specs.append(path)
       }
     }
   }
   return specs
-}
-
-private func isSharedFormats(_ path: String, _ files: Files) -> Bool {
-  if case .file(let file) = files.contents(of: path) { looksLikeSharedFormats(file) } else { false }
 }

@@ -180,7 +180,7 @@ private struct Selection {
       diagnostics.append(.unreadable(argument, error.reason))
       return
     }
-    let found = listSpecs(in: argument, files, into: &diagnostics)
+    let found = specs(in: argument)
     if found.isEmpty, diagnostics.count == before {
       diagnostics.append(.noSpecs(in: argument, severity))
     }
@@ -199,6 +199,15 @@ private struct Selection {
     let isInSpecs = "\(canonicalPath(folder))/".hasPrefix("\(specs)/")
     let isFormats = settings.defaults.formats.map(canonicalPath) == canonicalPath(file.path)
     if isInSpecs || isFormats || file.namesSubject { addSpec(file.path) }
+  }
+
+  /// The specs in a folder, without files of formats that specs share. To recognize these, files are opened, which their configuration limits.
+  private mutating func specs(in folder: String) -> [String] {
+    listSpecs(in: folder, files, into: &diagnostics).filter { path in
+      _ = configurations.governing(parentFolder(path), into: &diagnostics)
+      guard case .file(let file) = files.allowedContents(of: path) else { return true }
+      return !looksLikeSharedFormats(file)
+    }
   }
 
   private mutating func addSpec(_ path: String) {
@@ -228,7 +237,7 @@ private struct Selection {
       )
       if !areAll, files.isFolder(settings.specs) {
         let before = diagnostics.count
-        for spec in listSpecs(in: settings.specs, files, into: &diagnostics) {
+        for spec in specs(in: settings.specs) {
           let folder = parentFolder(spec)
           if configurations.governing(folder, into: &diagnostics).key == key,
             !seen.contains(identity(of: spec))

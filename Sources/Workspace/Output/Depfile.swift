@@ -17,9 +17,11 @@ package func writeDepfile(
     diagnostics.append(.cannotWrite(path, "the run itself reads or writes it; name another file"))
     return nil
   }
-  let unwritable = (outputs + inputs).filter { $0.utf8.contains { $0 < 0x20 } }
-  diagnostics += unwritable.map(Diagnostic.noDepfileName)
-  guard unwritable.isEmpty else { return nil }
+  let misread = (outputs + inputs).compactMap { path in
+    misreadInDepfiles(path).map { Diagnostic.noDepfileName(path, with: $0) }
+  }
+  diagnostics += misread
+  guard misread.isEmpty else { return nil }
   let text = RenderedText(depfileText(outputs: outputs.isEmpty ? [path] : outputs, inputs: inputs))
   do throws(FileFailure) {
     try createFolder(parentFolder(path))
@@ -83,21 +85,22 @@ private func isDepfile(_ text: String, at path: String) -> Bool {
 
 /// Escapes a path as GCC does, which make and ninja understand: `a b$#.yaml` becomes `a\ b$$\#.yaml`.
 private func escapedForMake(_ path: String) -> String {
-  var text = ""
-  var backslashes = 0
-  for scalar in path.unicodeScalars {
-    switch scalar {
-    case " ":
-      // Backslashes before a space are doubled.
-      text += String(repeating: "\\", count: backslashes + 1) + " "
-    case "#": text += "\\#"
-    case ":": text += "\\:"
-    case "$": text += "$$"
-    default: text.unicodeScalars.append(scalar)
+  path.unicodeScalars.map {
+    switch $0 {
+    case " ", "#", ":": "\\\($0)"
+    case "$": "$$"
+    default: String($0)
     }
-    backslashes = scalar == "\\" ? backslashes + 1 : 0
   }
-  return text
+  .joined()
+}
+
+/// The first character of a path that make or ninja would not read as a part of it: make runs what follows `;`.
+func misreadInDepfiles(_ path: String) -> Unicode.Scalar? {
+  if let last = path.unicodeScalars.last, " :".unicodeScalars.contains(last) { return last }
+  return path.unicodeScalars.first {
+    $0.value < 0x20 || $0.value == 0x7F || "\"%&'()*;<=>?[\\]^`|~".unicodeScalars.contains($0)
+  }
 }
 
 extension OutputPlan.Step {

@@ -59,10 +59,11 @@ extension Diagnostic {
     )
   }
 
-  static func noDepfileName(_ path: String) -> Diagnostic {
-    Diagnostic(
+  static func noDepfileName(_ path: String, with character: Unicode.Scalar) -> Diagnostic {
+    let place = " :".unicodeScalars.contains(character) ? "at the end of" : "in"
+    return Diagnostic(
       .output,
-      "a dependency file cannot name a file with a line break or a tab in its path; rename it",
+      "make or ninja would misread `\(character)` \(place) this path in a dependency file; rename the file or folder",
       at: whole(path)
     )
   }

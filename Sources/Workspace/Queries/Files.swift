@@ -113,6 +113,13 @@ package final class Files: @unchecked Sendable {
     }
   }
 
+  /// The reason why a spec may not name a file, which is not opened then. Notices if the file, which may be a link, changes.
+  func noticedRefusal(of path: String) -> String? {
+    let refusal = refusal(of: path)
+    if refusal != nil { expect(path) }
+    return refusal
+  }
+
   private static func refusal(of path: String, by all: Set<Boundary>) -> String? {
     if all.contains(where: { $0.refusal(of: path) == nil }) { return nil }
     // The message is about the folder that contains the path, if there is one.
@@ -194,6 +201,11 @@ package final class Files: @unchecked Sendable {
   }
 
   package func contents(of path: String) -> FileLoader.Outcome { file(path).contents }
+
+  /// The contents of a file that was not named by the user, and is not opened if specs may not name it.
+  func allowedContents(of path: String) -> FileLoader.Outcome {
+    noticedRefusal(of: path).map { .failure($0) } ?? contents(of: path)
+  }
 
   func listing(of folder: String) -> Read<Entries> {
     read(folder, in: \.folders, areEqual: ==) {

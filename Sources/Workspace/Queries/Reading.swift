@@ -5,6 +5,8 @@ import Foundation
 final class Reading: @unchecked Sendable {
   private enum Step {
     case file(String, version: Int)
+    /// A file that specs may not name.
+    case refused(String, reason: String)
     case folder(String, version: Int)
     /// Another result that this one depends on.
     case result(Reading)
@@ -24,9 +26,13 @@ final class Reading: @unchecked Sendable {
   var loader: FileLoader { FileLoader { self.load($0) } }
 
   func load(_ path: String) -> FileLoader.Outcome {
+    if let reason = files.noticedRefusal(of: path) {
+      note(.refused(path, reason: reason))
+      return .failure(reason)
+    }
     let file = files.file(path)
     note(.file(path, version: file.version))
-    return files.refusal(of: path).map { .failure($0) } ?? file.contents
+    return file.contents
   }
 
   func entries(of folder: String) -> Files.Entries {
@@ -44,7 +50,9 @@ final class Reading: @unchecked Sendable {
     if let checked = lock.withLock({ checked }), checked.run == files.run { return checked.holds }
     let holds = lock.withLock { steps }.allSatisfy { step in
       switch step {
-      case .file(let path, let version): files.file(path).version == version
+      case .file(let path, let version):
+        files.noticedRefusal(of: path) == nil && files.file(path).version == version
+      case .refused(let path, let reason): files.noticedRefusal(of: path) == reason
       case .folder(let path, let version): files.listing(of: path).version == version
       case .result(let reading): reading.stillHolds
       }

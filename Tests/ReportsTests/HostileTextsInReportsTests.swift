@@ -7,7 +7,7 @@ import Testing
 @testable import Workspace
 
 /// Texts and paths of users stay texts in everything that reports diagnostics.
-struct InjectionTests {
+struct HostileTextsInReportsTests {
   private func report(_ text: String) -> DiagnosticReport {
     let file = SourceFile(path: "specs/\(text.replacing("/", with: "")).yaml", text: text)
     let location = Location(file: file, line: 1, column: 1)

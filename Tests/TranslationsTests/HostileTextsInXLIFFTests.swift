@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Texts of translators and of specs stay texts in an XLIFF document, for other tools and for the tool itself.
-struct InjectionTests {
+struct HostileTextsInXLIFFTests {
   @Test func textIsOneElementOfXLIFF() throws {
     for text in hostileTexts(2_000) {
       let written = xliffText([file(with: text)])
