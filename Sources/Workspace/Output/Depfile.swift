@@ -97,9 +97,9 @@ private func escapedForMake(_ path: String) -> String {
 
 /// The first character of a path that make or ninja would not read as a part of it: make runs what follows `;`.
 func misreadInDepfiles(_ path: String) -> Unicode.Scalar? {
-  if let last = path.unicodeScalars.last, " :".unicodeScalars.contains(last) { return last }
+  if let last = path.unicodeScalars.last, " :)".unicodeScalars.contains(last) { return last }
   return path.unicodeScalars.first {
-    $0.value < 0x20 || $0.value == 0x7F || "\"%&'()*;<=>?[\\]^`|~".unicodeScalars.contains($0)
+    $0.value < 0x20 || $0.value == 0x7F || "\"%&'*;<=>?[\\]^`|~".unicodeScalars.contains($0)
   }
 }
 

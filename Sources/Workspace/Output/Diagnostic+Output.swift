@@ -60,7 +60,7 @@ extension Diagnostic {
   }
 
   static func noDepfileName(_ path: String, with character: Unicode.Scalar) -> Diagnostic {
-    let place = " :".unicodeScalars.contains(character) ? "at the end of" : "in"
+    let place = " :)".unicodeScalars.contains(character) ? "at the end of" : "in"
     return Diagnostic(
       .output,
       "make or ninja would misread `\(character)` \(place) this path in a dependency file; rename the file or folder",
