@@ -59,12 +59,12 @@ package nonisolated struct ScreenPages<Model> {
     }
   }
 
-  /// Adds the later pages of the previous model to a new first page. If the two do not overlap, the
-  /// later pages are dropped.
+  /// Adds the later pages of the previous model to a new first page. If the two do not overlap, or
+  /// the first page is the last one, the later pages are dropped.
   mutating func join(_ model: inout Model, _ before: Model?) {
     let isLast = isShort(model)
     removeDuplicates(&model)
-    if isExtended, let before, addTail(&model, before) { return }
+    if !isLast, isExtended, let before, addTail(&model, before) { return }
     replace()
     hasMore = !isLast
   }

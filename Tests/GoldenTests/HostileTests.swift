@@ -21,7 +21,7 @@ extension GoldenTests {
     }
 
     /// Unlike the specs in `Hostile`, these have the texts wherever the tool accepts them.
-    @Test(arguments: modes)
+    @Test(.nightly, arguments: modes)
     func hostileTextsInAllPlacesStayInTheirLiterals(language: String, isolation: String)
       async throws
     {

@@ -106,7 +106,7 @@ extension ReferenceScreen {
     )
     if isPaged { new.board.items = response.items.uniqued(without: []) }
     new.hasMore = response.items.count >= size
-    if let base, base.isExtended, base.request == request {
+    if let base, new.hasMore, base.isExtended, base.request == request {
       let before = board(of: base) { $0.isConfirmed(before: seen) }
       let overlap = before.items.lastIndex { item in
         response.items.contains { $0.id == item.id }

@@ -210,6 +210,15 @@ struct ScreenPageTests {
     #expect(store.shown == Feed(0, 1, 2, 3, 4, title: "new", next: 3))
   }
 
+  @Test func shortRefreshReplacesAllPages() async {
+    store.pages = ScreenPages(of: .posts, size: 2) { $0.next = $1.next }
+    await screen.load().succeed(Feed(1, 2, next: 2))
+    await screen.loadMore().succeed(Feed(3, 4, next: 3))
+    await screen.load().succeed(Feed(2, next: 2))
+    #expect(store.shown == Feed(2, next: 2))
+    #expect(!store.pages.hasMore)
+  }
+
   @Test func refreshWithoutOverlapReplacesAllPages() async {
     await screen.load().succeed(Feed(1, 2, next: 2))
     await screen.loadMore().succeed(Feed(3, next: 3))
