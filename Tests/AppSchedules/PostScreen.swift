@@ -3,7 +3,7 @@
 /// A screen with posts, as a view uses its presenter.
 @MainActor
 protocol PostScreen: AnyObject {
-  /// The rows; `nil` if there is no content.
+  /// The rows; `nil` while the state is not `loaded` or `empty`.
   var rows: [PostRowViewModel]? { get }
   /// The state, to compare it with another one.
   var shownState: AnyHashable { get }
@@ -86,7 +86,7 @@ extension TimelinePresenter: PostScreen {
   }
 
   func difference(from server: SocialServer) -> String? {
-    guard let viewModel else { return "there is no content, but \(state)" }
+    guard let viewModel else { return "the screen shows \(state)" }
     if viewModel.isRefreshing || viewModel.isLoadingMore { return "progress does not end" }
     if viewModel.newText != nil { return "posts wait after a load" }
     let expected = TimelineViewModel(
@@ -146,7 +146,7 @@ extension AccountPresenter: PostScreen {
   }
 
   func difference(from server: SocialServer) -> String? {
-    guard let viewModel else { return "there is no content, but \(state)" }
+    guard let viewModel else { return "the screen shows \(state)" }
     guard let truth = try? server.accountPage(tab: tab, before: nil, limit: 40) else { return nil }
     if viewModel.isRefreshing || viewModel.isLoadingMore || viewModel.isChangingRelationship {
       return "progress does not end"

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Random schedules of generated presenters, of a service for each of them, and of a server that knows the truth.
@@ -19,29 +20,13 @@ import Testing
     for seed in first..<(first + count) {
       let steps = ScheduleStep.schedule(seed, count: 40)
       guard let found = await ScheduleRun(number: seed).run(steps) else { continue }
+      let shortest = await shrunk(steps) { await ScheduleRun(number: seed).run($0) != nil }
       let run = ScheduleRun(number: seed)
-      let problem = await run.run(await shrink(steps, seed))
+      let problem = await run.run(shortest)
       let text = problem ?? "not reproduced; first found: \(found)"
       Issue.record("seed \(seed)\n  \(run.trace.joined(separator: "\n  "))\n  \(text)")
       return
     }
-  }
-
-  /// Removes every step that is not needed to reproduce the problem.
-  private func shrink(_ steps: [ScheduleStep], _ seed: UInt64) async -> [ScheduleStep] {
-    var steps = steps
-    var index = 0
-    while index < steps.count {
-      var fewer = steps
-      fewer.remove(at: index)
-      if await ScheduleRun(number: seed).run(fewer) != nil {
-        steps = fewer
-        index = 0
-      } else {
-        index += 1
-      }
-    }
-    return steps
   }
 }
 

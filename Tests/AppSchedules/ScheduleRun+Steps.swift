@@ -42,7 +42,7 @@ extension ScheduleRun {
     let isFirstPage = client.screen?.rows?.count == 40 && client.tasks.isEmpty
     let operation = begin("load more", client) { await $0.loadMore() }
     expectation = {
-      isFirstPage && !client.waits(operation) ? "there is no call for the next page" : nil
+      isFirstPage && !client.waits(operation) ? "the next page is not requested" : nil
     }
   }
 
@@ -83,7 +83,7 @@ extension ScheduleRun {
       }
     case 1:
       begin("delete \(id)", client) { $0.delete(id: id) }
-      expectation = { row.isMine && !screen.isAsking ? "there is no confirmation" : nil }
+      expectation = { row.isMine && !screen.isAsking ? "the user is not asked to confirm" : nil }
     default:
       let actions = screen.ownActions
       let index = Int.random(in: 0..<actions.count, using: &random)

@@ -140,7 +140,7 @@ final class SocialServer {
 
   func isLocked(_ account: String) -> Bool { accounts[account]?.locked == true }
 
-  /// The value of a field; `nil` if there is no such post.
+  /// The value of a field; `nil` if its post has been deleted.
   func value(of field: Field) -> Bool? {
     switch field {
     case .favourite(let post): posts[post]?.favourited

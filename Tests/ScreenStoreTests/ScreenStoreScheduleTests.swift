@@ -19,9 +19,11 @@ import Testing
       guard let found = await ScheduleRun(number: seed, isTraced: false).run(steps) else {
         continue
       }
-      let shrunk = await shrink(steps, seed)
+      let shortest = await shrunk(steps) {
+        await ScheduleRun(number: seed, isTraced: false).run($0) != nil
+      }
       let run = ScheduleRun(number: seed, isTraced: true)
-      let problem = await run.run(shrunk) ?? "not reproduced; first found: \(found)"
+      let problem = await run.run(shortest) ?? "not reproduced; first found: \(found)"
       Issue.record("seed \(seed)\n  \(run.trace.joined(separator: "\n  "))\n  \(problem)")
       return
     }
@@ -33,22 +35,5 @@ import Testing
       for run in runs { _ = await run.run(ScheduleStep.schedule(seed, count: 25)) }
       #expect(runs[0].trace == runs[1].trace)
     }
-  }
-
-  /// Removes every step that is not needed to reproduce the problem.
-  private func shrink(_ steps: [ScheduleStep], _ seed: UInt64) async -> [ScheduleStep] {
-    var steps = steps
-    var index = 0
-    while index < steps.count {
-      var fewer = steps
-      fewer.remove(at: index)
-      if await ScheduleRun(number: seed, isTraced: false).run(fewer) != nil {
-        steps = fewer
-        index = 0
-      } else {
-        index += 1
-      }
-    }
-    return steps
   }
 }

@@ -12,7 +12,7 @@ from schedules import build, make_package, run_schedules
 
 MODULES = {
     "Sources/AppScreens": ["specs/app/AppScreens/*.swift"],
-    "Sources/TestSupport": ["Tests/TestSupport/SplitMix.swift"],
+    "Sources/TestSupport": ["Tests/TestSupport/SplitMix.swift", "Tests/TestSupport/shrunk.swift"],
 }
 TESTS = {"Tests/AppSchedules": ["Tests/AppSchedules/*.swift"]}
 

@@ -25,7 +25,7 @@ EQUIVALENT = {
 }
 MODULES = {
     "Sources/ViewModelSupport": ["Sources/ViewModelSupport/Screen*.swift", "Sources/ViewModelSupport/Cancellation.swift"],
-    "Sources/TestSupport": ["Tests/TestSupport/SplitMix.swift", "Tests/TestSupport/TestRun.swift"],
+    "Sources/TestSupport": ["Tests/TestSupport/SplitMix.swift", "Tests/TestSupport/TestRun.swift", "Tests/TestSupport/shrunk.swift"],
 }
 TESTS = {"Tests/ScreenStoreTests": ["Tests/ScreenStoreTests/*.swift"]}
 
