@@ -58,7 +58,7 @@ extension ScheduleRun {
     let value = before.map { random.next() % 8 == 0 ? $0 : !$0 } ?? true
     let operation = begin("\(toggle.field) \(value)", client) { _ in await toggle.set(value) }
     guard let before else { return }
-    client.wishes[toggle.field] = (value, operation)
+    client.wishes[toggle.field] = Client.Wish(toggle: toggle, value: value, operation: operation)
     expectation = {
       if before == value, client.waits(operation) { return "an unnecessary call" }
       return (toggle.shown() ?? value) == value ? nil : "\(toggle.field) is not shown at once"
@@ -100,7 +100,8 @@ extension ScheduleRun {
   private func fail(_ call: SocialClient.Call, of client: Client) {
     note(client, "\(call.name) fails")
     let wish = call.field.flatMap { client.wishes[$0] }
-    let isReported = !call.isCancelled && wish?.operation == call.operation
+    let isReported =
+      !call.isCancelled && wish?.operation == call.operation && wish?.toggle.shown() != nil
     client.screen?.alert = nil
     client.noteFailure(of: call)
     client.service.fail(

@@ -19,12 +19,24 @@ final class SocialClient: SocialService {
     /// Whether the server has refused to execute the call.
     fileprivate(set) var isRefused = false
     fileprivate(set) var isCancelled = false
+    /// How many responses with a first page had been delivered when the call was made.
+    fileprivate let firstPages: Int
     fileprivate var execute: () -> Void = {}
     fileprivate var deliver: () -> Void = {}
     fileprivate var fail: (any Error) -> Void = { _ in }
 
-    fileprivate init(_ number: Int, _ name: String, _ field: SocialServer.Field?) {
+    /// Whether the call requests a page after the first one.
+    var isForOlder: Bool { name.hasPrefix("older") }
+    fileprivate var isForFirst: Bool { name == "timeline" || name == "account" }
+
+    fileprivate init(
+      _ number: Int,
+      _ name: String,
+      _ field: SocialServer.Field?,
+      firstPages: Int
+    ) {
       self.number = number
+      self.firstPages = firstPages
       operation = Operation.current
       self.name = name
       self.field = field
@@ -37,6 +49,7 @@ final class SocialClient: SocialService {
   /// The calls whose responses have been delivered, with the operations that made them.
   private(set) var delivered: [(call: Int, operation: Int)] = []
   private var count = 0
+  private var firstPages = 0
 
   init(_ number: Int, of server: SocialServer) {
     self.number = number
@@ -53,6 +66,9 @@ final class SocialClient: SocialService {
       }
   }
 
+  /// Whether the list that the call requests more of may have been replaced since: a refresh drops the second page while it is loading.
+  func mayBeDropped(_ call: Call) -> Bool { call.firstPages < firstPages }
+
   func execute(_ call: Call) {
     call.isExecuted = true
     call.execute()
@@ -60,6 +76,7 @@ final class SocialClient: SocialService {
 
   func deliver(_ call: Call) {
     calls.removeAll { $0 === call }
+    if call.isForFirst { firstPages += 1 }
     call.deliver()
   }
 
@@ -74,7 +91,7 @@ final class SocialClient: SocialService {
     _ body: @escaping @MainActor (SocialServer, SocialServer.Writer) throws -> Answer
   ) async throws -> Answer {
     count += 1
-    let call = Call(count, name, field)
+    let call = Call(count, name, field, firstPages: firstPages)
     let writer = SocialServer.Writer(client: number, call: count)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

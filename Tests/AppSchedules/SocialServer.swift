@@ -39,6 +39,8 @@ final class SocialServer {
   private(set) var writers: [Field: Writer] = [:]
   /// What has been true of a post at any time.
   private(set) var pastLikes: [String: Set<Likes>] = [:]
+  /// The same, each with the user's own like added or removed.
+  private(set) var pastLikesWithOwn: [String: Set<Likes>] = [:]
   private var entries: [Entry] = []
   private var relationships: [String: Relationship] = [:]
   private var accounts: [String: Account] = [:]
@@ -105,9 +107,17 @@ final class SocialServer {
     guard var post = posts[id] else { throw NotFound() }
     try change(&post)
     posts[id] = post
-    pastLikes[id, default: []].insert(Likes(post))
+    noteLikes(of: post)
     if let field { writers[field] = writer }
     return post
+  }
+
+  private func noteLikes(of post: Status) {
+    pastLikes[post.id, default: []].insert(Likes(post))
+    var other = post
+    other.favourited.toggle()
+    other.favouritesCount += other.favourited ? 1 : -1
+    pastLikesWithOwn[post.id, default: []].insert(Likes(other))
   }
 
   func vote(in poll: String, for options: [Int], by writer: Writer) throws -> Poll {
@@ -181,7 +191,7 @@ final class SocialServer {
       let poll = Bool.random(using: &random) ? Poll("p\(id)") : nil
       let post = Status(String(id), by: author, poll: poll)
       posts[post.id] = post
-      pastLikes[post.id] = [Likes(post)]
+      noteLikes(of: post)
       entries.insert(Entry(id: id, post: post.id, booster: nil), at: 0)
       subjects[post.id] = post.id
     }
