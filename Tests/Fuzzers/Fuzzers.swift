@@ -3,7 +3,7 @@ import Foundation
 /// What a fuzzer gives random bytes to. It must end, whatever the bytes are.
 typealias Reader = @Sendable (_ bytes: [UInt8]) -> Void
 
-/// All fuzzers by their names, which are those of the folders in `Corpus`.
+/// All fuzzers by their names. Tests/proofs/fuzz.py has the seeds of each.
 let fuzzers: [String: Reader] = [
   "catalog": readRandomCatalog,
   "expression": readRandomExpression,
@@ -24,24 +24,21 @@ let fuzzers: [String: Reader] = [
   "yaml": readRandomYAML,
 ]
 
-/// The fuzzer that the environment variable `FUZZER` names.
-private let fuzzer: Reader = {
-  let name = ProcessInfo.processInfo.environment["FUZZER"] ?? ""
-  guard let fuzzer = fuzzers[name] else {
-    print("FUZZER must be one of: \(fuzzers.keys.sorted().joined(separator: ", "))")
-    exit(2)
-  }
-  return fuzzer
-}()
+/// The fuzzer that the environment variable `FUZZER` names; `nil` if there is none of this name.
+private let fuzzer = fuzzers[ProcessInfo.processInfo.environment["FUZZER"] ?? ""]
 
-/// Runs libFuzzer, which gives bytes to the fuzzer until an option ends it.
+/// Runs libFuzzer, which gives bytes to the fuzzer until an option ends it. Without a fuzzer, prints the names of all.
 @main enum Fuzzers {
   static func main() {
+    if fuzzer == nil {
+      print(fuzzers.keys.sorted().joined(separator: "\n"))
+      exit(2)
+    }
     var count = CommandLine.argc
     var arguments: Arguments? = CommandLine.unsafeArgv
     exit(
       runFuzzer(&count, &arguments) { start, count in
-        fuzzer(Array(UnsafeBufferPointer(start: start, count: count)))
+        fuzzer?(Array(UnsafeBufferPointer(start: start, count: count)))
         return 0
       }
     )

@@ -2,10 +2,13 @@
 """Fuzzes the readers with libFuzzer under the address sanitizer: random bytes, changed so that they reach new code.
 
     Tests/proofs/fuzz.py [NAME…] [--seconds 60] [--jobs 2] [--record]
+    Tests/proofs/fuzz.py --coverage
 
 NAME is a fuzzer in Tests/Fuzzers; without one, all run. Each starts from the repository's own files and from the inputs that reached
 other code in earlier runs, in Tests/Fuzzers/corpus.tar.xz. --record adds those that this run has found. The exit status is 1 if an
 input crashes the tool, takes more than ten seconds, or needs more than 2 GB; it is left in .build/fuzz/crashes.
+
+--coverage runs only these inputs, and prints how many lines of each module they reach.
 """
 import collections
 import concurrent.futures
@@ -24,9 +27,6 @@ from proofs import ROOT, option_parser
 
 FOLDER = os.path.join(ROOT, ".build/fuzz")
 CORPUS = os.path.join(ROOT, "Tests/Fuzzers/corpus.tar.xz")
-BUILD = ["swift", "build", "--package-path", ROOT, "--scratch-path", FOLDER, "-c", "release", "--product", "Fuzzers"]
-# SwiftPM's own --sanitize passes two sanitizers in a random order, which decides whether the compiler counts what runs.
-BUILD += [part for flag in ("-sanitize=address,fuzzer", "-use-ld=lld", "-enable-testing") for part in ("-Xswiftc", flag)]
 LARGEST_SEED = 4096
 
 
@@ -168,13 +168,61 @@ def pack(inputs):
             archive.addfile(info, io.BytesIO(data))
 
 
+def build(folder, *flags):
+    """Builds the fuzzers in a folder with flags of the compiler, and returns the program."""
+    command = ["swift", "build", "--package-path", ROOT, "--scratch-path", folder, "-c", "release", "--product", "Fuzzers"]
+    for flag in ("-use-ld=lld", "-enable-testing", *flags):
+        command += ["-Xswiftc", flag]
+    subprocess.run(command, env=dict(os.environ, FUZZERS="1"), check=True, stdout=subprocess.DEVNULL)
+    program = os.path.join(folder, "release/Fuzzers")
+    listed = subprocess.run([program], env=dict(os.environ, FUZZER=""), capture_output=True, text=True, check=False).stdout.split()
+    if listed != sorted(SEEDS):
+        sys.exit(f"fuzz.py has seeds for {sorted(SEEDS)}, but the fuzzers are {listed}")
+    return program
+
+
+def print_coverage():
+    """Prints how many lines each fuzzer reaches from its seeds and its corpus, and all of them together in each module."""
+    folder = os.path.join(FOLDER, "coverage")
+    program = build(folder, "-sanitize=fuzzer", "-profile-generate", "-profile-coverage-mapping")
+    unpack()
+    profiles = []
+    for name in sorted(SEEDS):
+        profiles.append(os.path.join(folder, name + ".profraw"))
+        environment = dict(os.environ, FUZZER=name, LLVM_PROFILE_FILE=profiles[-1])
+        command = [program, prepare(name)[0], "-runs=0", f"-max_len={LARGEST_SEED}"]
+        subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        modules = lines_of_modules(program, profiles[-1:])
+        print(f"{name:12} {sum(covered for covered, _ in modules.values()):>7} lines", flush=True)
+    for module, (covered, count) in sorted(lines_of_modules(program, profiles).items()):
+        print(f"{module:20} {covered:>7} of {count:>6} lines {100 * covered // count:>3} %")
+
+
+def lines_of_modules(program, profiles):
+    """Returns the number of lines that the profiles cover, and of all lines, for each folder in Sources."""
+    tools = os.path.dirname(os.path.realpath(shutil.which("swift") or ""))
+    data = os.path.join(FOLDER, "coverage/all.profdata")
+    subprocess.run([os.path.join(tools, "llvm-profdata"), "merge", *profiles, "-o", data], check=True)
+    command = [os.path.join(tools, "llvm-cov"), "export", "-summary-only", f"-instr-profile={data}", program]
+    report = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    modules = collections.defaultdict(lambda: (0, 0))
+    for file in report["data"][0]["files"]:
+        folder, *rest = os.path.relpath(file["filename"], os.path.join(ROOT, "Sources")).split(os.sep)
+        if rest and folder != "..":
+            lines = file["summary"]["lines"]
+            modules[folder] = (modules[folder][0] + lines["covered"], modules[folder][1] + lines["count"])
+    return modules
+
+
 def main():
-    parser = option_parser(__doc__, seconds=60, jobs=2, record=False)
+    parser = option_parser(__doc__, seconds=60, jobs=2, record=False, coverage=False)
     parser.add_argument("names", nargs="*", choices=[*sorted(SEEDS), []], metavar="NAME")
     options = parser.parse_args()
+    if options.coverage:
+        return print_coverage()
     names = options.names or sorted(SEEDS)
-    subprocess.run(BUILD, env=dict(os.environ, FUZZERS="1"), check=True, stdout=subprocess.DEVNULL)
-    program = os.path.join(FOLDER, "release/Fuzzers")
+    # SwiftPM's own --sanitize passes two sanitizers in a random order, which decides whether the compiler counts what runs.
+    program = build(FOLDER, "-sanitize=address,fuzzer")
     unpack()
     failures = []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
