@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -78,9 +77,9 @@ public class Server {
       List.of("-no-stdlib", "-no-reflect", "-progressive", "-Wextra", "-Xjdk-release=8");
 
   private final List<String> options = new ArrayList<>(OPTIONS);
-  private final List<String> commonClassPath = new ArrayList<>();
-  /** Loads the tests' libraries, which are the same for all requests with the same class path. */
-  private final Map<List<String>, ClassLoader> libraries = new HashMap<>();
+  private final List<String> libraries = new ArrayList<>();
+  /** Keeps what ICU has read of its data from one request to the next. */
+  private final ClassLoader libraryLoader;
   private final Launcher launcher = LauncherFactory.create();
 
   /** The argument is the folder that prepare.py has prepared. */
@@ -104,16 +103,15 @@ public class Server {
     options.add("-Xplugin=" + folder.resolve("compiler/serialization-plugin.jar"));
     for (String name : List.of("libraries", "junit")) {
       try (Stream<Path> jars = Files.list(folder.resolve(name))) {
-        jars.sorted().forEach(jar -> commonClassPath.add(jar.toString()));
+        jars.sorted().forEach(jar -> libraries.add(jar.toString()));
       }
     }
+    libraryLoader = new URLClassLoader(urls(libraries), new JUnitLoader());
   }
 
   private JsonObject answer(String line) {
     try {
       Map<String, JsonElement> request = JsonElementKt.getJsonObject(Json.Default.parseToJsonElement(line));
-      List<String> classPath = new ArrayList<>(commonClassPath);
-      classPath.addAll(texts(request.get("classPath")));
       List<String> sources = texts(request.get("sources"));
       List<String> outputs = texts(request.get("output"));
       if (sources.isEmpty() || outputs.size() != 1) {
@@ -124,6 +122,9 @@ public class Server {
       Messages messages = new Messages();
       List<String> arguments = new ArrayList<>(options);
       arguments.addAll(texts(request.get("options")));
+      List<String> more = texts(request.get("classPath"));
+      List<String> classPath = new ArrayList<>(libraries);
+      classPath.addAll(more);
       arguments.addAll(List.of("-d", output, "-classpath", String.join(File.pathSeparator, classPath)));
       arguments.addAll(sources);
       K2JVMCompilerArguments parsed = new K2JVMCompilerArguments();
@@ -133,7 +134,7 @@ public class Server {
       Tests tests = new Tests();
       String printed = "";
       if (compiles && texts(request.get("runsTests")).contains("true")) {
-        printed = run(tests, Path.of(output), classPath);
+        printed = run(tests, output, more);
       }
 
       Map<String, JsonElement> answer = new LinkedHashMap<>();
@@ -150,14 +151,11 @@ public class Server {
   }
 
   /** Runs all tests in a folder of classes, and returns what they print. */
-  private String run(TestExecutionListener tests, Path folder, List<String> classPath) throws IOException {
-    ClassLoader parent = libraries.get(classPath);
-    if (parent == null) {
-      parent = new URLClassLoader(urls(classPath), new JUnitLoader());
-      libraries.put(classPath, parent);
-    }
+  private String run(TestExecutionListener tests, String folder, List<String> more) throws IOException {
+    List<String> classPath = new ArrayList<>(more);
+    classPath.add(folder);
     LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
-        .selectors(DiscoverySelectors.selectClasspathRoots(Set.of(folder)))
+        .selectors(DiscoverySelectors.selectClasspathRoots(Set.of(Path.of(folder))))
         .configurationParameter("junit.jupiter.execution.timeout.default", TIMEOUT)
         // On the test's own thread, the time is only checked after it.
         .configurationParameter("junit.jupiter.execution.timeout.thread.mode.default", "SEPARATE_THREAD")
@@ -170,7 +168,7 @@ public class Server {
     ClassLoader context = Thread.currentThread().getContextClassLoader();
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(printed, true, StandardCharsets.UTF_8);
-    try (URLClassLoader loader = new URLClassLoader(urls(List.of(folder.toString())), parent)) {
+    try (URLClassLoader loader = new URLClassLoader(urls(classPath), libraryLoader)) {
       Thread.currentThread().setContextClassLoader(loader);
       System.setOut(stream);
       System.setErr(stream);
@@ -186,11 +184,11 @@ public class Server {
   }
 
   private static URL[] urls(List<String> paths) throws MalformedURLException {
-    URL[] urls = new URL[paths.size()];
-    for (int index = 0; index < urls.length; index++) {
-      urls[index] = Path.of(paths.get(index)).toUri().toURL();
+    List<URL> urls = new ArrayList<>();
+    for (String path : paths) {
+      urls.add(Path.of(path).toUri().toURL());
     }
-    return urls;
+    return urls.toArray(new URL[0]);
   }
 
   /** Returns the texts of a value of a request: none if it is missing, one if it is not a list. */
@@ -208,8 +206,8 @@ public class Server {
 
   private static JsonObject object(String... keysAndTexts) {
     Map<String, JsonElement> object = new LinkedHashMap<>();
-    for (int index = 0; index < keysAndTexts.length; index += 2) {
-      object.put(keysAndTexts[index], JsonElementKt.JsonPrimitive(keysAndTexts[index + 1]));
+    for (int key = 0; key < keysAndTexts.length; key += 2) {
+      object.put(keysAndTexts[key], JsonElementKt.JsonPrimitive(keysAndTexts[key + 1]));
     }
     return new JsonObject(object);
   }
