@@ -64,7 +64,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
  *   "tests": 1, "failures": [{"name": TEXT, "message": TEXT}], "output": TEXT}
  * </pre>
  *
- * <p>A line that is no such request is answered with {@code {"error": TEXT}}.
+ * <p>Any other line is answered with {@code {"error": TEXT}}.
  *
  * <p>The server ends with its standard input.
  */
