@@ -6,6 +6,7 @@ let testedModules: [Target.Dependency] = [
   "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "SymbolGraph",
   "TextOutput",
   "SpecSyntax", "SpecChecker", "Evaluator", "Translations", "OutputInterface", "SwiftOutput",
+  "KotlinOutput",
   "Workspace",
   "FirstSpec", "Reports", "Review", "SchemaImpact", "LanguageServer", "TestSupport",
 ]
@@ -76,6 +77,10 @@ let package = Package(
       ]
     ),
     .target(
+      name: "KotlinOutput",
+      dependencies: ["DocumentReader", "ViewModelIR", "TextOutput", "OutputInterface"]
+    ),
+    .target(
       name: "Workspace",
       dependencies: [
         "DocumentReader", "ViewModelIR", "SchemaCompiler", "SymbolGraph", "TextOutput",
@@ -119,8 +124,8 @@ let package = Package(
       name: "viewmodelgen",
       dependencies: [
         "DocumentReader", "ViewModelIR", "SchemaCompiler", "TextOutput", "SpecSyntax", "Evaluator",
-        "OutputInterface", "SwiftOutput", "Workspace", "FirstSpec", "Reports", "Review",
-        "SchemaImpact", "LanguageServer",
+        "OutputInterface", "SwiftOutput", "KotlinOutput", "Workspace", "FirstSpec", "Reports",
+        "Review", "SchemaImpact", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -159,8 +164,9 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SpecSyntax", "Translations", "SwiftOutput", "Workspace",
-        "Reports",
+        "DocumentReader", "ViewModelIR", "SpecSyntax", "Translations", "SwiftOutput",
+        "KotlinOutput",
+        "Workspace", "Reports",
       ],
       path: "Tests/TestSupport"
     ),
@@ -178,6 +184,11 @@ let package = Package(
       exclude: ["Catalogs"]
     ),
     .testTarget(name: "SwiftOutputTests", dependencies: testedModules),
+    .testTarget(
+      name: "KotlinOutputTests",
+      dependencies: testedModules,
+      exclude: ["Goldens", "Specs"]
+    ),
     .testTarget(name: "WorkspaceTests", dependencies: testedModules),
     .testTarget(
       name: "FirstSpecTests",
@@ -218,7 +229,7 @@ if Context.environment["FUZZERS"] != nil {
         "Translations", "ViewModelSupport", "Workspace", "AppScreens", "LanguageScreens",
       ],
       path: "Tests/Fuzzers",
-      exclude: ["corpus.tar.xz"]
+      exclude: ["Order", "corpus.tar.xz"]
     ),
     .target(name: "AppScreens", path: "specs/app/AppScreens"),
     .target(name: "LanguageScreens", path: "specs/languages/LanguageScreens"),

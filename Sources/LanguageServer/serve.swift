@@ -8,13 +8,14 @@ package func serve(
   from input: CInt,
   to output: CInt,
   in folder: String,
-  writing language: any OutputLanguage.Type
+  writing language: any OutputLanguage.Type,
+  twins: [any TwinLanguage]
 ) -> CInt {
   // Without this, writing to a client that has exited would end the process.
   signal(SIGPIPE, SIG_IGN)
   let inbox = Inbox()
   let outbox = Outbox(descriptor: output)
-  let server = LanguageServer(folder: folder, in: language) { outbox.send($0) }
+  let server = LanguageServer(folder: folder, in: language, twins: twins) { outbox.send($0) }
   let reader = Thread { read(from: input, into: inbox, failures: outbox) }
   reader.start()
   while !server.hasEnded {

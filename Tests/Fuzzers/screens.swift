@@ -14,18 +14,19 @@ func compileRandomSchema(_ bytes: [UInt8]) { compile(bytes, in: "Order.schema.js
 /// Decodes the data of an example.
 func readRandomSample(_ bytes: [UInt8]) { compile(bytes, in: "order.json") }
 
-/// Uses a text as a value, a condition, a text with placeholders, and a format.
+/// Uses a text as a value, a text with placeholders, a styled text or a condition, which the first byte chooses.
 func readRandomExpression(_ bytes: [UInt8]) {
-  let text = jsonText(json(String(decoding: bytes, as: UTF8.self)))
+  let text = jsonText(json(String(decoding: bytes.dropFirst(), as: UTF8.self)))
+  let fields = [
+    "{ value: \(text) }", text, "{ styled: \(text) }",
+    "{ cases: [{ when: \(text), text: a }, { text: b }] }",
+  ]
+  let field = fields[Int(bytes.first ?? 0) % fields.count]
   let spec = """
     view: OrderView
     service: { schema: Order.schema.json, type: Order }
-    display:
-      value: { value: \(text) }
-      text: \(text)
-      styled: { styled: \(text) }
-      choice: { cases: [{ when: \(text), text: a }, { text: b }] }
-    examples: [{ name: an order, fixture: order.json }]
+    display: { numberText: "#{number}", random: \(field) }
+    examples: [{ name: an order, fixture: order.json, expect: { numberText: "#1" } }]
     """
   compile(Array(spec.utf8), in: "spec.yaml")
 }
@@ -60,62 +61,19 @@ private func compile(_ bytes: [UInt8], in path: String) {
     _ = workspace.renderedFiles(of: compiled, into: &diagnostics)
   }
   workspace.endRun(hasErrors: false)
+  precondition(bytes != project[path] || !diagnostics.hasErrors, "the project has an error")
   check(diagnostics)
 }
 
-/// The files that one random file replaces.
-private let project: [String: [UInt8]] = [
-  "spec.yaml": Array(
-    """
-    view: OrderView
-    service: { schema: Order.schema.json, type: Order }
-    display:
-      numberText: "#{number}"
-      noteText: { text: "{note}", fallback: no note }
-      totalText: "{total | currency(code: currency)}"
-      placedText: "{placedAt | date(style: long)}"
-      statusText: "{status | titleCase}"
-      linesText: "{lines.map(name) | list}"
-      isLarge: { value: "lines.count > 3 && total > 100.0" }
-    examples: [{ name: an order, fixture: order.json }]
-    """.utf8
-  ),
-  "Order.schema.json": Array(
-    """
-    {
-      "title": "Order", "type": "object",
-      "properties": {
-        "number": { "type": "integer" }, "note": { "type": "string" },
-        "total": { "type": "number" }, "currency": { "type": "string" },
-        "placed_at": { "type": "string", "format": "date-time" },
-        "day": { "type": "string", "format": "date" },
-        "wait": { "type": "string", "format": "duration" },
-        "site": { "type": "string", "format": "uri" },
-        "status": { "enum": ["open", "in_transit", "done"] },
-        "lines": { "type": "array", "items": { "$ref": "#/definitions/Line" } },
-        "labels": { "type": "object", "additionalProperties": { "type": "string" } },
-        "isGift": { "type": "boolean" }, "parent": { "$ref": "#" },
-        "contact": { "oneOf": [{ "type": "string" }, { "$ref": "#/definitions/Line" }] }
-      },
-      "required": ["number", "total", "currency", "placed_at", "status", "lines"],
-      "definitions": {
-        "Line": {
-          "type": "object", "required": ["name", "count"],
-          "properties": { "name": { "type": "string" }, "count": { "type": "integer" } }
-        }
-      }
+/// The files that one random file replaces. They have no errors, so that what follows the checks is reached too.
+private let project: [String: [UInt8]] = {
+  let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Order")
+  var files: [String: [UInt8]] = [:]
+  for name in ["spec.yaml", "Order.schema.json", "order.json"] {
+    guard let data = try? Data(contentsOf: folder.appending(path: name)) else {
+      preconditionFailure("\(name) of the project cannot be read")
     }
-    """.utf8
-  ),
-  "order.json": Array(
-    """
-    {
-      "number": 1, "note": "Ring twice", "total": 12.5, "currency": "EUR",
-      "placed_at": "2025-03-04T10:00:00Z", "day": "2025-03-04", "wait": "PT90M",
-      "site": "https://example.com/a?b=c", "status": "in_transit",
-      "lines": [{ "name": "Tea", "count": 2 }], "labels": { "a": "b" }, "isGift": true,
-      "parent": null, "contact": "me"
-    }
-    """.utf8
-  ),
-]
+    files[name] = Array(data)
+  }
+  return files
+}()

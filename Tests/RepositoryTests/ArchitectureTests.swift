@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  private static let outputLanguages: Set = ["SwiftOutput"]
+  private static let outputLanguages: Set = ["SwiftOutput", "KotlinOutput"]
   private static let programs: Set = ["viewmodelgen", "viewmodelgen-build"]
 
   @Test func onlyProgramsImportAnOutputLanguage() throws {
@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: [
     "ViewModelIR", "SpecSyntax", "SpecChecker", "Evaluator", "Translations", "OutputInterface",
-    "SwiftOutput",
+    "SwiftOutput", "KotlinOutput",
   ])
   func coreModulesDoNotAccessTheDisk(module: String) throws {
     let fileAccess = /\b(FileLoader|FileManager|FileHandle|fopen|readBytes|lookAt|contentsOfFile)\b/

@@ -27,7 +27,10 @@ import ViewModelIR
     }
   }
 
-  @Test(arguments: [("Sources/ViewModelSupport", helperTexts), ("Templates", templateTexts)])
+  @Test(arguments: [
+    ("Sources/ViewModelSupport", helperTexts), ("Sources/KotlinSupport", kotlinHelperTexts),
+    ("Templates", templateTexts),
+  ])
   func everyHelperAndTemplateIsEmbedded(folder: String, embedded: [String: String]) throws {
     let folder = Repository.root.appending(path: folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -41,7 +44,7 @@ import ViewModelIR
   }
 
   @Test(arguments: [
-    KeyTables.spec, .screens, .accessibility, .styledTexts, .review, .formats,
+    KeyTables.spec, .screens, .accessibility, .styledTexts, .review, .formats, .kotlin,
   ])
   func everyKeyIsDocumented(tables: KeyTables) throws {
     let page = try String(contentsOf: tables.url, encoding: .utf8)

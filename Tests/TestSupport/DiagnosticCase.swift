@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import KotlinOutput
 import Reports
 import SwiftOutput
 import Testing
@@ -56,7 +57,11 @@ package struct DiagnosticCase: CustomTestStringConvertible, Sendable {
   /// The diagnostics of `lint`, with the texts of some files replaced.
   package func lint(replacing texts: [String: String] = [:]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    let workspace = Workspace(Files(FileLoader.disk.replacing(texts)), in: SwiftLanguage.self)
+    let workspace = Workspace(
+      Files(FileLoader.disk.replacing(texts)),
+      in: SwiftLanguage.self,
+      twins: [KotlinLanguage()]
+    )
     let specs = (arguments?.dropFirst() ?? ["spec.yaml"]).map { folder.appending(path: $0).path }
     let groups = selectSpecs(specs, flags: Settings(), in: workspace.files, into: &diagnostics)
     _ = workspace.lint(groups, into: &diagnostics)

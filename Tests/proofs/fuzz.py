@@ -40,14 +40,18 @@ def repository_files(*patterns):
 
 
 def specs():
-    return repository_files("specs/**/*.yaml", "Tests/GoldenTests/Diagnostics/**/*.yaml", "Tests/DifferentialTests/Specs/*.yaml")
+    return repository_files(
+        "Tests/Fuzzers/Order/*.yaml", "specs/**/*.yaml", "Tests/GoldenTests/Diagnostics/**/*.yaml", "Tests/DifferentialTests/Specs/*.yaml"
+    )
 
 
 def expressions():
-    """Yields the texts and expressions in the specs of the repository."""
+    """Yields the texts and expressions in the specs of the repository. The first byte chooses how they are used."""
     for spec in specs():
         for text in re.findall(rb"""(?:when|value|text|styled): ("[^"\n]*"|[^,}\n]+)|^  \w+: "([^"\n]*)"$""", spec, re.MULTILINE):
-            yield (text[0] or text[1]).strip(b'"')
+            text = (text[0] or text[1]).strip(b'"')
+            for use in (b"1", b"2") if b"{" in text else (b"0", b"3"):
+                yield use + text
 
 
 def conversations():
@@ -91,8 +95,8 @@ SEEDS = {
     "pattern": lambda: (text + b"\nabc 123" for text in quoted_texts("Tests/**/*Pattern*.swift")),
     "posts": lambda: elements("specs/app/fixtures/*.json"),
     "responses": lambda: repository_files("specs/fixtures/*.json", "specs/schemas/*.json"),
-    "sample": lambda: repository_files("specs/**/*.json", "Tests/GoldenTests/**/*.json"),
-    "schema": lambda: repository_files("specs/**/*.schema.json", "Tests/GoldenTests/**/*.json"),
+    "sample": lambda: repository_files("Tests/Fuzzers/Order/order.json", "specs/**/*.json", "Tests/GoldenTests/**/*.json"),
+    "schema": lambda: repository_files("Tests/Fuzzers/Order/*.schema.json", "specs/**/*.schema.json", "Tests/GoldenTests/**/*.json"),
     "spec": specs,
     "symbols": lambda: repository_files("Tests/**/*.symbols.json"),
     "xliff": lambda: repository_files("Tests/**/*.xliff"),
@@ -199,7 +203,7 @@ def print_coverage():
 
 
 def lines_of_modules(program, profiles):
-    """Returns the number of lines that the profiles cover, and of all lines, for each folder in Sources."""
+    """Returns the number of lines that the profiles cover, and of all lines, for each module."""
     tools = os.path.dirname(os.path.realpath(shutil.which("swift") or ""))
     data = os.path.join(FOLDER, "coverage/all.profdata")
     subprocess.run([os.path.join(tools, "llvm-profdata"), "merge", *profiles, "-o", data], check=True)
@@ -207,11 +211,18 @@ def lines_of_modules(program, profiles):
     report = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     modules = collections.defaultdict(lambda: (0, 0))
     for file in report["data"][0]["files"]:
-        folder, *rest = os.path.relpath(file["filename"], os.path.join(ROOT, "Sources")).split(os.sep)
-        if rest and folder != "..":
+        module = module_of(os.path.relpath(file["filename"], ROOT))
+        if module:
             lines = file["summary"]["lines"]
-            modules[folder] = (modules[folder][0] + lines["covered"], modules[folder][1] + lines["count"])
+            modules[module] = (modules[module][0] + lines["covered"], modules[module][1] + lines["count"])
     return modules
+
+
+def module_of(path):
+    """Returns the module that a file belongs to, of the tool or of generated code, or nothing."""
+    if path.startswith("Sources/"):
+        return path.split("/")[1]
+    return os.path.dirname(path) if path.startswith("specs/") else ""
 
 
 def main():

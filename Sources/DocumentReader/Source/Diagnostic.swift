@@ -126,6 +126,9 @@ extension Diagnostic {
     case expectation = "expectation"
     case untestedAction = "untested-action"
 
+    // The output in Kotlin
+    case notInKotlin = "not-in-kotlin"
+
     // Samples to infer a schema from
     case samples = "samples"
 

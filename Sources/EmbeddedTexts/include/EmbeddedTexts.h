@@ -4,6 +4,7 @@ struct EmbeddedText {
   const char *text;
 };
 
-/// The files of Templates/, and the files of Sources/ViewModelSupport. The last entry of each list has no name.
+/// The files of Templates/, Sources/ViewModelSupport and Sources/KotlinSupport. The last entry of each list has no name.
 const struct EmbeddedText *embeddedTemplates(void);
 const struct EmbeddedText *embeddedHelpers(void);
+const struct EmbeddedText *embeddedKotlinHelpers(void);

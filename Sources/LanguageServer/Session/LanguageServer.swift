@@ -17,8 +17,13 @@ final class LanguageServer {
   /// Whether a request to refresh the client's inlay hints is due.
   private var hintsAreStale = false
 
-  init(folder: String, in language: any OutputLanguage.Type, send: @escaping (Node) -> Void) {
-    session = Session(folder: folder, in: language)
+  init(
+    folder: String,
+    in language: any OutputLanguage.Type,
+    twins: [any TwinLanguage] = [],
+    send: @escaping (Node) -> Void
+  ) {
+    session = Session(folder: folder, in: language, twins: twins)
     self.send = send
   }
 

@@ -23,9 +23,13 @@ final class Session {
   /// Whether a document has changed since the last call of `diagnose()`.
   var isStale = false
 
-  init(folder: String, in language: any OutputLanguage.Type) {
+  init(folder: String, in language: any OutputLanguage.Type, twins: [any TwinLanguage]) {
     paths = DocumentPaths(folder: folder)
-    workspace = Workspace(Files { [documents] path in documents[path] }, in: language)
+    workspace = Workspace(
+      Files { [documents] path in documents[path] },
+      in: language,
+      twins: twins
+    )
   }
 
   // MARK: Documents

@@ -64,6 +64,9 @@ package let templateTexts = texts(embeddedTemplates())
 /// The helpers for generated code, by the names of their files in ViewModelSupport.
 package let helperTexts = texts(embeddedHelpers())
 
+/// The helpers for generated Kotlin, by the names that they declare.
+package let kotlinHelperTexts = texts(embeddedKotlinHelpers())
+
 private func texts(_ list: UnsafePointer<EmbeddedText>) -> [String: String] {
   var texts: [String: String] = [:]
   var next = list

@@ -5,7 +5,7 @@ import ViewModelIR
 package enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
   case hashable, access, acronyms, spoken, binding, screenSuffix, formats, functions, samples
-  case templates, translations, impact
+  case templates, translations, kotlin, impact
 
   package static let mapping = "viewmodelgen.yaml"
 
@@ -106,6 +106,14 @@ package enum ConfigurationKey: String, MappingKey {
         "[other languages](translations.md) and the catalog of their texts"
       ) {
         readTranslations($0.node, in: $0.folder, within: $0.boundary, into: &$0.diagnostics)
+      }
+    case .kotlin:
+      .init(
+        \.twins[rawValue],
+        .mapping(TwinKey.self),
+        "[the same screens in Kotlin](kotlin.md)"
+      ) {
+        readTwin($0.node, in: $0.folder, within: $0.boundary, into: &$0.diagnostics)
       }
     case .impact:
       .init(

@@ -19,6 +19,8 @@ package struct Settings: Equatable, Sendable {
   package var templates: String?
   /// The translations; `nil` if the specs have only one language.
   package var translations: TranslationSettings?
+  /// The outputs in further languages, by the languages' keys.
+  package var twins: [String: TwinSettings] = [:]
   /// The changes of schemas that `impact` lists but does not count.
   @Setting package var knownChanges: [KnownChange] = []
   /// Whether a configuration and specs may name files outside their repository. Only a flag can set this.

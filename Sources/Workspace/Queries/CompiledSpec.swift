@@ -42,10 +42,13 @@ struct SpecKey: Hashable {
   let defaults: SpecDefaults
   /// The translations to look up; `nil` to leave the texts untranslated.
   var translations: TranslationSettings?
+  /// The keys of the further languages in which the screen is written.
+  var twins: Set<String> = []
 
   init(_ path: String, _ settings: Settings, isTranslated: Bool = true) {
     self.path = path
     defaults = SpecDefaults(settings)
+    twins = Set(settings.twins.keys)
     translations = isTranslated ? settings.translations : nil
   }
 
@@ -104,6 +107,11 @@ extension Workspace {
     if key.translations != nil || !key.defaults.isTranslated {
       let known = screen?.languages ?? []
       diagnostics += (screen?.examples ?? []).compactMap { unknownLanguage(of: $0, known) }
+    }
+    if let checked = screen?.speaking, !diagnostics.hasErrors {
+      for twin in twins where key.twins.contains(twin.key) {
+        twin.check(checked, into: &diagnostics)
+      }
     }
     if diagnostics.hasErrors { screen = nil }
     return CompiledSpec(

@@ -27,31 +27,34 @@ extension Workspace {
     into diagnostics: inout [Diagnostic]
   ) -> [OutputFolder] {
     let before = diagnostics.count
-    var files = renderedFiles(of: group, into: &diagnostics)
-    var coverage = group.coverage
-    // An error at this point affects the whole output, so nothing is written, and another configuration that
-    // shares the folder deletes nothing.
-    if group.isContradictory || Array(diagnostics.dropFirst(before)).hasErrors {
-      files = []
-      coverage = Coverage(sources: [], kept: group.kept, isWhole: false)
-    }
-    return FileKind.allCases.map { kind in
+    let files = renderedFiles(of: group, into: &diagnostics)
+    var folders = FileKind.allCases.map { kind in
       OutputFolder(
         path: group.settings.folder(for: kind),
         fileExtension: language.fileExtension,
         files: files.filter { $0.kind == kind },
-        coverage: coverage
+        coverage: group.coverage
       )
     }
+    for twin in twins { folders += twinFolders(of: group, in: twin) }
+    // An error at this point affects the whole output, so nothing is written, and another configuration that
+    // shares the folder deletes nothing.
+    if group.isContradictory || Array(diagnostics.dropFirst(before)).hasErrors {
+      for index in folders.indices {
+        folders[index].files = []
+        folders[index].coverage = Coverage(sources: [], kept: group.kept, isWhole: false)
+      }
+    }
+    return folders
   }
 }
 
-/// Merges the entries for the same folder, which groups and kinds of files can share.
+/// Merges the entries for the same folder and language, which groups and kinds of files can share.
 func merged(_ folders: [OutputFolder]) -> [OutputFolder] {
   var merged: [OutputFolder] = []
-  var indexByPath: [String: Int] = [:]
+  var indexByPath: [[String]: Int] = [:]
   for folder in folders {
-    let path = canonicalPath(folder.path)
+    let path = [canonicalPath(folder.path), folder.fileExtension]
     if let index = indexByPath[path] {
       merged[index].files += folder.files
       merged[index].coverage.formUnion(folder.coverage)

@@ -17,6 +17,8 @@ import Translations
 package final class Workspace: Sendable {
   /// The language of the generated files.
   package let language: any OutputLanguage
+  /// The further languages in which screens are written if the configuration has their keys.
+  let twins: [any TwinLanguage]
   package let files: Files
   /// The files to read schemas from, so that specs of one revision can be checked against the schemas of another; `nil` for `files`.
   let schemaFiles: Files?
@@ -34,9 +36,11 @@ package final class Workspace: Sendable {
   package init(
     _ files: Files = Files(),
     in language: any OutputLanguage.Type,
+    twins: [any TwinLanguage] = [],
     schemas: Files? = nil
   ) {
     self.language = language.init()
+    self.twins = twins
     self.files = files
     schemaFiles = schemas
   }

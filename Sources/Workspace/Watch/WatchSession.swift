@@ -11,8 +11,13 @@ package final class WatchSession {
   private var reported: Set<Diagnostic> = []
   package var files: Files { workspace.files }
 
-  package init(_ arguments: [String], flags: Settings, in language: any OutputLanguage.Type) {
-    workspace = Workspace(in: language)
+  package init(
+    _ arguments: [String],
+    flags: Settings,
+    in language: any OutputLanguage.Type,
+    twins: [any TwinLanguage] = []
+  ) {
+    workspace = Workspace(in: language, twins: twins)
     self.arguments = arguments
     self.flags = flags
   }

@@ -19,7 +19,11 @@ struct Check: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
-    let plans = Workspace(in: outputLanguage).plans(spec, flags: flags, into: &diagnostics)
+    let plans = Workspace(in: outputLanguage, twins: twinLanguages).plans(
+      spec,
+      flags: flags,
+      into: &diagnostics
+    )
     let fix = FixCommand(forCheck: CommandLine.arguments)
     var freshness = Freshness()
     var findings: [Finding] = []

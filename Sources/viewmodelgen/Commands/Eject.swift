@@ -20,7 +20,11 @@ struct Eject: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
-    let plans = Workspace(in: outputLanguage).plans([], flags: flags, into: &diagnostics)
+    let plans = Workspace(in: outputLanguage, twins: twinLanguages).plans(
+      [],
+      flags: flags,
+      into: &diagnostics
+    )
     let files = eject(plans, into: &diagnostics)
     let summary =
       files.map { "ejected \($0)\n" }.joined() + "\(counted(files.count, "file")) ejected\n"

@@ -32,7 +32,7 @@ struct Generate: ParsableCommand {
       let summary = OutputSummary(unchanged: count)
       return try runOptions.report([], printing: summary.line + "\n")
     }
-    let workspace = Workspace(in: outputLanguage)
+    let workspace = Workspace(in: outputLanguage, twins: twinLanguages)
     let plans = workspace.plans(spec, flags: flags, into: &diagnostics)
     let results = applyPlans(plans, force: force, into: &diagnostics)
     let inputs = workspace.files.inputs

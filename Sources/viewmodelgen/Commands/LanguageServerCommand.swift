@@ -20,7 +20,13 @@ struct LanguageServerCommand: ParsableCommand {
   func run() throws {
     let folder = FileManager.default.currentDirectoryPath
     throw ExitCode(
-      serve(from: STDIN_FILENO, to: STDOUT_FILENO, in: folder, writing: outputLanguage)
+      serve(
+        from: STDIN_FILENO,
+        to: STDOUT_FILENO,
+        in: folder,
+        writing: outputLanguage,
+        twins: twinLanguages
+      )
     )
   }
 }

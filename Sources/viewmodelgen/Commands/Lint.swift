@@ -17,7 +17,7 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     var diagnostics: [Diagnostic] = []
-    let workspace = Workspace(in: outputLanguage)
+    let workspace = Workspace(in: outputLanguage, twins: twinLanguages)
     let flags = specOptions.settings
     let groups = selectSpecs(spec, flags: flags, in: workspace.files, into: &diagnostics)
     let specs = groups.map(\.specs.count).reduce(0, +)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KotlinOutput
 import OutputInterface
 import SpecSyntax
 import SwiftOutput
@@ -7,6 +8,9 @@ import Workspace
 
 /// The language of the generated files.
 let outputLanguage: any OutputLanguage.Type = SwiftLanguage.self
+
+/// The languages in which a configuration can request the same screens.
+let twinLanguages: [any TwinLanguage] = [KotlinLanguage()]
 
 /// The options that select specs and set their defaults, named like the settings in viewmodelgen.yaml.
 struct SpecOptions: ParsableArguments {

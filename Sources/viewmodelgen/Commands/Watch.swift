@@ -22,7 +22,8 @@ struct Watch: ParsableCommand {
     let session = WatchSession(
       spec,
       flags: outputOptions.settings(for: specOptions),
-      in: outputLanguage
+      in: outputLanguage,
+      twins: twinLanguages
     )
     try watchUntilInterrupted {
       if let result = session.run() {

@@ -64,6 +64,8 @@ struct KeyTables: Sendable {
     ["### Keys of a styled text": rows(StyledKey.self)]
   )
 
+  static let kotlin = KeyTables("docs/kotlin.md", ["## The configuration": rows(TwinKey.self)])
+
   static let review = KeyTables(
     "docs/review.md",
     [

@@ -1,0 +1,168 @@
+/// The maximum width of a line of generated Kotlin, as in Android's style guide.
+let lineWidth = 100
+
+/// How far the lines in brackets are indented.
+private let step = 4
+
+extension Code {
+  /// Returns the lines of a statement or declaration, each with its indentation.
+  func lines(indent: Int) -> [String] {
+    var lines = layout(Place(column: indent, indent: indent))
+    if let first = lines.first { lines[0] = spaces(indent) + first }
+    return lines
+  }
+}
+
+/// Where a piece of code begins.
+private struct Place {
+  var column: Int
+  /// The indentation of the line that the code begins on.
+  var indent: Int
+  /// The number of columns that the last line leaves free for the code that follows.
+  var trailing = 0
+
+  /// The start of a line that is indented once more.
+  var inside: Place { Place(column: indent + step, indent: indent + step, trailing: trailing) }
+}
+
+private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+extension Code {
+  /// Returns the lines of the code: the first without indentation, the others with theirs.
+  private func layout(_ place: Place) -> [String] {
+    if let flat, place.column + flat.count + place.trailing <= lineWidth { return [flat] }
+    switch self {
+    case .text, .string: return [flat ?? ""]
+    case .sequence(let parts): return sequence(parts, at: place)
+    case .list(let open, let items, let close):
+      if items.isEmpty { return [open + close] }
+      return [open] + items.flatMap { indented($0, after: "", before: ",", at: place) }
+        + [spaces(place.indent) + close]
+    case .lambda(let parameters, let body):
+      return [parameters.isEmpty ? "{" : "{ \(parameters) ->"]
+        + body.flatMap { indented($0, after: "", before: "", at: place) }
+        + [spaces(place.indent) + "}"]
+    case .chain(let receiver, let links): return chain(receiver, links, at: place)
+    case .binary(let left, let sign, let right): return binary(left, sign, right, at: place)
+    case .parentheses(let code): return sequence(["(", code, ")"], at: place)
+    case .assignment(let target, let value): return assignment(target, value, at: place)
+    case .conditional(let branches, let otherwise):
+      return conditional(branches, otherwise, at: place)
+    case .choice(let subject, let branches, let otherwise):
+      return choice(of: subject, branches, otherwise, at: place)
+    }
+  }
+
+  /// Lays out code on lines of its own that are indented once more.
+  private func indented(_ code: Code, after: String, before: String, at place: Place) -> [String] {
+    var inner = place.inside
+    inner.column += after.count
+    inner.trailing = before.count
+    var lines = code.layout(inner)
+    lines[0] = spaces(inner.indent) + after + lines[0]
+    lines[lines.count - 1] += before
+    return lines
+  }
+
+  /// Breaks the last part that can be broken.
+  private func sequence(_ parts: [Code], at place: Place) -> [String] {
+    let broken = parts.lastIndex(where: \.canBreak) ?? parts.count - 1
+    var place = place
+    let before = parts.prefix(max(broken, 0)).compactMap(\.flat).joined()
+    let after = parts.dropFirst(broken + 1).compactMap(\.flat).joined()
+    place.column += before.count
+    place.trailing += after.count
+    guard parts.indices.contains(broken) else { return [""] }
+    var lines = parts[broken].layout(place)
+    lines[0] = before + lines[0]
+    lines[lines.count - 1] += after
+    return lines
+  }
+
+  private var canBreak: Bool {
+    switch self {
+    case .text, .string: false
+    case .sequence(let parts): parts.contains(where: \.canBreak)
+    case .list(_, let items, _): !items.isEmpty
+    default: true
+    }
+  }
+
+  private func chain(_ receiver: Code, _ links: [Code], at place: Place) -> [String] {
+    if links.count == 1, let link = links.first, link.endsInLambda, receiver.flat != nil {
+      let lines = sequence([receiver, link], at: place)
+      if lines.allSatisfy({ $0.count <= lineWidth }) { return lines }
+    }
+    return receiver.layout(place)
+      + links.flatMap { indented($0, after: "", before: "", at: place) }
+  }
+
+  private var endsInLambda: Bool {
+    switch self {
+    case .lambda: true
+    case .sequence(let parts): parts.last?.endsInLambda ?? false
+    default: false
+    }
+  }
+
+  /// Breaks after the operator: a line that begins with most operators would be a statement of its own.
+  private func binary(_ left: Code, _ sign: String, _ right: Code, at place: Place) -> [String] {
+    var lines = left.layout(place)
+    if sign == "?:" { return lines + indented(right, after: "?: ", before: "", at: place) }
+    lines[lines.count - 1] += " \(sign)"
+    return lines + indented(right, after: "", before: "", at: place)
+  }
+
+  private func assignment(_ target: String, _ value: Code, at place: Place) -> [String] {
+    var beside = place
+    beside.column += target.count + 3
+    if value.opensOnTheLine(at: beside) {
+      let lines = value.layout(beside)
+      return ["\(target) = \(lines.first ?? "")"] + lines.dropFirst()
+    }
+    return ["\(target) ="] + indented(value, after: "", before: "", at: place)
+  }
+
+  /// Whether the broken code keeps its beginning on the line: `name(`, `when (x) {`, or the receiver of a chain.
+  private func opensOnTheLine(at place: Place) -> Bool {
+    switch self {
+    case .list, .lambda, .conditional, .choice: true
+    case .sequence(let parts): parts.last?.opensOnTheLine(at: place) ?? false
+    case .chain(let receiver, _):
+      receiver.flat.map { place.column + $0.count <= lineWidth } ?? false
+    case .text, .string, .binary, .parentheses, .assignment: false
+    }
+  }
+
+  private func conditional(
+    _ branches: [Branch],
+    _ otherwise: Code,
+    at place: Place
+  ) -> [String] {
+    var lines: [String] = []
+    for branch in branches {
+      let start = lines.popLast() == nil ? "if (" : spaces(place.indent) + "} else if ("
+      lines.append(start + branch.conditions.compactMap(\.flat).joined(separator: " && ") + ") {")
+      lines += indented(branch.value, after: "", before: "", at: place)
+      lines.append(spaces(place.indent) + "}")
+    }
+    lines[lines.count - 1] = spaces(place.indent) + "} else {"
+    return lines + indented(otherwise, after: "", before: "", at: place)
+      + [spaces(place.indent) + "}"]
+  }
+
+  private func choice(
+    of subject: Code,
+    _ branches: [Branch],
+    _ otherwise: Code?,
+    at place: Place
+  ) -> [String] {
+    var lines = ["when (\(subject.flat ?? "")) {"]
+    for branch in branches {
+      let patterns = branch.conditions.compactMap(\.flat).joined(separator: ", ")
+      lines += indented(branch.value, after: "\(patterns) -> ", before: "", at: place)
+    }
+    if let otherwise { lines += indented(otherwise, after: "else -> ", before: "", at: place) }
+    return lines + [spaces(place.indent) + "}"]
+  }
+}

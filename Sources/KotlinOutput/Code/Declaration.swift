@@ -1,0 +1,52 @@
+import Foundation
+import TextOutput
+
+/// A finished declaration of a file: its lines, and what it needs from other files.
+struct Declaration {
+  let lines: [String]
+  let needs: Set<Need>
+
+  init(lines: [String], needs: Set<Need>) {
+    self.lines = lines
+    self.needs = needs
+  }
+
+  /// A declaration that is laid out like code.
+  init(doc: String = "", annotations: [Code] = [], _ code: Code) {
+    let parts = annotations + [code]
+    lines = docLines(doc, indent: 0) + parts.flatMap { $0.lines(indent: 0) }
+    needs = parts.reduce(into: []) { $0.formUnion($1.needs) }
+  }
+
+  /// A declaration with members, which have blank lines between them.
+  init(doc: String = "", annotations: [Code] = [], head: Code, members: [Declaration]) {
+    var lines = Declaration(doc: doc, annotations: annotations, head).lines
+    lines[lines.count - 1] += " {"
+    for (index, member) in members.enumerated() {
+      if index > 0 { lines.append("") }
+      lines += member.lines.map { $0.isEmpty ? "" : "    \($0)" }
+    }
+    self.lines = lines + ["}"]
+    needs = members.reduce(into: head.needs) { $0.formUnion($1.needs) }
+  }
+
+  /// A function whose body is statements.
+  init(doc: String = "", annotations: [Code] = [], head: Code, statements: [Code]) {
+    var lines = Declaration(doc: doc, annotations: annotations, head).lines
+    lines[lines.count - 1] += " {"
+    self.lines = lines + statements.flatMap { $0.lines(indent: 4) } + ["}"]
+    needs = (annotations + statements).reduce(into: head.needs) { $0.formUnion($1.needs) }
+  }
+}
+
+/// Returns a KDoc comment with the text, wrapped at the width of a line.
+func docLines(_ text: String, indent: Int) -> [String] {
+  // In a comment, `*/` ends it, and `/*` begins another one.
+  let text = text.replacingOccurrences(of: "*/", with: "* /")
+    .replacingOccurrences(of: "/*", with: "/ *")
+  let width = lineWidth - indent
+  let lines = wrappedLines(of: text, width: width - " * ".count)
+  guard let first = lines.first else { return [] }
+  if lines.count == 1, first.count <= width - "/**  */".count { return ["/** \(first) */"] }
+  return ["/**"] + lines.map { $0.isEmpty ? " *" : " * \($0)" } + [" */"]
+}

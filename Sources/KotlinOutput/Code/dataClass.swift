@@ -1,0 +1,34 @@
+import TextOutput
+
+/// A property in the primary constructor of a data class.
+struct Property {
+  var doc = ""
+  var annotations: [Code] = []
+  var isMutable = false
+  let name: String
+  let type: String
+  /// The default; `nil` if there is none.
+  var value: Code?
+}
+
+/// `data class Book(val title: String)`, with each property on a line of its own.
+func dataClass(
+  _ name: String,
+  doc: String,
+  annotations: [Code] = [],
+  _ properties: [Property]
+) -> Declaration {
+  var lines = docLines(doc, indent: 0) + annotations.flatMap { $0.lines(indent: 0) }
+  lines.append("data class \(name)(")
+  for property in properties {
+    lines += docLines(property.doc, indent: 4).map { "    \($0)" }
+    lines += property.annotations.flatMap { $0.lines(indent: 4) }
+    let start = "    \(property.isMutable ? "var" : "val") \(property.name): \(property.type)"
+    lines.append(start + (property.value.map { " = \($0.flat ?? "")" } ?? "") + ",")
+  }
+  let code = annotations + properties.flatMap { $0.annotations + [$0.value].compactMap { $0 } }
+  return Declaration(
+    lines: lines + [")"],
+    needs: code.reduce(into: []) { $0.formUnion($1.needs) }
+  )
+}

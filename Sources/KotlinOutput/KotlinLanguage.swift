@@ -1,0 +1,48 @@
+import DocumentReader
+import OutputInterface
+import ViewModelIR
+
+/// The output language Kotlin, for Android apps.
+package struct KotlinLanguage: TwinLanguage {
+  package init() {}
+
+  package var key: String { "kotlin" }
+
+  package var fileExtension: String { "kt" }
+
+  package func check(_ screen: Screen, into diagnostics: inout [Diagnostic]) {
+    let before = diagnostics.count
+    if screen.generatesService {
+      _ = serviceModel(screen.service.declarations, into: &diagnostics)
+    }
+    _ = uiStates(of: screen, into: &diagnostics)
+    // What a field cannot be, its expectations cannot be either.
+    if diagnostics.count == before { _ = testClass(of: screen, into: &diagnostics) }
+  }
+
+  package func files(of shown: ShownScreen, in package: String) -> [RenderedFile] {
+    // `check` has reported what is wrong.
+    var reported: [Diagnostic] = []
+    let name = shown.screen.uiStateName(ofModel: nil)
+    let states = uiStates(of: shown.screen, into: &reported)
+    let source = KotlinFile(package: package, declarations: states).file(.source, name: name)
+    let tests = testClass(of: shown.screen, into: &reported).map {
+      KotlinFile(package: package, declarations: [$0]).file(.test, name: "\(name)Test")
+    }
+    return [source] + [tests].compactMap { $0 }
+  }
+
+  package func file(of types: SchemaTypeFile, in package: String) -> RenderedFile {
+    // `check` has reported what is wrong.
+    var reported: [Diagnostic] = []
+    let declarations = serviceModel(types.declarations, into: &reported)
+    return KotlinFile(package: package, declarations: declarations)
+      .file(.source, name: "\(kotlinName(SpecNames().upperCamelCase(schemaStem(types.path))))Model")
+  }
+
+  package func sharedFiles(of files: [RenderedFile], in package: String) -> [RenderedFile] {
+    let needs = files.reduce(into: Set()) { $0.formUnion($1.body.needs) }
+    return [supportFile(needs, in: package), testSupportFile(needs, in: package)]
+      .compactMap { $0 }
+  }
+}

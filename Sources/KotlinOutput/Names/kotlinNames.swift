@@ -1,0 +1,55 @@
+import ViewModelIR
+
+/// Returns a name of a spec in Kotlin's spelling, in which an acronym is a word like others: `avatarUrl` for `avatarURL`.
+func kotlinName(_ name: String) -> String {
+  let letters = Array(name)
+  return String(
+    letters.indices.map { index in
+      let letter = letters[index]
+      guard index > 0, letter.isUppercase, letters[index - 1].isUppercase else { return letter }
+      // The last capital letter before a lowercase one begins the next word: the T of `URLText`.
+      let beginsWord = letters.indices.contains(index + 1) && letters[index + 1].isLowercase
+      return beginsWord ? letter : Character(letter.lowercased())
+    }
+  )
+}
+
+/// Returns the name of a property, parameter or constant.
+func kotlinMember(_ name: String) -> String {
+  let name = kotlinName(name)
+  // The getter of a property `class` would be Java's `getClass()`.
+  if name == "class" { return "classValue" }
+  return keywords.contains(name) ? "`\(name)`" : name
+}
+
+/// Returns the name of a type of the service.
+func kotlinType(_ name: String) -> String {
+  let name = kotlinName(name)
+  return reservedTypes.contains(name) ? name + "Model" : name
+}
+
+/// The names in one scope. Names that differ in a spec can be the same in Kotlin: `siteURL` and `siteUrl`.
+struct KotlinNames {
+  private var known: [String: String] = [:]
+
+  mutating func add(_ name: String, for specName: String) throws(NotInKotlin) {
+    if let other = known[name] {
+      throw NotInKotlin("'\(specName)' next to '\(other)', which has the same name in Kotlin,")
+    }
+    known[name] = specName
+  }
+}
+
+/// The hard keywords of Kotlin, which are names only in backticks (Kotlin language specification, section 1.2).
+private let keywords: Set<String> = [
+  "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface",
+  "is", "null", "object", "package", "return", "super", "this", "throw", "true", "try", "typealias",
+  "typeof", "val", "var", "when", "while",
+]
+
+/// The types that generated code names without a package, and those that nearly every file of an app uses.
+private let reservedTypes: Set<String> = [
+  "Any", "Array", "Boolean", "Char", "Double", "Enum", "Error", "Exception", "Float", "Int", "List",
+  "Locale", "Long", "Map", "Nothing", "Number", "Pair", "Result", "Set", "String", "Throwable",
+  "Triple", "Unit",
+]

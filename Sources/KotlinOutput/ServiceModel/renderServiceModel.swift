@@ -1,0 +1,85 @@
+import DocumentReader
+import OutputInterface
+import ViewModelIR
+
+/// Returns the declarations of a schema's types.
+func serviceModel(
+  _ types: [ServiceModel.Declaration],
+  into diagnostics: inout [Diagnostic]
+) -> [Declaration] {
+  types.compactMap { type in
+    if case .record(let record) = type.kind {
+      return dataClass(type, record, into: &diagnostics)
+    }
+    do throws(NotInKotlin) {
+      return try declaration(type)
+    } catch {
+      diagnostics.append(error.diagnostic(at: type.location))
+      return nil
+    }
+  }
+}
+
+private func declaration(_ type: ServiceModel.Declaration) throws(NotInKotlin) -> Declaration {
+  switch type.kind {
+  case .record: throw NotInKotlin("the type '\(type.name)'")
+  case .alias(let aliased):
+    let name = try aliased.kotlin(in: nil)
+    return Declaration(doc: type.doc, .text("typealias \(kotlinType(type.name)) = \(name)"))
+  case .enumeration: throw NotInKotlin("the enumeration '\(type.name)'")
+  case .tuple: throw NotInKotlin("the tuple '\(type.name)'")
+  case .union: throw NotInKotlin("the union '\(type.name)'")
+  }
+}
+
+private func dataClass(
+  _ type: ServiceModel.Declaration,
+  _ record: ServiceModel.Record,
+  into diagnostics: inout [Diagnostic]
+) -> Declaration {
+  if record.others != .dropped || record.properties.isEmpty {
+    let subject = record.properties.isEmpty ? "without properties" : "with other members"
+    let error = NotInKotlin("the type '\(type.name)' \(subject)")
+    diagnostics.append(error.diagnostic(at: type.location))
+  }
+  var properties: [Property] = []
+  var names = KotlinNames()
+  for property in record.properties {
+    do throws(NotInKotlin) {
+      properties.append(try parameter(property))
+      try names.add(kotlinMember(property.name), for: property.name)
+    } catch {
+      diagnostics.append(error.diagnostic(at: property.schemaLocation))
+    }
+  }
+  return dataClass(
+    kotlinType(type.name),
+    doc: type.doc,
+    annotations: [annotation("Serializable", in: "kotlinx.serialization")],
+    properties
+  )
+}
+
+private func parameter(_ property: ServiceModel.Property) throws(NotInKotlin) -> Property {
+  if property.coding != nil || property.skippedCount != nil || property.isConditional {
+    throw NotInKotlin("the wire format of '\(property.name)'")
+  }
+  let name = kotlinMember(property.name)
+  var annotations: [Code] = []
+  if name != property.key {
+    let key = Code.string([.literal(property.key)])
+    annotations = [.call(annotation("SerialName", in: "kotlinx.serialization"), [key])]
+  }
+  return Property(
+    doc: property.doc,
+    annotations: annotations,
+    name: name,
+    type: try property.type.kotlin(in: nil),
+    // Without a default, the member could be null but not absent.
+    value: property.type.isOptional ? "null" : nil
+  )
+}
+
+private func annotation(_ name: String, in package: String) -> Code {
+  .text("@\(name)", needs: [.module("\(package).\(name)")])
+}

@@ -1,0 +1,47 @@
+import OutputInterface
+import TextOutput
+
+/// Returns the file with the helpers that the code of other files needs; `nil` if it needs none.
+func supportFile(_ needs: Set<Need>, in package: String) -> RenderedFile? {
+  let names = needs.compactMap { need in
+    if case .helper(let name) = need { name } else { nil as String? }
+  }
+  return helpers(withUsed(Set(names)), in: package)?.file(.source, name: "UiStateSupport")
+}
+
+/// Returns the file with the functions that tests need; `nil` if they need none.
+func testSupportFile(_ needs: Set<Need>, in package: String) -> RenderedFile? {
+  let names = needs.compactMap { need in
+    if case .testHelper(let name) = need { name } else { nil as String? }
+  }
+  return helpers(Set(names), in: package)?.file(.test, name: "UiStateTestSupport")
+}
+
+private func helpers(_ names: Set<String>, in package: String) -> KotlinFile? {
+  let declarations = names.sorted().compactMap { kotlinHelperTexts[$0].map(declaration) }
+  return declarations.isEmpty ? nil : KotlinFile(package: package, declarations: declarations)
+}
+
+/// Splits a helper's source into its imports and its declarations.
+private func declaration(_ source: String) -> Declaration {
+  let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  let imports = lines.filter { $0.hasPrefix("import ") }
+  let body = lines.drop { $0.hasPrefix("import ") || $0.isEmpty }.dropLast()
+  return Declaration(
+    lines: Array(body),
+    needs: Set(imports.map { .module(String($0.dropFirst("import ".count))) })
+  )
+}
+
+/// Adds the helpers that these helpers use.
+private func withUsed(_ names: Set<String>) -> Set<String> {
+  var all = names
+  var rest = Array(names)
+  while let name = rest.popLast() {
+    for word in (kotlinHelperTexts[name] ?? "").split(whereSeparator: { !$0.isLetter }) {
+      let used = String(word)
+      if kotlinHelperTexts[used] != nil, all.insert(used).inserted { rest.append(used) }
+    }
+  }
+  return all
+}

@@ -1,0 +1,193 @@
+import DocumentReader
+import TextOutput
+import ViewModelIR
+
+/// Returns the tests of a screen's examples; `nil` if there are none.
+func testClass(of screen: Screen, into diagnostics: inout [Diagnostic]) -> Declaration? {
+  guard let viewModel = screen.viewModels.first, !screen.examples.isEmpty else { return nil }
+  do throws(NotInKotlin) {
+    return try JUnitWriter(screen: screen, viewModel: viewModel)
+      .testClass("\(screen.uiStateName(ofModel: nil))Test")
+  } catch {
+    diagnostics.append(error.diagnostic(at: screen.location))
+    return nil
+  }
+}
+
+/// Writes the examples of a screen as JUnit tests.
+struct JUnitWriter {
+  let screen: Screen
+  let viewModel: ViewModel
+
+  /// Returns the test class.
+  func testClass(_ name: String) throws(NotInKotlin) -> Declaration {
+    var members: [Declaration] = []
+    var fixtures: [String: String] = [:]
+    var taken: Set<String> = []
+    for example in screen.examples {
+      let json = jsonText(example.data, width: lineWidth - 8)
+      if fixtures[json] == nil {
+        let fixture = unique(SpecNames().property(example.name) + "Json", &taken)
+        fixtures[json] = fixture
+        members.append(rawString(fixture, json))
+      }
+      members.append(try test(example, fixtures[json] ?? "", &taken))
+    }
+    return Declaration(head: .text("class \(name)"), members: members)
+  }
+
+  private func test(
+    _ example: Example,
+    _ fixture: String,
+    _ taken: inout Set<String>
+  ) throws(NotInKotlin) -> Declaration {
+    let receiver = try viewModel.source.kotlin(in: screen)
+    let decoded = Code.call(
+      .text("decoded<\(receiver)>", needs: [.testHelper("decoded")]),
+      [.text(fixture)]
+    )
+    var arguments: [Code] = []
+    for input in viewModel.inputs {
+      guard let value = example.inputs[input.name] else { continue }
+      arguments.append(.assignment(kotlinMember(input.name), try literal(value, of: input.type)))
+    }
+    if viewModel.usesContext { arguments.append(context(example)) }
+    let name = screen.uiStateName(ofModel: viewModel.name)
+    let adapter = Code.call(.text(".\(adapterName(name))"), arguments)
+    var statements: [Code] = []
+    for expectation in example.expectations {
+      guard let field = viewModel.field(expectation.field) else { continue }
+      statements += try self.expectations(field, "state.", expectation.value)
+    }
+    let state = Code.chain(decoded, [adapter])
+    statements.insert(statements.isEmpty ? state : .assignment("val state", state), at: 0)
+    let title = unique(testName(example.name), &taken)
+    return Declaration(
+      annotations: [.text("@Test", needs: [.module("org.junit.jupiter.api.Test")])],
+      head: .text("fun `\(title)`()"),
+      statements: statements
+    )
+  }
+
+  private func context(_ example: Example) -> Code {
+    var arguments: [Code] = []
+    for (label, value, usual) in [
+      ("locale", example.locale, Example.defaultLocale),
+      ("timeZone", example.timeZone, Example.defaultTimeZone),
+      ("now", example.now, Example.defaultNow),
+    ] where value != usual {
+      arguments.append(.assignment(label, .string([.literal(value)])))
+    }
+    return .call(.text("testContext", needs: [.testHelper("testContext")]), arguments)
+  }
+
+  // MARK: - Expectations
+
+  /// - Parameter base: The code of the view model, with the dot after it: `state.` or `state.author?.`.
+  private func expectations(
+    _ field: Field,
+    _ base: String,
+    _ expected: Node
+  ) throws(NotInKotlin) -> [Code] {
+    let path = base + kotlinMember(field.name)
+    let isOptional = field.type.isOptional || base.hasSuffix("?.")
+    if expected.isNull, isOptional { return [equal("null", .text(path))] }
+    switch field.type.unwrapped {
+    case .viewModel(let name):
+      return try fields(expected, of: name, isOptional ? "\(path)?." : "\(path).")
+    case .list(.viewModel(let name)):
+      let rows = expected.elements ?? []
+      let dot = isOptional ? "?." : "."
+      var statements = [
+        assertion("assertEquals", [.text("\(rows.count)"), .text("\(path)\(dot)size")])
+      ]
+      for (index, row) in rows.enumerated() {
+        let element = isOptional ? "\(path)?.get(\(index))?." : "\(path)[\(index)]."
+        statements += try fields(row, of: name, element)
+      }
+      return statements
+    default: break
+    }
+    let isFolded = field.usesContext && field.type.unwrapped == .string
+    let value = try literal(expected, of: field.type, isFolded: isFolded)
+    let folded: Code = .text("folded", needs: [.testHelper("folded")])
+    let actual: Code = isFolded ? .call(folded, [.text(path)]) : .text(path)
+    // `assertTrue` takes no Boolean that can be null.
+    let isPlain = field.type.unwrapped == .boolean && isOptional
+    return [isPlain ? assertion("assertEquals", [value, actual]) : equal(value, actual)]
+  }
+
+  /// Returns the expectations of a nested view model's fields.
+  private func fields(
+    _ expected: Node,
+    of name: String,
+    _ base: String
+  ) throws(NotInKotlin) -> [Code] {
+    var statements: [Code] = []
+    for member in expected.members ?? [] {
+      guard let field = screen.viewModel(name)?.field(member.key) else { continue }
+      statements += try expectations(field, base, member.value)
+    }
+    return statements
+  }
+
+  private func equal(_ expected: Code, _ actual: Code) -> Code {
+    switch expected {
+    case "true": assertion("assertTrue", [actual])
+    case "false": assertion("assertFalse", [actual])
+    case "null": assertion("assertNull", [actual])
+    default: assertion("assertEquals", [expected, actual])
+    }
+  }
+
+  private func assertion(_ name: String, _ arguments: [Code]) -> Code {
+    .call(.text(name, needs: [.module("org.junit.jupiter.api.Assertions.\(name)")]), arguments)
+  }
+
+  private func literal(
+    _ node: Node,
+    of type: ValueType,
+    isFolded: Bool = false
+  ) throws(NotInKotlin) -> Code {
+    if node.isNull, type.isOptional { return "null" }
+    let text = node.text ?? ""
+    switch type.unwrapped {
+    case .string, .url: return .string([.literal(isFolded ? folded(text) : text)])
+    case .integer: return .text("\(Int(text) ?? 0)L")
+    case .number: return .text((Double(text) ?? 0).description)
+    case .boolean: return node.bool == true ? "true" : "false"
+    default: throw NotInKotlin("an expectation of the type '\(type.specName)'")
+    }
+  }
+}
+
+/// `private val aPopularUserJson = """…"""`
+private func rawString(_ name: String, _ text: String) -> Declaration {
+  // In a raw string, a dollar sign begins a template.
+  let lines = text.replacingOccurrences(of: "$", with: "${'$'}").split(separator: "\n")
+  let indented = lines.map { "    \($0)" }
+  return Declaration(
+    lines: ["private val \(name) = \"\"\""] + indented + ["\"\"\""],
+    needs: []
+  )
+}
+
+/// A test's name in backticks. The JVM and Android allow fewer characters than Kotlin in it.
+private func testName(_ name: String) -> String {
+  let plain = name.map { character in
+    character.isASCII && (character.isLetter || character.isNumber || " _-,'".contains(character))
+      || !character.isASCII && character.isLetter ? character : " "
+  }
+  let words = String(plain).split(separator: " ")
+  return words.isEmpty ? "example" : words.joined(separator: " ")
+}
+
+private func unique(_ name: String, _ taken: inout Set<String>) -> String {
+  var result = name
+  var number = 2
+  while !taken.insert(result).inserted {
+    result = "\(name) \(number)"
+    number += 1
+  }
+  return result
+}

@@ -1,0 +1,7 @@
+import kotlinx.serialization.json.Json
+
+/** Returns a value of the service from its JSON. */
+internal inline fun <reified T> decoded(text: String): T = exampleJson.decodeFromString<T>(text)
+
+@PublishedApi
+internal val exampleJson = Json { ignoreUnknownKeys = true }

@@ -1,0 +1,54 @@
+import DocumentReader
+import OutputInterface
+import ViewModelIR
+
+extension TwinSettings {
+  fileprivate func folder(for kind: FileKind) -> String {
+    switch kind {
+    case .source: output
+    case .test: tests
+    }
+  }
+}
+
+extension Workspace {
+  /// Plans the folders of a group in a further language; none if the configuration has no settings for it.
+  func twinFolders(of group: CompiledGroup, in twin: any TwinLanguage) -> [OutputFolder] {
+    guard let settings = group.settings.twins[twin.key] else { return [] }
+    let files = files(of: group, in: twin, settings.package)
+    return FileKind.allCases.map { kind in
+      OutputFolder(
+        path: settings.folder(for: kind),
+        fileExtension: twin.fileExtension,
+        files: files.filter { $0.kind == kind },
+        coverage: group.coverage
+      )
+    }
+  }
+
+  private func files(
+    of group: CompiledGroup,
+    in twin: any TwinLanguage,
+    _ package: String
+  ) -> [OutputFile] {
+    // Specs whose own files are not written still need their helpers in the shared files.
+    let screens = (group.screens + group.others).map { screen in
+      (screen, files: twin.files(of: ShownScreen(screen), in: package))
+    }
+    let schemas = group.services.map { types in
+      (types, file: twin.file(of: types, in: package))
+    }
+    let shared = twin.sharedFiles(
+      of: screens.flatMap(\.files) + schemas.map(\.file),
+      in: package
+    )
+    let own = screens.prefix(group.screens.count).flatMap { screen, files in
+      files.map { OutputFile($0, from: screen.specName, at: screen.location) }
+    }
+    return own
+      + schemas.map { types, file in
+        let location = types.declarations.first?.location
+        return OutputFile(file, from: lastComponent(types.path), at: location)
+      } + shared.map { OutputFile($0, from: FileSubject.allSpecs.source, at: nil) }
+  }
+}
