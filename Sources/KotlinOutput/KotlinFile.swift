@@ -8,7 +8,8 @@ struct KotlinFile {
 
   var body: RenderedText {
     let needs = declarations.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
-    var lines = ["package \(package)", ""]
+    let parts = package.split(separator: ".").map { quoted(String($0)) }
+    var lines = ["package \(parts.joined(separator: "."))", ""]
     let imports = needs.compactMap { need in
       if case .module(let name) = need { "import \(name)" } else { nil as String? }
     }

@@ -14,10 +14,19 @@ package struct KotlinLanguage: TwinLanguage {
     let before = diagnostics.count
     if screen.generatesService {
       _ = serviceModel(screen.service.declarations, into: &diagnostics)
+    } else {
+      let subject = NotInKotlin("a service whose types the app has")
+      diagnostics.append(subject.diagnostic(at: screen.location))
     }
-    _ = uiStates(of: screen, into: &diagnostics)
+    for screen in [screen] + screen.sharedModels { _ = uiStates(of: screen, into: &diagnostics) }
     // What a field cannot be, its expectations cannot be either.
     if diagnostics.count == before { _ = testClass(of: screen, into: &diagnostics) }
+  }
+
+  package func typeNames(of screen: Screen) -> DeclaredTypes {
+    let states = screen.viewModels.map { screen.uiStateName(ofModel: $0.name) }
+    let types = screen.service.declarations.map { NamedPlace(kotlinType($0.name), $0.location) }
+    return DeclaredTypes(own: states.map { NamedPlace($0, screen.location) }, shared: types)
   }
 
   package func files(of shown: ShownScreen, in package: String) -> [RenderedFile] {

@@ -1,7 +1,7 @@
 import android.icu.text.CompactDecimalFormat
 import android.icu.text.CompactDecimalFormat.CompactStyle
 
-/** Returns a short form of the number with at most one digit after the separator, such as `1.4M`. */
+/** Returns a short form of the number with at most one fraction digit, such as `1.4M`. */
 internal fun DisplayContext.compact(value: Long): String {
     val format = CompactDecimalFormat.getInstance(locale, CompactStyle.SHORT)
     format.minimumFractionDigits = 0

@@ -1,2 +1,4 @@
-/** Returns the text with plain spaces, because versions of Android differ in the spaces that they use. */
-internal fun folded(text: String?): String? = text?.replace(Regex("[\u00A0\u202F\u2009]"), " ")
+/** Returns the text as examples compare it: with plain spaces, without directional marks. */
+internal fun folded(text: String?): String? = text
+    ?.replace(Regex("[\u00A0\u2009\u202F]"), " ")
+    ?.replace(Regex("[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]"), "")

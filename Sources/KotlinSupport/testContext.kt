@@ -1,6 +1,6 @@
+import android.icu.util.ULocale
 import java.time.Instant
 import java.time.ZoneId
-import java.util.Locale
 
 /** Returns the settings and the time of an example. */
 internal fun testContext(
@@ -8,7 +8,7 @@ internal fun testContext(
     timeZone: String = "UTC",
     now: String = "2024-03-05T13:45:07Z",
 ): DisplayContext = DisplayContext(
-    locale = Locale.forLanguageTag(locale.replace('_', '-')),
+    locale = ULocale(locale).toLocale(),
     timeZone = ZoneId.of(timeZone),
     now = Instant.parse(now),
 )

@@ -12,6 +12,9 @@ package protocol TwinLanguage: Sendable {
   /// Reports what the screen and its service's types have that cannot be written in the language.
   func check(_ screen: Screen, into diagnostics: inout [Diagnostic])
 
+  /// The types that a screen's files declare.
+  func typeNames(of screen: Screen) -> DeclaredTypes
+
   /// Writes the files of one screen, which `check` has accepted.
   func files(of screen: ShownScreen, in package: String) -> [RenderedFile]
 

@@ -36,6 +36,6 @@ import Testing
   }
 
   @Test func commentsStayComments() {
-    #expect(docLines("a */ b /* c", indent: 0) == ["/** a * / b / * c */"])
+    #expect(docLines("a *\u{200B}/ b /* c", indent: 0) == ["/** a * / b / * c */"])
   }
 }

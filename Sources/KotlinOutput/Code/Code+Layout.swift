@@ -113,14 +113,18 @@ extension Code {
     return lines + indented(right, after: "", before: "", at: place)
   }
 
-  private func assignment(_ target: String, _ value: Code, at place: Place) -> [String] {
+  private func assignment(_ target: Code, _ value: Code, at place: Place) -> [String] {
+    let head = (target.flat ?? "") + " ="
     var beside = place
-    beside.column += target.count + 3
+    beside.column += head.count + 1
     if value.opensOnTheLine(at: beside) {
       let lines = value.layout(beside)
-      return ["\(target) = \(lines.first ?? "")"] + lines.dropFirst()
+      let first = lines.first ?? ""
+      if beside.column + first.count <= lineWidth {
+        return ["\(head) \(first)"] + lines.dropFirst()
+      }
     }
-    return ["\(target) ="] + indented(value, after: "", before: "", at: place)
+    return [head] + indented(value, after: "", before: "", at: place)
   }
 
   /// Whether the broken code keeps its beginning on the line: `name(`, `when (x) {`, or the receiver of a chain.

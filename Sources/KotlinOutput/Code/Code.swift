@@ -17,7 +17,7 @@ enum Code: Hashable, Sendable {
   indirect case binary(Code, sign: String, Code)
   indirect case parentheses(Code)
   /// `val name = value`, or `name = value`.
-  indirect case assignment(String, Code)
+  indirect case assignment(Code, Code)
   /// `if (condition) a else b`
   indirect case conditional([Branch], otherwise: Code)
   /// `when (subject) { a, b -> value; else -> value }`
@@ -61,7 +61,7 @@ extension Code {
     case .chain(let receiver, let links): return joined([receiver] + links)
     case .binary(let left, let sign, let right): return joined([left, " \(sign) ", right])
     case .parentheses(let code): return joined(["(", code, ")"])
-    case .assignment(let target, let value): return joined([.text(target), " = ", value])
+    case .assignment(let target, let value): return joined([target, " = ", value])
     case .conditional(let branches, let otherwise):
       guard branches.count == 1, let branch = branches.first,
         let condition = joined(branch.conditions, separator: " && ")
@@ -88,8 +88,8 @@ extension Code {
       parts.compactMap { if case .template(let code) = $0 { code } else { nil } }
     case .sequence(let parts), .list(_, let parts, _), .lambda(_, let parts): parts
     case .chain(let receiver, let links): [receiver] + links
-    case .binary(let left, _, let right): [left, right]
-    case .parentheses(let code), .assignment(_, let code): [code]
+    case .binary(let left, _, let right), .assignment(let left, let right): [left, right]
+    case .parentheses(let code): [code]
     case .conditional(let branches, let otherwise):
       branches.flatMap { $0.conditions + [$0.value] } + [otherwise]
     case .choice(let subject, let branches, let otherwise):

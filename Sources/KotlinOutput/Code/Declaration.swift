@@ -30,22 +30,24 @@ struct Declaration {
     needs = members.reduce(into: head.needs) { $0.formUnion($1.needs) }
   }
 
-  /// A function whose body is statements.
-  init(doc: String = "", annotations: [Code] = [], head: Code, statements: [Code]) {
-    var lines = Declaration(doc: doc, annotations: annotations, head).lines
+  /// A function of a class.
+  init(annotations: [Code], head: Code, statements: [Code]) {
+    var lines = Declaration(annotations: annotations, head).lines
     lines[lines.count - 1] += " {"
-    self.lines = lines + statements.flatMap { $0.lines(indent: 4) } + ["}"]
+    // The class indents the function once more.
+    lines += statements.flatMap { $0.lines(indent: 8) }.map { String($0.dropFirst(4)) }
+    self.lines = lines + ["}"]
     needs = (annotations + statements).reduce(into: head.needs) { $0.formUnion($1.needs) }
   }
 }
 
 /// Returns a KDoc comment with the text, wrapped at the width of a line.
 func docLines(_ text: String, indent: Int) -> [String] {
-  // In a comment, `*/` ends it, and `/*` begins another one.
-  let text = text.replacingOccurrences(of: "*/", with: "* /")
-    .replacingOccurrences(of: "/*", with: "/ *")
   let width = lineWidth - indent
-  let lines = wrappedLines(of: text, width: width - " * ".count)
+  // In a comment, `*/` ends it, and `/*` begins another one.
+  let lines = wrappedLines(of: text, width: width - " * ".count).map {
+    $0.replacingOccurrences(of: "*/", with: "* /").replacingOccurrences(of: "/*", with: "/ *")
+  }
   guard let first = lines.first else { return [] }
   if lines.count == 1, first.count <= width - "/**  */".count { return ["/** \(first) */"] }
   return ["/**"] + lines.map { $0.isEmpty ? " *" : " * \($0)" } + [" */"]

@@ -9,7 +9,8 @@ extension ExpressionWriter {
     let call = FunctionCall(base: base, arguments: arguments)
     switch (function, base.type.unwrapped) {
     case (.count, .list) where arguments.isEmpty:
-      return try link("size.toLong()", on: base)
+      let size = try link("size", on: base)
+      return .sequence([size, base.type.isOptional ? "?.toLong()" : ".toLong()"])
     case (.isEmpty, .list), (.isEmpty, .string): return try link("isEmpty()", on: base)
     case (.first, .list) where arguments.isEmpty: return try link("firstOrNull()", on: base)
     case (.last, .list) where arguments.isEmpty: return try link("lastOrNull()", on: base)

@@ -30,7 +30,8 @@ struct ExpressionWriter {
     _ expression: TypedExpression
   ) throws(NotInKotlin) -> (code: Code, precedence: Precedence) {
     switch expression.kind {
-    case .literal(let value): return (try literal(value), .postfix)
+    case .literal(let value):
+      return (try literal(value), value.isNegative ? .prefix : .postfix)
     case .model: return ("this", .postfix)
     case .variable(let name):
       return (variables[name] ?? .text(kotlinMember(name)), .postfix)
@@ -46,8 +47,11 @@ struct ExpressionWriter {
     case .and(let left, let right): return try infix(left, "&&", right, .conjunction)
     case .or(let left, let right): return try infix(left, "||", right, .disjunction)
     case .equal(let left, let right, let negated):
-      // Swift compares texts by canonical equivalence.
-      if left.type.unwrapped == .string { throw NotInKotlin("a comparison of texts", left) }
+      // Swift compares texts, also those in other values, by canonical equivalence.
+      let isWithNil = left.kind == .literal(.null) || right.kind == .literal(.null)
+      if !isWithNil, !left.type.unwrapped.isNumeric, left.type.unwrapped != .boolean {
+        throw NotInKotlin("a comparison of the type '\(left.type.specName)'", left)
+      }
       return try infix(left, negated ? "!=" : "==", right, .equality)
     case .ordered(let left, let ordering, let right):
       if !left.type.isNumeric {
@@ -64,8 +68,7 @@ struct ExpressionWriter {
     switch value {
     case .null: return "null"
     case .bool(let bool): return bool ? "true" : "false"
-    case .integer(Int.min): return "Long.MIN_VALUE"
-    case .integer(let integer): return .text("\(integer)L")
+    case .integer(let integer): return .text(longLiteral(integer))
     case .number(let number): return .text(number.description)
     case .string(let text): return .string([.literal(text)])
     case .list: return "emptyList()"
@@ -90,7 +93,8 @@ struct ExpressionWriter {
   /// `base.member`, or `base?.member` if the base is optional.
   func link(_ member: Code, on base: TypedExpression) throws(NotInKotlin) -> Code {
     let dot: Code = base.type.isOptional ? "?." : "."
-    if base.kind == .model, !base.type.isOptional { return member }
+    // A name in scope could hide the member.
+    if base.kind == .model, !base.type.isOptional, hiding.count < 2 { return member }
     let receiver = try code(base, in: .postfix)
     guard case .chain(let first, let links) = receiver else {
       return .chain(receiver, [.sequence([dot, member])])
@@ -111,7 +115,8 @@ struct ExpressionWriter {
     _ body: (ExpressionWriter) throws(NotInKotlin) -> Code
   ) throws(NotInKotlin) -> Code {
     var writer = self
-    let name = kotlinMember(binding.name)
+    let names = (1...).lazy.map { kotlinMember($0 == 1 ? binding.name : "\(binding.name)\($0)") }
+    let name = names.first { !hiding.contains($0) } ?? ""
     writer.variables[binding.name] = .text(name)
     writer.hiding.insert(name)
     let closure = Code.lambda(parameters: name, [try body(writer)])
@@ -128,5 +133,15 @@ struct ExpressionWriter {
     let isComparison = precedence == .equality || precedence == .comparison
     let place = isComparison ? .prefix : precedence
     return (.binary(try code(left, in: place), sign: sign, try code(right, in: place)), precedence)
+  }
+}
+
+extension Value {
+  fileprivate var isNegative: Bool {
+    switch self {
+    case .integer(let integer): integer < 0
+    case .number(let number): number.sign == .minus
+    default: false
+    }
   }
 }

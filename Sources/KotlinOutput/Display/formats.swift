@@ -16,7 +16,8 @@ extension Format {
     case .number(.decimal(NumberOptions())) where type == .integer: return .helper("number")
     case .number(.compact(NumberOptions(fractionDigits: 0...1))) where type == .integer:
       return .helper("compact")
-    case .choice where name != nil: return FormatFunction(name: kotlinMember(name ?? ""))
+    case .choice where name != nil && type == .integer:
+      return FormatFunction(name: kotlinMember(name ?? ""))
     default: throw NotInKotlin("the format \(name.map { "'\($0)'" } ?? "of this value")")
     }
   }
@@ -26,11 +27,13 @@ extension Format {
 func formatFunctions(of screen: Screen) throws(NotInKotlin) -> [Declaration] {
   var declarations: [Declaration] = []
   var known: Set<String> = []
+  var names = KotlinNames()
   let parts = screen.viewModels.flatMap { $0.rules.flatMap(\.rule.formattedParts) }
   for (value, format) in parts {
     guard case .choice(let choice) = format.style, let name = format.name,
       known.insert(name).inserted
     else { continue }
+    try names.add(kotlinMember(name), for: name)
     declarations.append(try function(name, choice, of: value.type, in: screen))
   }
   return declarations

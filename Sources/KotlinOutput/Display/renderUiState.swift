@@ -5,6 +5,7 @@ import ViewModelIR
 /// Returns the declarations of a screen: a data class for each view model, and the function that makes it.
 func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Declaration] {
   var declarations: [Declaration] = []
+  var states = KotlinNames()
   for viewModel in screen.viewModels {
     var fields: [(field: Field, property: Property, code: Code)] = []
     var names = KotlinNames()
@@ -18,6 +19,11 @@ func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Decla
     }
     do throws(NotInKotlin) {
       if !viewModel.locals.isEmpty { throw NotInKotlin("'let'") }
+      if !viewModel.traits.isEmpty { throw NotInKotlin("'traits'") }
+      try states.add(
+        screen.uiStateName(ofModel: viewModel.name),
+        for: viewModel.name ?? screen.view
+      )
       declarations.append(dataClass(fields.map(\.property), of: viewModel, in: screen))
       let given = fields.filter { !$0.field.isState }.map { ($0.property.name, $0.code) }
       declarations.append(try adapter(given, of: viewModel, in: screen))
@@ -61,7 +67,7 @@ private func dataClass(
   dataClass(screen.uiStateName(ofModel: viewModel.name), doc: viewModel.doc, properties)
 }
 
-/// `fun UserProfile.toProfileUiState(context: DisplayContext) = ProfileUiState(…)`
+/// `fun UserProfile.toProfileUiState(context: DisplayContext): ProfileUiState = …`
 private func adapter(
   _ fields: [(name: String, code: Code)],
   of viewModel: ViewModel,
@@ -70,7 +76,9 @@ private func adapter(
   let name = screen.uiStateName(ofModel: viewModel.name)
   let receiver = try viewModel.source.kotlin(in: screen)
   var parameters: [Code] = []
+  var names = KotlinNames()
   for input in viewModel.inputs {
+    try names.add(kotlinMember(input.name), for: input.name)
     let type = try input.type.kotlin(in: screen)
     parameters.append(.text("\(kotlinMember(input.name)): \(type)"))
   }
@@ -79,14 +87,14 @@ private func adapter(
   }
   let head = Code.sequence([
     .text("fun \(receiver).\(adapterName(name))"),
-    .list(open: "(", parameters, close: ")"),
+    .list(open: "(", parameters, close: "): \(name)"),
   ])
-  let arguments = fields.map { Code.assignment($0.name, $0.code) }
+  let arguments = fields.map { Code.assignment(.text($0.name), $0.code) }
   return Declaration(
     doc: viewModel.usesContext
       ? "Returns what the screen shows, formatted for [context]."
       : "Returns what the screen shows.",
-    .sequence([head, " = ", .call(.text(name), arguments)])
+    .assignment(head, .call(.text(name), arguments))
   )
 }
 

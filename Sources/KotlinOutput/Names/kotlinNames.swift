@@ -19,7 +19,15 @@ func kotlinMember(_ name: String) -> String {
   let name = kotlinName(name)
   // The getter of a property `class` would be Java's `getClass()`.
   if name == "class" { return "classValue" }
-  return keywords.contains(name) ? "`\(name)`" : name
+  return quoted(name)
+}
+
+/// Returns the name, in backticks if it is a keyword.
+func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+/// Returns a number as a literal. Kotlin reads the sign as an operator, so the smallest number has no literal.
+func longLiteral(_ number: Int) -> String {
+  number == .min ? "Long.MIN_VALUE" : "\(number)L"
 }
 
 /// Returns the name of a type of the service.
@@ -49,7 +57,7 @@ private let keywords: Set<String> = [
 
 /// The types that generated code names without a package, and those that nearly every file of an app uses.
 private let reservedTypes: Set<String> = [
-  "Any", "Array", "Boolean", "Char", "Double", "Enum", "Error", "Exception", "Float", "Int", "List",
-  "Locale", "Long", "Map", "Nothing", "Number", "Pair", "Result", "Set", "String", "Throwable",
-  "Triple", "Unit",
+  "Any", "Array", "Boolean", "Char", "DisplayContext", "Double", "Enum", "Error", "Exception",
+  "Float", "Int", "Iterable", "List", "Locale", "Long", "Map", "Nothing", "Number", "Pair", "Regex",
+  "Result", "SerialName", "Serializable", "Set", "String", "Throwable", "Triple", "Unit",
 ]

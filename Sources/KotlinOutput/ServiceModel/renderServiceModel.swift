@@ -7,7 +7,13 @@ func serviceModel(
   _ types: [ServiceModel.Declaration],
   into diagnostics: inout [Diagnostic]
 ) -> [Declaration] {
-  types.compactMap { type in
+  var names = KotlinNames()
+  return types.compactMap { type in
+    do throws(NotInKotlin) {
+      try names.add(kotlinType(type.name), for: type.name)
+    } catch {
+      diagnostics.append(error.diagnostic(at: type.location))
+    }
     if case .record(let record) = type.kind {
       return dataClass(type, record, into: &diagnostics)
     }

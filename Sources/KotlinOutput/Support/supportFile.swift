@@ -38,7 +38,9 @@ private func withUsed(_ names: Set<String>) -> Set<String> {
   var all = names
   var rest = Array(names)
   while let name = rest.popLast() {
-    for word in (kotlinHelperTexts[name] ?? "").split(whereSeparator: { !$0.isLetter }) {
+    let lines = (kotlinHelperTexts[name] ?? "").split(separator: "\n")
+    let code = lines.filter { !$0.hasPrefix("/**") && !$0.hasPrefix(" *") }
+    for word in code.joined(separator: " ").split(whereSeparator: { !$0.isLetter }) {
       let used = String(word)
       if kotlinHelperTexts[used] != nil, all.insert(used).inserted { rest.append(used) }
     }

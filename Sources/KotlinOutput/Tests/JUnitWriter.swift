@@ -4,9 +4,11 @@ import ViewModelIR
 
 /// Returns the tests of a screen's examples; `nil` if there are none.
 func testClass(of screen: Screen, into diagnostics: inout [Diagnostic]) -> Declaration? {
-  guard let viewModel = screen.viewModels.first, !screen.examples.isEmpty else { return nil }
+  // An example that was made up expects what the evaluator computes, which can be of any type.
+  let examples = screen.examples.filter { !$0.isSample }
+  guard let viewModel = screen.viewModels.first, !examples.isEmpty else { return nil }
   do throws(NotInKotlin) {
-    return try JUnitWriter(screen: screen, viewModel: viewModel)
+    return try JUnitWriter(screen: screen, viewModel: viewModel, examples: examples)
       .testClass("\(screen.uiStateName(ofModel: nil))Test")
   } catch {
     diagnostics.append(error.diagnostic(at: screen.location))
@@ -18,20 +20,25 @@ func testClass(of screen: Screen, into diagnostics: inout [Diagnostic]) -> Decla
 struct JUnitWriter {
   let screen: Screen
   let viewModel: ViewModel
+  let examples: [Example]
 
   /// Returns the test class.
   func testClass(_ name: String) throws(NotInKotlin) -> Declaration {
     var members: [Declaration] = []
     var fixtures: [String: String] = [:]
-    var taken: Set<String> = []
-    for example in screen.examples {
+    var fixtureNames = UniqueNames()
+    // A function of this name and without parameters would be one of Java's.
+    var titles = UniqueNames(excluding: [
+      "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
+    ])
+    for example in examples {
       let json = jsonText(example.data, width: lineWidth - 8)
       if fixtures[json] == nil {
-        let fixture = unique(SpecNames().property(example.name) + "Json", &taken)
+        let fixture = fixtureNames.claim(SpecNames().property(example.name) + "Json")
         fixtures[json] = fixture
         members.append(rawString(fixture, json))
       }
-      members.append(try test(example, fixtures[json] ?? "", &taken))
+      members.append(try test(example, fixtures[json] ?? "", &titles))
     }
     return Declaration(head: .text("class \(name)"), members: members)
   }
@@ -39,7 +46,7 @@ struct JUnitWriter {
   private func test(
     _ example: Example,
     _ fixture: String,
-    _ taken: inout Set<String>
+    _ titles: inout UniqueNames
   ) throws(NotInKotlin) -> Declaration {
     let receiver = try viewModel.source.kotlin(in: screen)
     let decoded = Code.call(
@@ -49,7 +56,9 @@ struct JUnitWriter {
     var arguments: [Code] = []
     for input in viewModel.inputs {
       guard let value = example.inputs[input.name] else { continue }
-      arguments.append(.assignment(kotlinMember(input.name), try literal(value, of: input.type)))
+      arguments.append(
+        .assignment(.text(kotlinMember(input.name)), try literal(value, of: input.type))
+      )
     }
     if viewModel.usesContext { arguments.append(context(example)) }
     let name = screen.uiStateName(ofModel: viewModel.name)
@@ -61,7 +70,7 @@ struct JUnitWriter {
     }
     let state = Code.chain(decoded, [adapter])
     statements.insert(statements.isEmpty ? state : .assignment("val state", state), at: 0)
-    let title = unique(testName(example.name), &taken)
+    let title = titles.claim(testName(example.name))
     return Declaration(
       annotations: [.text("@Test", needs: [.module("org.junit.jupiter.api.Test")])],
       head: .text("fun `\(title)`()"),
@@ -76,7 +85,7 @@ struct JUnitWriter {
       ("timeZone", example.timeZone, Example.defaultTimeZone),
       ("now", example.now, Example.defaultNow),
     ] where value != usual {
-      arguments.append(.assignment(label, .string([.literal(value)])))
+      arguments.append(.assignment(.text(label), .string([.literal(value)])))
     }
     return .call(.text("testContext", needs: [.testHelper("testContext")]), arguments)
   }
@@ -113,8 +122,8 @@ struct JUnitWriter {
     let folded: Code = .text("folded", needs: [.testHelper("folded")])
     let actual: Code = isFolded ? .call(folded, [.text(path)]) : .text(path)
     // `assertTrue` takes no Boolean that can be null.
-    let isPlain = field.type.unwrapped == .boolean && isOptional
-    return [isPlain ? assertion("assertEquals", [value, actual]) : equal(value, actual)]
+    let comparesOptional = field.type.unwrapped == .boolean && isOptional
+    return [comparesOptional ? assertion("assertEquals", [value, actual]) : equal(value, actual)]
   }
 
   /// Returns the expectations of a nested view model's fields.
@@ -153,7 +162,7 @@ struct JUnitWriter {
     let text = node.text ?? ""
     switch type.unwrapped {
     case .string, .url: return .string([.literal(isFolded ? folded(text) : text)])
-    case .integer: return .text("\(Int(text) ?? 0)L")
+    case .integer: return .text(longLiteral(Int(text) ?? 0))
     case .number: return .text((Double(text) ?? 0).description)
     case .boolean: return node.bool == true ? "true" : "false"
     default: throw NotInKotlin("an expectation of the type '\(type.specName)'")
@@ -180,14 +189,4 @@ private func testName(_ name: String) -> String {
   }
   let words = String(plain).split(separator: " ")
   return words.isEmpty ? "example" : words.joined(separator: " ")
-}
-
-private func unique(_ name: String, _ taken: inout Set<String>) -> String {
-  var result = name
-  var number = 2
-  while !taken.insert(result).inserted {
-    result = "\(name) \(number)"
-    number += 1
-  }
-  return result
 }

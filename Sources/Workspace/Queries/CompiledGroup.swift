@@ -51,6 +51,8 @@ extension Workspace {
     // The service models of specs with errors: the view models generated earlier are kept, and need their types.
     var servicesOfFailedSpecs: [ServiceModel] = []
     var names = OutputNames()
+    let twins = twins.filter { group.settings.twins[$0.key] != nil }
+    var twinNames = twins.map { _ in OutputNames() }
     for (path, spec) in zip(group.specs, own) {
       guard spec.isSpec else {
         diagnostics += spec.diagnostics
@@ -62,7 +64,10 @@ extension Workspace {
       }
       diagnostics += spec.diagnostics
       if let screen = spec.screen,
-        names.add(language.typeNames(of: screen, models: spec.models), into: &diagnostics)
+        names.add(language.typeNames(of: screen, models: spec.models), into: &diagnostics),
+        twins.indices.allSatisfy({
+          twinNames[$0].add(twins[$0].typeNames(of: screen), into: &diagnostics)
+        })
       {
         compiled.screens.append(screen)
       } else {
