@@ -17,7 +17,7 @@ package final class KotlinServer: @unchecked Sendable {
   /// The running process, which only the queue uses.
   private var connection: Connection?
 
-  /// Compiles files and folders with all their subfolders, and then runs the tests among them if there is no error.
+  /// Compiles the Kotlin files in `sources`, which can be files and folders, and runs their JUnit tests if the compiler reports no error.
   ///
   /// - Parameters:
   ///   - output: The folder for the classes; by default a temporary one.

@@ -4,7 +4,6 @@ import TextOutput
 struct Property {
   var doc = ""
   var annotations: [Code] = []
-  var isMutable = false
   let name: String
   let type: String
   /// The default; `nil` if there is none.
@@ -23,7 +22,7 @@ func dataClass(
   for property in properties {
     lines += docLines(property.doc, indent: 4).map { "    \($0)" }
     lines += property.annotations.flatMap { $0.lines(indent: 4) }
-    let start = "    \(property.isMutable ? "var" : "val") \(property.name): \(property.type)"
+    let start = "    val \(property.name): \(property.type)"
     lines.append(start + (property.value.map { " = \($0.flat ?? "")" } ?? "") + ",")
   }
   let code = annotations + properties.flatMap { $0.annotations + [$0.value].compactMap { $0 } }

@@ -11,14 +11,7 @@ func serviceModel(
   return types.compactMap { type in
     do throws(NotInKotlin) {
       try names.add(kotlinType(type.name), for: type.name)
-    } catch {
-      diagnostics.append(error.diagnostic(at: type.location))
-    }
-    if case .record(let record) = type.kind {
-      return dataClass(type, record, into: &diagnostics)
-    }
-    do throws(NotInKotlin) {
-      return try declaration(type)
+      return try declaration(type, into: &diagnostics)
     } catch {
       diagnostics.append(error.diagnostic(at: type.location))
       return nil
@@ -26,9 +19,12 @@ func serviceModel(
   }
 }
 
-private func declaration(_ type: ServiceModel.Declaration) throws(NotInKotlin) -> Declaration {
+private func declaration(
+  _ type: ServiceModel.Declaration,
+  into diagnostics: inout [Diagnostic]
+) throws(NotInKotlin) -> Declaration {
   switch type.kind {
-  case .record: throw NotInKotlin("the type '\(type.name)'")
+  case .record(let record): return dataClass(type, record, into: &diagnostics)
   case .alias(let aliased):
     let name = try aliased.kotlin(in: nil)
     return Declaration(doc: type.doc, .text("typealias \(kotlinType(type.name)) = \(name)"))

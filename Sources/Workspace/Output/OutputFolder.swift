@@ -33,6 +33,12 @@ extension OutputFile {
       location: location
     )
   }
+
+  /// Creates the file with the types of a schema.
+  init(_ file: RenderedFile, of types: SchemaTypeFile) {
+    let location = types.declarations.first?.location
+    self.init(file, from: lastComponent(types.path), at: location)
+  }
 }
 
 /// The specs whose files a run can treat as orphaned.

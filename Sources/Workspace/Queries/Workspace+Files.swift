@@ -59,10 +59,7 @@ extension Workspace {
       files: screens.flatMap(\.value) + schemas.map(\.file)
     )
     let shared =
-      schemas.map { types, file in
-        let location = types.declarations.first?.location
-        return OutputFile(file, from: lastComponent(types.path), at: location)
-      }
+      schemas.map { OutputFile($1, of: $0) }
       + language.sharedFiles(of: parts, options, templates, into: &diagnostics)
       .map { OutputFile($0, from: FileSubject.allSpecs.source, at: $0.location) }
     return own + (oneFileForEach ? shared : shared.map(group.keepingLines))

@@ -28,14 +28,11 @@ extension Workspace {
   ) -> [OutputFolder] {
     let before = diagnostics.count
     let files = renderedFiles(of: group, into: &diagnostics)
-    var folders = FileKind.allCases.map { kind in
-      OutputFolder(
-        path: group.settings.folder(for: kind),
-        fileExtension: language.fileExtension,
-        files: files.filter { $0.kind == kind },
-        coverage: group.coverage
-      )
-    }
+    var folders = group.folders(
+      of: files,
+      fileExtension: language.fileExtension,
+      at: group.settings.folder(for:)
+    )
     for twin in twins { folders += twinFolders(of: group, in: twin) }
     // An error at this point affects the whole output, so nothing is written, and another configuration that
     // shares the folder deletes nothing.
@@ -46,6 +43,24 @@ extension Workspace {
       }
     }
     return folders
+  }
+}
+
+extension CompiledGroup {
+  /// The folders for sources and for tests in one language, with their files.
+  func folders(
+    of files: [OutputFile],
+    fileExtension: String,
+    at path: (FileKind) -> String
+  ) -> [OutputFolder] {
+    FileKind.allCases.map { kind in
+      OutputFolder(
+        path: path(kind),
+        fileExtension: fileExtension,
+        files: files.filter { $0.kind == kind },
+        coverage: coverage
+      )
+    }
   }
 }
 

@@ -15,15 +15,11 @@ extension Workspace {
   /// Plans the folders of a group in a further language; none if the configuration has no settings for it.
   func twinFolders(of group: CompiledGroup, in twin: any TwinLanguage) -> [OutputFolder] {
     guard let settings = group.settings.twins[twin.key] else { return [] }
-    let files = files(of: group, in: twin, settings.package)
-    return FileKind.allCases.map { kind in
-      OutputFolder(
-        path: settings.folder(for: kind),
-        fileExtension: twin.fileExtension,
-        files: files.filter { $0.kind == kind },
-        coverage: group.coverage
-      )
-    }
+    return group.folders(
+      of: files(of: group, in: twin, settings.package),
+      fileExtension: twin.fileExtension,
+      at: settings.folder(for:)
+    )
   }
 
   private func files(
@@ -46,9 +42,7 @@ extension Workspace {
       files.map { OutputFile($0, from: screen.specName, at: screen.location) }
     }
     return own
-      + schemas.map { types, file in
-        let location = types.declarations.first?.location
-        return OutputFile(file, from: lastComponent(types.path), at: location)
-      } + shared.map { OutputFile($0, from: FileSubject.allSpecs.source, at: nil) }
+      + schemas.map { OutputFile($1, of: $0) }
+      + shared.map { OutputFile($0, from: FileSubject.allSpecs.source, at: nil) }
   }
 }
