@@ -43,6 +43,11 @@ extension Code {
   /// A helper of the support file, by the name that it declares.
   static func helper(_ name: String) -> Code { .text(name, needs: [.helper(name)]) }
 
+  /// A name of a package, which the file imports.
+  static func imported(_ name: String, from package: String) -> Code {
+    .text(name, needs: [.module("\(package).\(name)")])
+  }
+
   static func call(_ function: Code, _ arguments: [Code]) -> Code {
     .sequence([function, .list(open: "(", arguments, close: ")")])
   }

@@ -5,7 +5,7 @@ struct Property {
   var doc = ""
   var annotations: [Code] = []
   let name: String
-  let type: String
+  let type: Code
   /// The default; `nil` if there is none.
   var value: Code?
 }
@@ -22,10 +22,14 @@ func dataClass(
   for property in properties {
     lines += docLines(property.doc, indent: 4).map { "    \($0)" }
     lines += property.annotations.flatMap { $0.lines(indent: 4) }
-    let start = "    val \(property.name): \(property.type)"
+    let start = "    val \(property.name): \(property.type.flat ?? "")"
     lines.append(start + (property.value.map { " = \($0.flat ?? "")" } ?? "") + ",")
   }
-  let code = annotations + properties.flatMap { $0.annotations + [$0.value].compactMap { $0 } }
+  let code =
+    annotations
+    + properties.flatMap {
+      $0.annotations + [$0.type] + [$0.value].compactMap { $0 }
+    }
   return Declaration(
     lines: lines + [")"],
     needs: code.reduce(into: []) { $0.formUnion($1.needs) }

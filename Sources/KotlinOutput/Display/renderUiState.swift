@@ -80,13 +80,13 @@ private func adapter(
   for input in viewModel.inputs {
     try names.add(kotlinMember(input.name), for: input.name)
     let type = try input.type.kotlin(in: screen)
-    parameters.append(.text("\(kotlinMember(input.name)): \(type)"))
+    parameters.append(.sequence([.text("\(kotlinMember(input.name)): "), type]))
   }
   if viewModel.usesContext {
     parameters.append(.text("context: DisplayContext", needs: [.helper("DisplayContext")]))
   }
   let head = Code.sequence([
-    .text("fun \(receiver).\(adapterName(name))"),
+    "fun ", receiver, .text(".\(adapterName(name))"),
     .list(open: "(", parameters, close: "): \(name)"),
   ])
   let arguments = fields.map { Code.assignment(.text($0.name), $0.code) }

@@ -2,18 +2,29 @@ import ViewModelIR
 
 extension ValueType {
   /// The type in Kotlin.
-  func kotlin(in screen: Screen?) throws(NotInKotlin) -> String {
+  ///
+  /// - A URL is a `String`, which Android's image loaders take.
+  /// - A duration is a `Double` of seconds, so that it has the digits that Swift's `TimeInterval` has.
+  func kotlin(in screen: Screen?) throws(NotInKotlin) -> Code {
     switch self {
     case .string, .url: return "String"
     case .boolean: return "Boolean"
     case .integer: return "Long"
-    case .number: return "Double"
-    case .named(let name): return kotlinType(name)
-    case .viewModel(let name): return screen?.uiStateName(ofModel: name) ?? kotlinType(name)
-    case .list(let element): return "List<\(try element.kotlin(in: screen))>"
-    case .optional(let wrapped): return "\(try wrapped.kotlin(in: screen))?"
-    case .styledText, .decimal, .date, .day, .localDateTime, .duration, .uuid, .json, .dictionary:
-      throw NotInKotlin("a value of the type '\(specName)'")
+    case .number, .duration: return "Double"
+    case .decimal: return .imported("BigDecimal", from: "java.math")
+    case .date: return .imported("Instant", from: "java.time")
+    case .day: return .imported("LocalDate", from: "java.time")
+    case .localDateTime: return .imported("LocalDateTime", from: "java.time")
+    case .uuid: return .imported("UUID", from: "java.util")
+    case .json: return .imported("JsonElement", from: "kotlinx.serialization.json")
+    case .named(let name): return .text(kotlinType(name))
+    case .viewModel(let name):
+      return .text(screen?.uiStateName(ofModel: name) ?? kotlinType(name))
+    case .list(let element): return .sequence(["List<", try element.kotlin(in: screen), ">"])
+    case .dictionary(let value):
+      return .sequence(["Map<String, ", try value.kotlin(in: screen), ">"])
+    case .optional(let wrapped): return .sequence([try wrapped.kotlin(in: screen), "?"])
+    case .styledText: throw NotInKotlin("a value of the type '\(specName)'")
     }
   }
 }

@@ -57,7 +57,8 @@ private let keywords: Set<String> = [
 
 /// The types that generated code names without a package, and those that nearly every file of an app uses.
 private let reservedTypes: Set<String> = [
-  "Any", "Array", "Boolean", "Char", "DisplayContext", "Double", "Enum", "Error", "Exception",
-  "Float", "Int", "Iterable", "List", "Locale", "Long", "Map", "Nothing", "Number", "Pair", "Regex",
-  "Result", "SerialName", "Serializable", "Set", "String", "Throwable", "Triple", "Unit",
+  "Any", "Array", "BigDecimal", "Boolean", "Char", "DisplayContext", "Double", "Enum", "Error",
+  "Exception", "Float", "Instant", "Int", "Iterable", "JsonElement", "List", "LocalDate",
+  "LocalDateTime", "Locale", "Long", "Map", "Nothing", "Number", "Pair", "Regex", "Result",
+  "SerialName", "Serializable", "Set", "String", "Throwable", "Triple", "UUID", "Unit",
 ]

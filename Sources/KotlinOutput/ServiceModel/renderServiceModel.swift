@@ -27,7 +27,10 @@ private func declaration(
   case .record(let record): return dataClass(type, record, into: &diagnostics)
   case .alias(let aliased):
     let name = try aliased.kotlin(in: nil)
-    return Declaration(doc: type.doc, .text("typealias \(kotlinType(type.name)) = \(name)"))
+    return Declaration(
+      doc: type.doc,
+      .sequence([.text("typealias \(kotlinType(type.name)) = "), name])
+    )
   case .enumeration: throw NotInKotlin("the enumeration '\(type.name)'")
   case .tuple: throw NotInKotlin("the tuple '\(type.name)'")
   case .union: throw NotInKotlin("the union '\(type.name)'")
@@ -66,6 +69,11 @@ private func parameter(_ property: ServiceModel.Property) throws(NotInKotlin) ->
   if property.coding != nil || property.skippedCount != nil || property.isConditional {
     throw NotInKotlin("the wire format of '\(property.name)'")
   }
+  switch property.type.innermost {
+  case .decimal, .date, .day, .localDateTime, .duration, .uuid, .json:
+    throw NotInKotlin("a property of the type '\(property.type.specName)'")
+  default: break
+  }
   let name = kotlinMember(property.name)
   var annotations: [Code] = []
   if name != property.key {
@@ -83,5 +91,5 @@ private func parameter(_ property: ServiceModel.Property) throws(NotInKotlin) ->
 }
 
 private func annotation(_ name: String, in package: String) -> Code {
-  .text("@\(name)", needs: [.module("\(package).\(name)")])
+  .sequence(["@", .imported(name, from: package)])
 }

@@ -49,10 +49,8 @@ struct JUnitWriter {
     _ titles: inout UniqueNames
   ) throws(NotInKotlin) -> Declaration {
     let receiver = try viewModel.source.kotlin(in: screen)
-    let decoded = Code.call(
-      .text("decoded<\(receiver)>", needs: [.testHelper("decoded")]),
-      [.text(fixture)]
-    )
+    let function = Code.text("decoded<", needs: [.testHelper("decoded")])
+    let decoded = Code.call(.sequence([function, receiver, ">"]), [.text(fixture)])
     var arguments: [Code] = []
     for input in viewModel.inputs {
       guard let value = example.inputs[input.name] else { continue }
