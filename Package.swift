@@ -187,7 +187,7 @@ let package = Package(
     .testTarget(
       name: "KotlinOutputTests",
       dependencies: testedModules,
-      exclude: ["Goldens", "Specs"]
+      exclude: ["Android", "Goldens", "Specs"]
     ),
     .testTarget(name: "WorkspaceTests", dependencies: testedModules),
     .testTarget(

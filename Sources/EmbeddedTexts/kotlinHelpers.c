@@ -3,7 +3,23 @@
 #define PATH(name) ../KotlinSupport/name.kt
 
 static const struct EmbeddedText texts[] = {
+#define TEXT Calls
+#include "embed.h"
 #define TEXT DisplayContext
+#include "embed.h"
+#define TEXT ScreenEdit
+#include "embed.h"
+#define TEXT ScreenEnding
+#include "embed.h"
+#define TEXT ScreenPart
+#include "embed.h"
+#define TEXT ScreenPhase
+#include "embed.h"
+#define TEXT ScreenStore
+#include "embed.h"
+#define TEXT ScreenTimeline
+#include "embed.h"
+#define TEXT awaitCall
 #include "embed.h"
 #define TEXT compact
 #include "embed.h"
@@ -11,9 +27,17 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT folded
 #include "embed.h"
+#define TEXT isCancellation
+#include "embed.h"
 #define TEXT number
 #include "embed.h"
+#define TEXT perform
+#include "embed.h"
+#define TEXT performAndUse
+#include "embed.h"
 #define TEXT pluralCategory
+#include "embed.h"
+#define TEXT runAction
 #include "embed.h"
 #define TEXT saturatingSumOf
 #include "embed.h"

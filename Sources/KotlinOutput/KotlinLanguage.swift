@@ -19,6 +19,7 @@ package struct KotlinLanguage: TwinLanguage {
       diagnostics.append(subject.diagnostic(at: screen.location))
     }
     for screen in [screen] + screen.sharedModels { _ = uiStates(of: screen, into: &diagnostics) }
+    checkPresenter(of: screen, into: &diagnostics)
     // What a field cannot be, its expectations cannot be either.
     if diagnostics.count == before { _ = testClass(of: screen, into: &diagnostics) }
   }
@@ -26,7 +27,9 @@ package struct KotlinLanguage: TwinLanguage {
   package func typeNames(of screen: Screen) -> DeclaredTypes {
     let states = screen.viewModels.map { screen.uiStateName(ofModel: $0.name) }
     let types = screen.service.declarations.map { NamedPlace(kotlinType($0.name), $0.location) }
-    return DeclaredTypes(own: states.map { NamedPlace($0, screen.location) }, shared: types)
+    let presenters = screen.presenter == nil ? [] : [screen.presenterName, screen.screenModelName]
+    let own = (states + presenters).map { NamedPlace($0, screen.location) }
+    return DeclaredTypes(own: own, shared: types)
   }
 
   package func files(of shown: ShownScreen, in package: String) -> [RenderedFile] {
@@ -38,7 +41,36 @@ package struct KotlinLanguage: TwinLanguage {
     let tests = testClass(of: shown.screen, into: &reported).map {
       KotlinFile(package: package, declarations: [$0]).file(.test, name: "\(name)Test")
     }
-    return [source] + [tests].compactMap { $0 }
+    return [source] + [tests].compactMap { $0 } + presenterFiles(of: shown, in: package)
+  }
+
+  private func presenterFiles(of shown: ShownScreen, in package: String) -> [RenderedFile] {
+    let screen = shown.screen
+    guard let presenter = screen.presenter else { return [] }
+    let written: [(kind: FileKind, name: String, declaration: Declaration?)] = [
+      (.source, screen.presenterName, try? PresenterWriter(screen, presenter).declaration()),
+      (.source, screen.screenModelName, try? screenModel(of: presenter, in: screen)),
+      (
+        .test, "\(screen.presenterName)Test",
+        try? PresenterTestWriter(shown)?.declaration()
+      ),
+    ]
+    return written.compactMap { kind, name, declaration in
+      declaration.map {
+        KotlinFile(package: package, declarations: [$0]).file(kind, name: name)
+      }
+    }
+  }
+
+  package func files(of service: ServiceProtocol, in package: String) -> [RenderedFile] {
+    // `check` has reported what is wrong.
+    guard let interface = try? serviceInterface(service), let mock = try? serviceMock(service)
+    else { return [] }
+    let name = kotlinName(service.name)
+    return [
+      KotlinFile(package: package, declarations: interface).file(.source, name: name),
+      KotlinFile(package: package, declarations: [mock]).file(.test, name: "\(name)Mock"),
+    ]
   }
 
   package func file(of types: SchemaTypeFile, in package: String) -> RenderedFile {

@@ -21,6 +21,9 @@ package protocol TwinLanguage: Sendable {
   /// Writes the file with the types of one schema, which `check` has accepted.
   func file(of types: SchemaTypeFile, in package: String) -> RenderedFile
 
+  /// Writes the files of a service that presenters call, which `check` has accepted.
+  func files(of service: ServiceProtocol, in package: String) -> [RenderedFile]
+
   /// Writes the files that these files of the output share.
   func sharedFiles(of files: [RenderedFile], in package: String) -> [RenderedFile]
 }

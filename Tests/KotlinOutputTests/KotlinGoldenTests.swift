@@ -33,7 +33,10 @@ import Testing
 
   @Test(.slow, .enabled(if: KotlinServer.isSupported))
   func goldensCompileAndPassTheirTests() async throws {
-    let result = try await KotlinServer.shared.compile([Self.goldens], runsTests: true)
+    let result = try await KotlinServer.shared.compile(
+      [Self.goldens, Self.folder.appending(path: "Android")],
+      runsTests: true
+    )
     #expect(result.problems == [])
     #expect(result.tests > 10)
   }

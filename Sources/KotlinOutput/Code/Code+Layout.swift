@@ -42,6 +42,10 @@ extension Code {
       return [parameters.isEmpty ? "{" : "{ \(parameters) ->"]
         + body.flatMap { indented($0, after: "", before: "", at: place) }
         + [spaces(place.indent) + "}"]
+    case .block(let head, let statements):
+      return ["\(head.flat ?? "") {"]
+        + statements.flatMap { indented($0, after: "", before: "", at: place) }
+        + [spaces(place.indent) + "}"]
     case .chain(let receiver, let links): return chain(receiver, links, at: place)
     case .binary(let left, let sign, let right): return binary(left, sign, right, at: place)
     case .parentheses(let code): return sequence(["(", code, ")"], at: place)
@@ -68,15 +72,21 @@ extension Code {
   private func sequence(_ parts: [Code], at place: Place) -> [String] {
     let broken = parts.lastIndex(where: \.canBreak) ?? parts.count - 1
     var place = place
-    let before = parts.prefix(max(broken, 0)).compactMap(\.flat).joined()
+    let before = parts.prefix(max(broken, 0))
     let after = parts.dropFirst(broken + 1).compactMap(\.flat).joined()
-    place.column += before.count
-    place.trailing += after.count
     guard parts.indices.contains(broken) else { return [""] }
-    var lines = parts[broken].layout(place)
-    lines[0] = before + lines[0]
-    lines[lines.count - 1] += after
-    return lines
+    let flat = joined(Array(before))
+    let fits = flat.map { place.column + $0.count + "{".count <= lineWidth } ?? false
+    // What is before the last part is broken too if it is too wide itself, such as the arguments before a lambda.
+    let breaksBefore = !fits && before.contains(where: \.canBreak)
+    var lines = breaksBefore ? sequence(Array(before), at: place) : [flat ?? ""]
+    let last = lines.removeLast()
+    place.column = lines.isEmpty ? place.column + last.count : last.count
+    place.trailing += after.count
+    var rest = parts[broken].layout(place)
+    rest[0] = last + rest[0]
+    rest[rest.count - 1] += after
+    return lines + rest
   }
 
   private var canBreak: Bool {
@@ -130,7 +140,7 @@ extension Code {
   /// Whether the broken code keeps its beginning on the line: `name(`, `when (x) {`, or the receiver of a chain.
   private func opensOnTheLine(at place: Place) -> Bool {
     switch self {
-    case .list, .lambda, .conditional, .choice: true
+    case .list, .lambda, .conditional, .choice, .block: true
     case .sequence(let parts): parts.last?.opensOnTheLine(at: place) ?? false
     case .chain(let receiver, _):
       receiver.flat.map { place.column + $0.count <= lineWidth } ?? false

@@ -22,6 +22,8 @@ enum Code: Hashable, Sendable {
   indirect case conditional([Branch], otherwise: Code)
   /// `when (subject) { a, b -> value; else -> value }`
   indirect case choice(of: Code, [Branch], otherwise: Code?)
+  /// `if (condition) { statements }`, with each statement on a line of its own.
+  indirect case block(head: Code, [Code])
 
   enum StringPart: Hashable, Sendable {
     case literal(String)
@@ -42,6 +44,9 @@ extension Code: ExpressibleByStringInterpolation {
 extension Code {
   /// A helper of the support file, by the name that it declares.
   static func helper(_ name: String) -> Code { .text(name, needs: [.helper(name)]) }
+
+  /// A helper of the tests' support file, by the name that it declares.
+  static func testHelper(_ name: String) -> Code { .text(name, needs: [.testHelper(name)]) }
 
   /// A name of a package, which the file imports.
   static func imported(_ name: String, from package: String) -> Code {
@@ -72,11 +77,11 @@ extension Code {
         let condition = joined(branch.conditions, separator: " && ")
       else { return nil }
       return joined([.text("if (\(condition)) "), branch.value, " else ", otherwise])
-    case .choice: return nil
+    case .choice, .block: return nil
     }
   }
 
-  private func joined(_ parts: [Code], separator: String = "") -> String? {
+  func joined(_ parts: [Code], separator: String = "") -> String? {
     let flat = parts.compactMap(\.flat)
     return flat.count == parts.count ? flat.joined(separator: separator) : nil
   }
@@ -92,7 +97,7 @@ extension Code {
     case .string(let parts):
       parts.compactMap { if case .template(let code) = $0 { code } else { nil } }
     case .sequence(let parts), .list(_, let parts, _), .lambda(_, let parts): parts
-    case .chain(let receiver, let links): [receiver] + links
+    case .chain(let first, let rest), .block(let first, let rest): [first] + rest
     case .binary(let left, _, let right), .assignment(let left, let right): [left, right]
     case .parentheses(let code): [code]
     case .conditional(let branches, let otherwise):

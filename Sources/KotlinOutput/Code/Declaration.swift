@@ -27,12 +27,20 @@ struct Declaration {
       lines += member.lines.map { $0.isEmpty ? "" : "    \($0)" }
     }
     self.lines = lines + ["}"]
-    needs = members.reduce(into: head.needs) { $0.formUnion($1.needs) }
+    needs = members.reduce(into: annotations.reduce(into: head.needs) { $0.formUnion($1.needs) }) {
+      $0.formUnion($1.needs)
+    }
+  }
+
+  /// Declarations without blank lines between them.
+  init(group: [Declaration]) {
+    lines = group.flatMap(\.lines)
+    needs = group.reduce(into: []) { $0.formUnion($1.needs) }
   }
 
   /// A function of a class.
-  init(annotations: [Code], head: Code, statements: [Code]) {
-    var lines = Declaration(annotations: annotations, head).lines
+  init(doc: String = "", annotations: [Code] = [], head: Code, statements: [Code]) {
+    var lines = Declaration(doc: doc, annotations: annotations, head).lines
     lines[lines.count - 1] += " {"
     // The class indents the function once more.
     lines += statements.flatMap { $0.lines(indent: 8) }.map { String($0.dropFirst(4)) }

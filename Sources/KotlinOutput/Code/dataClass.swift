@@ -15,10 +15,11 @@ func dataClass(
   _ name: String,
   doc: String,
   annotations: [Code] = [],
+  modifier: String = "",
   _ properties: [Property]
 ) -> Declaration {
   var lines = docLines(doc, indent: 0) + annotations.flatMap { $0.lines(indent: 0) }
-  lines.append("data class \(name)(")
+  lines.append("\(modifier)data class \(name)(")
   for property in properties {
     lines += docLines(property.doc, indent: 4).map { "    \($0)" }
     lines += property.annotations.flatMap { $0.lines(indent: 4) }

@@ -3,6 +3,8 @@ import ViewModelIR
 /// Writes typed expressions as Kotlin: `photos.count { it.isForSale }`.
 struct ExpressionWriter {
   let screen: Screen
+  /// The variable with the service's model; `nil` if that is the receiver.
+  var model: String?
   /// The names in scope that hide the properties of the receiver.
   var hiding: Set<String> = []
   /// The code of the variables that are not constants of their own name.
@@ -32,7 +34,7 @@ struct ExpressionWriter {
     switch expression.kind {
     case .literal(let value):
       return (try literal(value), value.isNegative ? .prefix : .postfix)
-    case .model: return ("this", .postfix)
+    case .model: return (.text(model ?? "this"), .postfix)
     case .variable(let name):
       return (variables[name] ?? .text(kotlinMember(name)), .postfix)
     case .property(let base, let name): return (try property(name, of: base), .postfix)
@@ -84,7 +86,7 @@ struct ExpressionWriter {
     of base: TypedExpression
   ) throws(NotInKotlin) -> Code {
     let member = kotlinMember(name)
-    if base.kind == .model, !base.type.isOptional {
+    if base.kind == .model, model == nil, !base.type.isOptional {
       return .text(hiding.contains(member) ? "this.\(member)" : member)
     }
     return try link(.text(member), on: base)
@@ -94,7 +96,7 @@ struct ExpressionWriter {
   func link(_ member: Code, on base: TypedExpression) throws(NotInKotlin) -> Code {
     let dot: Code = base.type.isOptional ? "?." : "."
     // A name in scope could hide the member.
-    if base.kind == .model, !base.type.isOptional, hiding.count < 2 { return member }
+    if base.kind == .model, model == nil, !base.type.isOptional, hiding.count < 2 { return member }
     let receiver = try code(base, in: .postfix)
     guard case .chain(let first, let links) = receiver else {
       return .chain(receiver, [.sequence([dot, member])])

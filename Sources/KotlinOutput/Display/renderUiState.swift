@@ -31,9 +31,6 @@ func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Decla
       diagnostics.append(error.diagnostic(at: screen.location))
     }
   }
-  if let presenter = screen.presenter {
-    diagnostics.append(NotInKotlin("'screen'").diagnostic(at: presenter.location))
-  }
   do throws(NotInKotlin) {
     declarations += try formatFunctions(of: screen)
   } catch {

@@ -32,7 +32,6 @@ extension ValueType {
 extension Screen {
   /// The name of a view model's class: `ProfileUiState` for the view `ProfileView`, `BookUiState` for the model `Book`.
   func uiStateName(ofModel name: String?) -> String {
-    let stem = name ?? (view.hasSuffix("View") ? String(view.dropLast("View".count)) : view)
-    return kotlinName(stem) + "UiState"
+    kotlinName(name ?? screenStem) + "UiState"
   }
 }

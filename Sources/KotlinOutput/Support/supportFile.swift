@@ -39,7 +39,10 @@ private func withUsed(_ names: Set<String>) -> Set<String> {
   var rest = Array(names)
   while let name = rest.popLast() {
     let lines = (kotlinHelperTexts[name] ?? "").split(separator: "\n")
-    let code = lines.filter { !$0.hasPrefix("/**") && !$0.hasPrefix(" *") }
+    let code = lines.filter { line in
+      let start = line.drop { $0 == " " }
+      return !start.hasPrefix("/**") && !start.hasPrefix("*")
+    }
     for word in code.joined(separator: " ").split(whereSeparator: { !$0.isLetter }) {
       let used = String(word)
       if kotlinHelperTexts[used] != nil, all.insert(used).inserted { rest.append(used) }

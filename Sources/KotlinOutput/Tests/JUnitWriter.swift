@@ -25,32 +25,51 @@ struct JUnitWriter {
   /// Returns the test class.
   func testClass(_ name: String) throws(NotInKotlin) -> Declaration {
     var members: [Declaration] = []
-    var fixtures: [String: String] = [:]
-    var fixtureNames = UniqueNames()
     // A function of this name and without parameters would be one of Java's.
     var titles = UniqueNames(excluding: [
       "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
     ])
     for example in examples {
-      let json = jsonText(example.data, width: lineWidth - 8)
-      if fixtures[json] == nil {
-        let fixture = fixtureNames.claim(SpecNames().property(example.name) + "Json")
-        fixtures[json] = fixture
-        members.append(rawString(fixture, json))
-      }
-      members.append(try test(example, fixtures[json] ?? "", &titles))
+      members.append(try test(example, &titles))
     }
-    return Declaration(head: .text("class \(name)"), members: members)
+    let data = Declaration(
+      head: "companion object",
+      members: fixtures.map { rawString($0.name, $0.json) }
+    )
+    return Declaration(head: .text("class \(name)"), members: members + [data])
+  }
+
+  // MARK: - Data
+
+  /// The data of the examples. Examples with the same data share it.
+  private var fixtures: [(name: String, json: String)] {
+    var names = UniqueNames()
+    return examples.map(json).reduce(into: []) { fixtures, example in
+      if fixtures.contains(where: { $0.json == example.json }) { return }
+      fixtures.append((names.claim(SpecNames().property(example.name) + "Json"), example.json))
+    }
+  }
+
+  private func json(_ example: Example) -> (name: String, json: String) {
+    (example.name, jsonText(example.data, width: lineWidth - 12))
+  }
+
+  /// `aPopularUserJson`
+  func fixtureName(of example: Example) -> String {
+    let json = json(example).json
+    return fixtures.first { $0.json == json }?.name ?? ""
   }
 
   private func test(
     _ example: Example,
-    _ fixture: String,
     _ titles: inout UniqueNames
   ) throws(NotInKotlin) -> Declaration {
     let receiver = try viewModel.source.kotlin(in: screen)
     let function = Code.text("decoded<", needs: [.testHelper("decoded")])
-    let decoded = Code.call(.sequence([function, receiver, ">"]), [.text(fixture)])
+    let decoded = Code.call(
+      .sequence([function, receiver, ">"]),
+      [.text(fixtureName(of: example))]
+    )
     var arguments: [Code] = []
     for input in viewModel.inputs {
       guard let value = example.inputs[input.name] else { continue }
@@ -138,7 +157,7 @@ struct JUnitWriter {
     return statements
   }
 
-  private func equal(_ expected: Code, _ actual: Code) -> Code {
+  func equal(_ expected: Code, _ actual: Code) -> Code {
     switch expected {
     case "true": assertion("assertTrue", [actual])
     case "false": assertion("assertFalse", [actual])
@@ -151,7 +170,7 @@ struct JUnitWriter {
     .call(.text(name, needs: [.module("org.junit.jupiter.api.Assertions.\(name)")]), arguments)
   }
 
-  private func literal(
+  func literal(
     _ node: Node,
     of type: ValueType,
     isFolded: Bool = false
@@ -168,13 +187,13 @@ struct JUnitWriter {
   }
 }
 
-/// `private val aPopularUserJson = """…"""`
+/// `val aPopularUserJson = """…"""`
 private func rawString(_ name: String, _ text: String) -> Declaration {
   // In a raw string, a dollar sign begins a template.
   let lines = text.replacingOccurrences(of: "$", with: "${'$'}").split(separator: "\n")
   let indented = lines.map { "    \($0)" }
   return Declaration(
-    lines: ["private val \(name) = \"\"\""] + indented + ["\"\"\""],
+    lines: ["val \(name) = \"\"\""] + indented + ["\"\"\""],
     needs: []
   )
 }

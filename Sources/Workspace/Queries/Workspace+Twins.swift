@@ -1,4 +1,5 @@
 import DocumentReader
+import Evaluator
 import OutputInterface
 import ViewModelIR
 
@@ -29,13 +30,18 @@ extension Workspace {
   ) -> [OutputFile] {
     // Specs whose own files are not written still need their helpers in the shared files.
     let screens = (group.screens + group.others).map { screen in
-      (screen, files: twin.files(of: ShownScreen(screen), in: package))
+      var shown = ShownScreen(screen)
+      shown.cases = presenterCases(of: screen)
+      let service = group.protocols.first { $0.name == screen.presenter?.service.protocolName }
+      shown.overloads = service?.overloads ?? []
+      return (screen, files: twin.files(of: shown, in: package))
     }
     let schemas = group.services.map { types in
       (types, file: twin.file(of: types, in: package))
     }
+    let services = group.protocols.flatMap { twin.files(of: $0, in: package) }
     let shared = twin.sharedFiles(
-      of: screens.flatMap(\.files) + schemas.map(\.file),
+      of: screens.flatMap(\.files) + schemas.map(\.file) + services,
       in: package
     )
     let own = screens.prefix(group.screens.count).flatMap { screen, files in
@@ -43,6 +49,6 @@ extension Workspace {
     }
     return own
       + schemas.map { OutputFile($1, of: $0) }
-      + shared.map { OutputFile($0, from: FileSubject.allSpecs.source, at: nil) }
+      + (services + shared).map { OutputFile($0, from: FileSubject.allSpecs.source, at: nil) }
   }
 }

@@ -1,0 +1,238 @@
+import ViewModelIR
+
+extension PresenterWriter {
+  /// The function of an action that the screen calls.
+  func function(_ action: Presenter.Action) throws(NotInKotlin) -> Declaration {
+    try checkKeys(action)
+    var parameters: [Code] = []
+    for parameter in action.parameters {
+      let type = try parameter.type.kotlin(in: screen)
+      parameters.append(.sequence([.text("\(kotlinMember(parameter.name)): "), type]))
+    }
+    let start = action.call == nil ? "fun" : "suspend fun"
+    return Declaration(
+      doc: doc(action),
+      head: .call(.text("\(start) \(kotlinMember(action.name))"), parameters),
+      statements: try body(action)
+    )
+  }
+
+  /// What an action can have that is not written yet.
+  private func checkKeys(_ action: Presenter.Action) throws(NotInKotlin) {
+    let missing: [(String, Bool)] = [
+      ("'row'", action.rows != nil), ("'again: latest'", action.again == .latest),
+      ("'debounce'", action.debounce != nil), ("'confirm'", action.question != nil),
+      ("'undo'", action.undo != nil),
+      ("a part of the model that a call returns", action.returned != nil),
+    ]
+    if let (subject, _) = missing.first(where: \.1) {
+      throw NotInKotlin("\(subject) of the action '\(action.name)'")
+    }
+  }
+
+  /// The doc comment from the spec, or else one about the optimistic update.
+  private func doc(_ action: Presenter.Action) -> String {
+    if !action.doc.isEmpty { return action.doc }
+    return action.change == nil
+      ? "" : "Shows the change immediately, and rolls it back if the call fails."
+  }
+
+  private func body(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
+    let begun = try beginning(action)
+    let old = oldValues(replacedBy: action.effects, readIn: used(action))
+    let inside = keeping(old)
+    var body = begun + constants(old)
+    if let error = action.errorField { body += setError(error, "null") }
+    body += try inside.apply(action.effects)
+    if let call = action.call { body += try inside.run(action, call) }
+    return body
+  }
+
+  // MARK: - The beginning
+
+  /// Returns the guards: what the action reads exists, its condition holds, and it is not running.
+  private func beginning(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
+    let used = used(action)
+    let clauses = action.guards.unnamed(unusedIn: used)
+    let read = used + clauses.map(\.expression)
+    var guards: [Code] = []
+    if read.contains(where: \.readsModel) {
+      guards.append(.assignment("val \(model)", .binary("\(store).shown", sign: "?:", "return")))
+    } else if action.hasBeginning, action.call != nil {
+      guards.append("if (\(store).shown == null) return")
+    }
+    if action.hasBeginning, action.isTracked, action.again == .ignore {
+      guards.append("if (\(store).isRunning(\(running(action)))) return")
+    }
+    for clause in clauses {
+      switch clause {
+      case .holds(let condition):
+        let unless = try texts.expressions.code(condition.negated)
+        guards.append(.sequence(["if (", unless, ") return"]))
+      case .binds(let binding):
+        let value = try texts.expressions.code(binding.value, in: .coalescing)
+        let name = kotlinMember(binding.name)
+        guards.append(.assignment("val \(name)", .binary(value, sign: "?:", "return")))
+      case .matches: throw NotInKotlin("a condition of a union")
+      }
+    }
+    return guards
+  }
+
+  /// The expressions that the function of an action evaluates, outside its condition.
+  private func used(_ action: Presenter.Action) -> [TypedExpression] {
+    (action.call?.arguments.map(\.value) ?? []) + action.allEffects.flatMap(\.expressions)
+      + action.outcomeTexts.flatMap(\.expressions)
+  }
+
+  /// `Action.ToggleFollow`
+  private func running(_ action: Presenter.Action) -> String {
+    "Action.\(caseName(action.name))"
+  }
+
+  // MARK: - The call
+
+  private func run(
+    _ action: Presenter.Action,
+    _ call: Presenter.Call
+  ) throws(NotInKotlin) -> [Code] {
+    var arguments: [Code] = []
+    if action.isTracked { arguments.append("\(running(action))") }
+    if let change = try change(action) { arguments.append(.assignment("change", change)) }
+    if action.again == .parallel, action.isTracked { arguments.append("isParallel = true") }
+    if let failure = try failure(action) { arguments.append(.assignment("onFailure", failure)) }
+    let function = Code.helper(action.success.uses ? "performAndUse" : "perform")
+    let performed = calling(function, arguments, [try self.call(call)])
+    let succeeded = try succeed(action)
+    let failed = try apply(action.failure.effects) + (action.failure.reloads ? ["load()"] : [])
+    if succeeded.isEmpty, failed.isEmpty { return [performed] }
+    var body = [Code.assignment("val ending", performed)]
+    for (ending, statements) in [("Done", succeeded), ("Failed", failed)] where !statements.isEmpty
+    {
+      let condition = Code.sequence(["ending is ", .helper("ScreenEnding"), ".\(ending)"])
+      body.append(.block(head: .sequence(["if (", condition, ")"]), statements))
+    }
+    return body
+  }
+
+  /// Returns the change of the model that is shown before the service responds.
+  private func change(_ action: Presenter.Action) throws(NotInKotlin) -> Code? {
+    switch action.change {
+    case nil: return nil
+    case .remove: throw NotInKotlin("'optimistic: remove' without 'row'")
+    case .insert: throw NotInKotlin("'optimistic: insert'")
+    case .set(let assignments):
+      if action.checksAgain { throw NotInKotlin("an optimistic value that depends on the old one") }
+      var values: [Code] = []
+      var writer = texts.expressions
+      writer.model = "it"
+      for assignment in assignments {
+        guard assignment.path.steps.count == 1 else {
+          throw NotInKotlin("the optimistic value of '\(assignment.field)'")
+        }
+        let value = try writer.code(assignment.value)
+        values.append(.assignment(.text(kotlinMember(assignment.field)), value))
+      }
+      return .lambda(parameters: "", [.call("it.copy", values)])
+    }
+  }
+
+  private func succeed(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
+    var writer = self
+    writer.texts.expressions.variables[Presenter.answer] = "ending.answer"
+    let toast = action.notice(.toast)?.allTexts ?? []
+    let effects = action.success.effects
+    let old = oldValues(replacedBy: effects, readIn: toast.flatMap(\.expressions))
+    let inside = writer.keeping(old)
+    var statements = constants(old) + (try inside.apply(effects))
+    for text in toast {
+      statements.append(.call("toastsChannel.trySend", [try inside.texts.code(text)]))
+    }
+    return statements + (action.success.reloads ? ["load()"] : [])
+  }
+
+  /// Returns the closure that handles the error of the action's call; `nil` for the default, which is an alert.
+  private func failure(_ action: Presenter.Action) throws(NotInKotlin) -> Code? {
+    switch action.failure.report {
+    case .silent: return "{}"
+    case .field(let name):
+      return .lambda(parameters: "", setError(name, "errorText(it)"))
+    case .alert:
+      guard let text = action.notice(.alert, ofFailure: true)?.allTexts.first else { return nil }
+      let set = Code.assignment("mutableAlert.value", try texts.code(text))
+      return .lambda(parameters: "", [set])
+    case .toast:
+      guard let text = action.notice(.toast, ofFailure: true)?.allTexts.first else { return nil }
+      return .lambda(parameters: "", [.call("toastsChannel.trySend", [try texts.code(text)])])
+    }
+  }
+
+  private func setError(_ local: String, _ text: Code) -> [Code] {
+    let isRendered = presenter.locals.contains { $0.name == local && self.isRendered($0) }
+    return [.assignment("\(mutableName(local)).value", text)] + (isRendered ? ["render()"] : [])
+  }
+
+  // MARK: - Effects
+
+  private func apply(_ effects: Presenter.Action.Effects) throws(NotInKotlin) -> [Code] {
+    var statements: [Code] = []
+    for assignment in effects.assignments {
+      let value = try texts.expressions.code(assignment.value)
+      statements.append(.assignment("\(mutableName(assignment.local)).value", value))
+    }
+    let set = Set(effects.assignments.map(\.local))
+    if presenter.locals.contains(where: { set.contains($0.name) && isRendered($0) }) {
+      statements.append("render()")
+    }
+    if effects.dismisses { statements.append("mutableIsDismissed.value = true") }
+    if let event = effects.event { statements.append(try send(event)) }
+    return statements
+  }
+
+  private func send(_ event: Presenter.Event) throws(NotInKotlin) -> Code {
+    var arguments: [Code] = []
+    for argument in event.arguments {
+      let value = try texts.expressions.code(argument.value)
+      arguments.append(.assignment(.text(kotlinMember(argument.name)), value))
+    }
+    let name: Code = "Event.\(caseName(event.name))"
+    return .call("eventsChannel.trySend", [arguments.isEmpty ? name : .call(name, arguments)])
+  }
+
+  /// The locals that effects set although these expressions, or later ones of the effects, need their old values.
+  private func oldValues(
+    replacedBy effects: Presenter.Action.Effects,
+    readIn expressions: [TypedExpression]
+  ) -> [String] {
+    let events = effects.event?.arguments.map(\.value) ?? []
+    return effects.assignments.enumerated().compactMap { index, assignment in
+      let later = effects.assignments.dropFirst(index + 1).map(\.value) + events + expressions
+      return later.contains { $0.variables.contains(assignment.local) } ? assignment.local : nil
+    }
+  }
+
+  /// Returns a writer whose expressions read the old values.
+  private func keeping(_ locals: [String]) -> Self {
+    var writer = self
+    for local in locals { writer.texts.expressions.variables[local] = .text(oldName(local)) }
+    return writer
+  }
+
+  private func constants(_ locals: [String]) -> [Code] {
+    locals.map { .assignment("val \(oldName($0))", "\(kotlinMember($0)).value") }
+  }
+
+  private func oldName(_ local: String) -> String { "old\(caseName(local))" }
+}
+
+extension TypedExpression {
+  /// The condition that holds if this one does not.
+  fileprivate var negated: TypedExpression {
+    switch kind {
+    case .not(let operand): operand
+    case .equal(let left, let right, let negated):
+      TypedExpression(.boolean, .equal(left, right, negated: !negated))
+    default: TypedExpression(.boolean, .not(self))
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import ViewModelIR
+
+extension PresenterWriter {
+  // MARK: - Properties
+
+  /// The store, and what the screen observes.
+  var properties: [Declaration] {
+    get throws(NotInKotlin) {
+      var all = [try storeProperty]
+      all.append(flow("state", type: "State", value: "State.Idle"))
+      let doc = "The text of an alert; null if there is none."
+      all.append(flow("alert", doc: doc, type: "String?", value: "null"))
+      if presenter.has(.isDismissed) {
+        let doc = "Whether the screen should close."
+        all.append(flow("isDismissed", doc: doc, type: "Boolean", value: "false"))
+      }
+      if presenter.has(.toast) {
+        all.append(channel("toasts", doc: "Texts to show for a short time.", of: "String"))
+      }
+      if !presenter.events.isEmpty {
+        all.append(channel("events", doc: "What the app should do, each once.", of: "Event"))
+      }
+      return all
+    }
+  }
+
+  private var storeProperty: Declaration {
+    get throws(NotInKotlin) {
+      let root = try screen.service.root.kotlin(in: screen)
+      let request: Code = presenter.requested.isEmpty ? "Nothing" : "Request"
+      let action: Code = presenter.actions.contains(where: \.isTracked) ? "Action" : "Nothing"
+      let type = Code.sequence([
+        .helper("ScreenStore"), "<", root, ", ", request, ", ", action, ">",
+      ])
+      let arguments: [Code] = [
+        "onChange = { render() }", "onError = { mutableAlert.value = errorText(it) }",
+      ]
+      return Declaration(.assignment(.text("private val \(store)"), .call(type, arguments)))
+    }
+  }
+
+  /// A value that the screen observes and only the presenter sets.
+  private func flow(_ name: String, doc: String = "", type: Code, value: Code) -> Declaration {
+    let mutable = mutableName(name)
+    let flow = Code.imported("MutableStateFlow", from: "kotlinx.coroutines.flow")
+    let shared = Code.imported("StateFlow", from: "kotlinx.coroutines.flow")
+    let asFlow = Code.imported("asStateFlow", from: "kotlinx.coroutines.flow")
+    // The type of these constants is plain.
+    let isPlain = ["Boolean", "Double", "Long", "String"].contains(type)
+    let parameter: Code = isPlain ? "" : .sequence(["<", type, ">"])
+    return Declaration(group: [
+      Declaration(
+        .assignment("private val \(mutable)", .call(.sequence([flow, parameter]), [value]))
+      ),
+      Declaration(
+        doc: doc,
+        .sequence([
+          .text("val \(kotlinMember(name)): "), shared, "<", type, .text("> = \(mutable)."), asFlow,
+          "()",
+        ])
+      ),
+    ])
+  }
+
+  /// Values that the screen receives one after another, each once.
+  private func channel(_ name: String, doc: String, of type: Code) -> Declaration {
+    let channel = Code.imported("Channel", from: "kotlinx.coroutines.channels")
+    let flow = Code.imported("Flow", from: "kotlinx.coroutines.flow")
+    let receive = Code.imported("receiveAsFlow", from: "kotlinx.coroutines.flow")
+    return Declaration(group: [
+      Declaration(
+        .sequence([
+          .text("private val \(name)Channel = "), channel, "<", type, ">(Channel.UNLIMITED)",
+        ])
+      ),
+      Declaration(
+        doc: doc,
+        .sequence([
+          .text("val \(name): "), flow, "<", type, .text("> = \(name)Channel."), receive, "()",
+        ])
+      ),
+    ])
+  }
+
+  func mutableName(_ name: String) -> String { "mutable\(caseName(name))" }
+
+  // MARK: - Locals
+
+  /// The values that the screen edits, each with the function that sets it.
+  var locals: [Declaration] {
+    get throws(NotInKotlin) {
+      var all: [Declaration] = []
+      for local in presenter.locals {
+        let type = try local.type.kotlin(in: screen)
+        let value = local.isError ? "null" : try texts.expressions.code(local.value)
+        let doc =
+          local.isError
+          ? "The text of an error, to show beside a field; null again when the action is called again."
+          : ""
+        all.append(flow(local.name, doc: doc, type: type, value: value))
+        if local.isError { continue }
+        let set: Code = "\(mutableName(local.name)).value = value"
+        let parameter = Code.sequence(["value: ", type])
+        all.append(
+          Declaration(
+            head: .call("fun set\(caseName(local.name))", [parameter]),
+            statements: [set] + (isRendered(local) ? ["render()"] : [])
+          )
+        )
+      }
+      return all
+    }
+  }
+
+  /// Whether the state depends on the local.
+  func isRendered(_ local: Presenter.Local) -> Bool {
+    local.isShown
+      || presenter.load.stale != nil && presenter.requested.contains { $0.name == local.name }
+  }
+
+  // MARK: - Functions
+
+  /// The functions that the screen calls after the user has seen something.
+  var dismissals: [Declaration] {
+    [
+      Declaration(
+        doc: "The screen calls this when the user closes the alert.",
+        head: "fun dismissAlert()",
+        statements: ["mutableAlert.value = null"]
+      )
+    ]
+  }
+
+  var load: Declaration {
+    get throws(NotInKotlin) {
+      var statements: [Code] = []
+      var arguments: [Code] = []
+      if !presenter.requested.isEmpty {
+        statements.append(.assignment("val request", newRequest))
+        arguments.append("request")
+      }
+      if !presenter.load.keeps { arguments.append("keep = false") }
+      let call = try requesting.call(presenter.load.call)
+      statements.append(calling("load", arguments, [call]))
+      let limit = presenter.load.keeps ? "." : ", unless it sends other values."
+      return Declaration(
+        doc: "Loads the content. A reload keeps the old content until the response arrives" + limit,
+        head: "suspend fun load()",
+        statements: statements
+      )
+    }
+  }
+
+  /// `Request(query.value)`
+  var newRequest: Code {
+    .call("Request", presenter.requested.map { "\(kotlinMember($0.name)).value" })
+  }
+
+  /// A writer whose expressions read the locals from the request.
+  private var requesting: Self {
+    var writer = self
+    for local in presenter.requested {
+      let code: Code = "request.\(kotlinMember(local.name))"
+      writer.texts.expressions.variables[local.name] = code
+    }
+    return writer
+  }
+
+  /// `screen.load(request) { service.search(request.query) }`
+  func calling(_ function: Code, _ arguments: [Code], _ body: [Code]) -> Code {
+    let called =
+      arguments.isEmpty ? function : .call(function, arguments)
+    return .sequence([.text("\(store)."), called, " ", .lambda(parameters: "", body)])
+  }
+
+  /// `repository.toggleFollow(userId)`
+  func call(_ call: Presenter.Call) throws(NotInKotlin) -> Code {
+    var arguments: [Code] = []
+    for argument in call.arguments {
+      arguments.append(try texts.expressions.code(argument.value))
+    }
+    let function = "\(kotlinMember(presenter.service.name)).\(kotlinMember(call.function))"
+    return .call(.text(function), arguments)
+  }
+}

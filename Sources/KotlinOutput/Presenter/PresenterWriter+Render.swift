@@ -1,0 +1,141 @@
+import ViewModelIR
+
+extension PresenterWriter {
+  /// The function that computes the state, and the private one for content.
+  var render: [Declaration] {
+    get throws(NotInKotlin) {
+      let phases: [Code.Branch] = [
+        .init(conditions: [.sequence([.helper("ScreenPhase"), ".Idle"])], value: "State.Idle"),
+        .init(conditions: ["ScreenPhase.Loading"], value: "State.Loading"),
+        .init(
+          conditions: ["is ScreenPhase.Failed"],
+          value: "State.Failed(errorText(phase.error))"
+        ),
+        .init(conditions: ["is ScreenPhase.Content"], value: "content(phase.model)"),
+      ]
+      let subject: Code = "val phase = \(store).phase"
+      let state = Code.choice(of: subject, phases, otherwise: nil)
+      return [
+        Declaration(
+          doc: "Updates [state]. Call this when the locale, the time zone or the day changes.",
+          head: "fun render()",
+          statements: [.assignment("mutableState.value", state)]
+        ),
+        try content,
+      ]
+    }
+  }
+
+  private var content: Declaration {
+    get throws(NotInKotlin) {
+      let root = try screen.service.root.kotlin(in: screen)
+      let head = Code.call(
+        "private fun content",
+        [.sequence([.text("\(model): "), root])]
+      )
+      let made = try made
+      guard let empty = presenter.empty else {
+        return Declaration(
+          .assignment(.sequence([head, ": State"]), .call("State.Loaded", [made]))
+        )
+      }
+      let choice = Code.conditional(
+        [.init(conditions: [try texts.expressions.code(empty)], value: "State.Empty(content)")],
+        otherwise: "State.Loaded(content)"
+      )
+      return Declaration(
+        head: .sequence([head, ": State"]),
+        statements: [.assignment("val content", made), .sequence(["return ", choice])]
+      )
+    }
+  }
+
+  /// `userProfile.toProfileUiState(context()).copy(isRefreshing = screen.isLoading)`
+  private var made: Code {
+    get throws(NotInKotlin) {
+      guard let viewModel = screen.viewModels.first else { return "" }
+      var arguments: [Code] = []
+      for input in viewModel.inputs {
+        let value = TypedExpression(input.type, .variable(input.name))
+        let code = try texts.expressions.code(value)
+        arguments.append(.assignment(.text(kotlinMember(input.name)), code))
+      }
+      if viewModel.usesContext {
+        arguments.append(arguments.isEmpty ? "context()" : "context = context()")
+      }
+      let adapter = adapterName(screen.uiStateName(ofModel: nil))
+      let made = Code.call(.text(".\(adapter)"), arguments)
+      let flags = try flags.map { Code.assignment(.text(kotlinMember($0.name)), $0.value) }
+      return .chain(.text(model), [made] + (flags.isEmpty ? [] : [.call(".copy", flags)]))
+    }
+  }
+
+  /// The state fields that show whether something is running, each with its value.
+  private var flags: [(name: String, value: Code)] {
+    get throws(NotInKotlin) {
+      var flags: [(name: String, value: Code)] = []
+      func add(_ name: String?, _ value: Code) {
+        guard let name else { return }
+        if let index = flags.firstIndex(where: { $0.name == name }) {
+          flags[index].value = .binary(flags[index].value, sign: "||", value)
+        } else {
+          flags.append((name, value))
+        }
+      }
+      add(presenter.load.progress, "\(store).isLoading")
+      add(presenter.load.stale, .binary("\(store).request", sign: "!=", newRequest))
+      for action in presenter.actions {
+        let running: Code = "\(store).isRunning(Action.\(caseName(action.name)))"
+        add(action.progress, running)
+      }
+      return flags
+    }
+  }
+
+  // MARK: - Errors
+
+  /// The function that returns an error's text.
+  var errorText: Declaration {
+    get throws(NotInKotlin) {
+      var branches: [Code.Branch] = []
+      for error in presenter.errors {
+        branches.append(try branch(error))
+      }
+      let other = try texts.code(presenter.otherError)
+      let text = branches.isEmpty ? other : .choice(of: "error", branches, otherwise: other)
+      return Declaration(
+        .assignment("private fun errorText(error: Exception): String", text)
+      )
+    }
+  }
+
+  private func branch(_ error: Presenter.ErrorText) throws(NotInKotlin) -> Code.Branch {
+    var writer = texts
+    let type: Code
+    switch error.pattern {
+    case .connection(let code):
+      guard let (package, name) = connectionErrors[code] else {
+        throw NotInKotlin("the error 'URLError.\(code)'")
+      }
+      type = .imported(name, from: package)
+    case .own(let name, let parameters):
+      type = "\(exceptionName(presenter.service.protocolName)).\(caseName(name))"
+      for parameter in parameters {
+        let value: Code = "error.\(kotlinMember(parameter.name))"
+        writer.expressions.variables[parameter.name] = value
+      }
+    }
+    return .init(conditions: [.sequence(["is ", type])], value: try writer.code(error.text))
+  }
+}
+
+/// What Java's network library, and those on top of it, throw for the errors of a connection that specs name.
+let connectionErrors: [String: (package: String, name: String)] = [
+  "cannotConnectToHost": ("java.net", "ConnectException"),
+  "notConnectedToInternet": ("java.net", "UnknownHostException"),
+  "secureConnectionFailed": ("javax.net.ssl", "SSLException"),
+  "timedOut": ("java.net", "SocketTimeoutException"),
+]
+
+/// `NoteStoreException`
+func exceptionName(_ service: String) -> String { kotlinName(service) + "Exception" }

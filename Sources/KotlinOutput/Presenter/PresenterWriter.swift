@@ -1,0 +1,212 @@
+import DocumentReader
+import ViewModelIR
+
+/// Writes a presenter: a class that loads the content of a screen and runs the user's actions, without anything of Android.
+struct PresenterWriter {
+  let screen: Screen
+  let presenter: Presenter
+  /// The name of the service's model in the code: `userProfile`.
+  let model: String
+  var texts: TextWriter
+  /// The name of the store: `screen`.
+  let store: String
+
+  init(_ screen: Screen, _ presenter: Presenter) {
+    self.screen = screen
+    self.presenter = presenter
+    var names = UniqueNames(excluding: Set(presenter.memberNames.map(kotlinMember)))
+    let type = screen.service.root.declaredName ?? "content"
+    store = names.claim("screen")
+    model = names.claim(kotlinMember(SpecNames().property(type)))
+    var expressions = ExpressionWriter(screen: screen)
+    expressions.model = model
+    for local in presenter.locals {
+      expressions.variables[local.name] = .text("\(kotlinMember(local.name)).value")
+    }
+    texts = TextWriter(expressions: expressions, context: "context().")
+  }
+
+  /// `ProfilePresenter`
+  var name: String { screen.presenterName }
+
+  /// The presenter's own types, `State` of all kinds, and the functions that the screen calls.
+  func declaration() throws(NotInKotlin) -> Declaration {
+    try checkKeys()
+    var members = [state]
+    if let events = try events { members.append(events) }
+    members += try properties
+    members += try locals
+    members.append(try load)
+    for action in presenter.actions { members.append(try function(action)) }
+    members += dismissals + (try render) + [try errorText]
+    members += try ownTypes
+    return Declaration(
+      doc:
+        "The presenter of the screen \(screen.view): loads its content and runs the user's actions. Use it on the main thread.",
+      head: .sequence([
+        .text("class \(name)"), .list(open: "(", try parameters, close: ")"),
+      ]),
+      members: members
+    )
+  }
+
+  /// What the presenter of a spec can have that is not written yet.
+  private func checkKeys() throws(NotInKotlin) {
+    let missing: [(String, Bool)] = [
+      ("'sources'", !presenter.sources.isEmpty), ("'poll'", presenter.pollInterval != nil),
+      ("'hold'", presenter.hold != nil), ("'updates'", !presenter.updates.isEmpty),
+      ("'tick'", presenter.tick != nil), ("'more'", presenter.more != nil),
+      ("'select'", !presenter.selections.isEmpty),
+      ("a delay of 'load'", presenter.load.progressDelay != nil),
+      ("'debounce'", presenter.load.debounce != nil),
+      ("'atMostEvery'", presenter.load.throttle != nil),
+      ("a 'screen' without fields", screen.viewModels.isEmpty),
+      ("a service protocol of the app", !presenter.service.isGenerated),
+    ]
+    if let (subject, _) = missing.first(where: \.1) { throw NotInKotlin(subject) }
+  }
+
+  // MARK: - The constructor
+
+  private var parameters: [Code] {
+    get throws(NotInKotlin) {
+      var parameters: [Code] = []
+      for input in presenter.inputs {
+        let type = try input.type.kotlin(in: screen)
+        parameters.append(.sequence([.text("private val \(kotlinMember(input.name)): "), type]))
+      }
+      let service = kotlinMember(presenter.service.name)
+      parameters.append("private val \(service): \(kotlinName(presenter.service.protocolName))")
+      if usesContext {
+        let context = Code.helper("DisplayContext")
+        parameters.append(
+          .sequence(["private val context: () -> ", context, " = { DisplayContext() }"])
+        )
+      }
+      return parameters
+    }
+  }
+
+  /// Whether anything that the presenter shows depends on the locale, the time zone or the current time.
+  var usesContext: Bool {
+    screen.viewModels.first?.usesContext == true
+      || presenter.texts.contains { $0.text.usesContext }
+      || presenter.expressions.contains(where: \.usesContext)
+  }
+
+  // MARK: - Types
+
+  private var state: Declaration {
+    let content = screen.uiStateName(ofModel: nil)
+    var cases: [Code] = ["data object Idle : State", "data object Loading : State"]
+    cases.append("data class Loaded(val content: \(content)) : State")
+    if presenter.empty != nil { cases.append("data class Empty(val content: \(content)) : State") }
+    cases.append("data class Failed(val message: String) : State")
+    return Declaration(
+      doc: "What the screen shows. It is [Idle] before the first load.",
+      head: "sealed interface State",
+      members: [Declaration(group: cases.map { Declaration($0) })]
+    )
+  }
+
+  private var events: Declaration? {
+    get throws(NotInKotlin) {
+      var cases: [Declaration] = []
+      for event in presenter.events {
+        cases.append(Declaration(try caseCode(event.name, event.arguments, of: "Event")))
+      }
+      if cases.isEmpty { return nil }
+      return Declaration(
+        doc: "What the app should do, such as open another screen.",
+        head: "sealed interface Event",
+        members: [Declaration(group: cases)]
+      )
+    }
+  }
+
+  /// `data class Like(val id: String) : Action`
+  private func caseCode(
+    _ name: String,
+    _ arguments: [Rule.Argument],
+    of type: String
+  ) throws(NotInKotlin) -> Code {
+    if arguments.isEmpty { return "data object \(caseName(name)) : \(type)" }
+    var parameters: [Code] = []
+    for argument in arguments {
+      let type = try argument.value.type.kotlin(in: screen)
+      parameters.append(.sequence([.text("val \(kotlinMember(argument.name)): "), type]))
+    }
+    let head = Code.list(open: "(", parameters, close: ")")
+    return .sequence([.text("data class \(caseName(name))"), head, " : \(type)"])
+  }
+
+  /// The private types: the request of a load, and the actions that can be running.
+  private var ownTypes: [Declaration] {
+    get throws(NotInKotlin) {
+      var types: [Declaration] = []
+      if !presenter.requested.isEmpty {
+        var properties: [Property] = []
+        for local in presenter.requested {
+          let type = try local.type.kotlin(in: screen)
+          properties.append(Property(name: kotlinMember(local.name), type: type))
+        }
+        let doc = "The values that a load sends to the service."
+        types.append(dataClass("Request", doc: doc, modifier: "private ", properties))
+      }
+      let cases = presenter.actions.filter(\.isTracked).map { action in
+        Declaration(Code.text("data object \(caseName(action.name)) : Action"))
+      }
+      if !cases.isEmpty {
+        types.append(
+          Declaration(
+            doc: "The actions that can be running.",
+            head: "private sealed interface Action",
+            members: [Declaration(group: cases)]
+          )
+        )
+      }
+      return types
+    }
+  }
+}
+
+/// `ToggleFollow`
+func caseName(_ name: String) -> String { kotlinName(capitalized(name)) }
+
+extension Screen {
+  /// `ProfilePresenter`
+  var presenterName: String { kotlinName(screenStem) + "Presenter" }
+
+  /// `ProfileViewModel`
+  var screenModelName: String { kotlinName(screenStem) + "ViewModel" }
+
+  /// `Profile` for the view `ProfileView`.
+  var screenStem: String { view.hasSuffix("View") ? String(view.dropLast("View".count)) : view }
+}
+
+extension Presenter.Action {
+  /// Whether anything depends on whether the action is running.
+  var isTracked: Bool { call != nil && (progress != nil || again != .parallel) }
+}
+
+/// Reports what the presenter of a screen has that cannot be written.
+func checkPresenter(of screen: Screen, into diagnostics: inout [Diagnostic]) {
+  guard let presenter = screen.presenter else { return }
+  do throws(NotInKotlin) {
+    var names = KotlinNames()
+    for function in Set(presenter.functions.map(\.signature)).sorted(by: { $0.name < $1.name }) {
+      // Functions of one name differ in the types of their parameters.
+      var types: [String] = []
+      for parameter in function.parameters {
+        types.append(try parameter.type.kotlin(in: screen).flat ?? "")
+      }
+      let name = kotlinMember(function.function)
+      try names.add("\(name)(\(types.joined(separator: ", ")))", for: function.name)
+      _ = try head(of: function)
+    }
+    _ = try PresenterWriter(screen, presenter).declaration()
+    _ = try screenModel(of: presenter, in: screen)
+  } catch {
+    diagnostics.append(error.diagnostic(at: presenter.location))
+  }
+}

@@ -1,0 +1,211 @@
+import DocumentReader
+import OutputInterface
+import ViewModelIR
+
+/// Writes the tests of a presenter: a call begins, the service responds, something is shown.
+struct PresenterTestWriter {
+  let screen: Screen
+  let presenter: Presenter
+  let cases: PresenterCases
+  /// The names of the functions of the service that others have too.
+  let overloads: Set<String>
+  let values: JUnitWriter
+
+  init?(_ shown: ShownScreen) {
+    let screen = shown.screen
+    guard let presenter = screen.presenter, let cases = shown.cases,
+      let viewModel = screen.viewModels.first,
+      !screen.examples.isEmpty, !screen.examples.contains(where: \.isSample)
+    else { return nil }
+    self.screen = screen
+    self.presenter = presenter
+    self.cases = cases
+    overloads = shown.overloads
+    values = JUnitWriter(screen: screen, viewModel: viewModel, examples: screen.examples)
+  }
+
+  func declaration() throws(NotInKotlin) -> Declaration {
+    // An example cannot express every value. A test that needs such a value is left out.
+    var tests = [try? load, try? empty, try? failedLoad]
+    for action in presenter.actions {
+      guard let found = cases.actions[action.name] else { continue }
+      tests += [try? succeeds(action, found), try? fails(action, found)]
+    }
+    let timeout = Code.imported("Timeout", from: "org.junit.jupiter.api")
+    return Declaration(
+      annotations: [.sequence(["@", timeout, "(60)"])],
+      head: "class \(screen.presenterName)Test",
+      members: [try properties] + tests.compactMap { $0 } + [try shown]
+    )
+  }
+
+  // MARK: - Members
+
+  private var properties: Declaration {
+    get throws(NotInKotlin) {
+      var arguments: [Code] = []
+      for input in presenter.inputs {
+        guard let value = cases.inputs[input.name] else {
+          throw NotInKotlin("the value of '\(input.name)' in a test")
+        }
+        arguments.append(try values.literal(value, of: input.type))
+      }
+      arguments.append("service")
+      let made = Code.call("\(screen.presenterName)", arguments)
+      let usesContext = PresenterWriter(screen, presenter).usesContext
+      let context = Code.sequence([made, " { ", .testHelper("testContext"), "() }"])
+      let mock = "\(kotlinName(presenter.service.protocolName))Mock"
+      return Declaration(group: [
+        Declaration(.assignment("private val service", .call(.text(mock), []))),
+        Declaration(.assignment("private val presenter", usesContext ? context : made)),
+      ])
+    }
+  }
+
+  /// The function that returns the state for a response.
+  private var shown: Declaration {
+    get throws(NotInKotlin) {
+      guard let viewModel = screen.viewModels.first else { return Declaration(group: []) }
+      var arguments: [Code] = []
+      for input in viewModel.inputs {
+        let isLocal = presenter.locals.contains { $0.name == input.name }
+        let name = kotlinMember(input.name)
+        if !isLocal, cases.inputs[input.name] == nil { throw NotInKotlin("an input of a source") }
+        let value =
+          try cases.inputs[input.name].map { (node) throws(NotInKotlin) in
+            try values.literal(node, of: input.type)
+          } ?? "presenter.\(name).value"
+        arguments.append(.assignment(.text(name), value))
+      }
+      if viewModel.usesContext {
+        arguments.append(
+          arguments.isEmpty
+            ? .call(.testHelper("testContext"), [])
+            : .assignment("context", .call(.testHelper("testContext"), []))
+        )
+      }
+      let root = try screen.service.root.kotlin(in: screen)
+      let type = Code.text(screen.uiStateName(ofModel: nil))
+      let made = Code.call(
+        .text("model.\(adapterName(screen.uiStateName(ofModel: nil)))"),
+        arguments
+      )
+      return Declaration(
+        doc: "What the screen shows for a response.",
+        .assignment(.sequence(["private fun content(model: ", root, "): ", type]), made)
+      )
+    }
+  }
+
+  /// `decoded<UserProfile>(ProfileUiStateTest.aPopularUserJson)`
+  func sample(_ example: Int) throws(NotInKotlin) -> Code {
+    let root = try screen.service.root.kotlin(in: screen)
+    let function = Code.sequence([.testHelper("decoded"), "<", root, ">"])
+    let test = "\(screen.uiStateName(ofModel: nil))Test"
+    guard screen.examples.indices.contains(example) else { throw NotInKotlin("an example") }
+    let fixture = values.fixtureName(of: screen.examples[example])
+    return .call(function, [.text("\(test).\(fixture)")])
+  }
+
+  func state(_ name: String) -> Code { "\(screen.presenterName).State.\(name)" }
+
+  /// `assertEquals(ProfilePresenter.State.Loaded(content(user)), presenter.state.value)`
+  func expectShown(_ model: Code, _ flags: [Code] = [], isEmpty: Bool = false) -> Code {
+    let content = Code.call("content", [model])
+    let copy = flags.isEmpty ? content : .chain(content, [.call(".copy", flags)])
+    return values.equal(
+      .call(state(isEmpty ? "Empty" : "Loaded"), [copy]),
+      "presenter.state.value"
+    )
+  }
+
+  func test(_ name: String, _ statements: [Code]) -> Declaration {
+    let runBlocking = Code.imported("runBlocking", from: "kotlinx.coroutines")
+    let body = Code.sequence([runBlocking, "<Unit> ", .lambda(parameters: "", statements)])
+    return Declaration(
+      annotations: [.sequence(["@", .imported("Test", from: "org.junit.jupiter.api")])],
+      .assignment("fun `\(name)`()", body)
+    )
+  }
+
+  /// `awaitCall(service.fetchProfileCalls) { presenter.load() }`
+  func begin(_ function: FunctionSignature, _ action: Code) -> Code {
+    let calls: Code = "service.\(callsName(function, overloads: overloads))"
+    return .sequence([
+      .call(.testHelper("awaitCall"), [calls]), " ", .lambda(parameters: "", [action]),
+    ])
+  }
+
+  func beginLoad() -> Code { begin(presenter.load.call.signature, "presenter.load()") }
+
+  // MARK: - Loads
+
+  private var load: Declaration {
+    get throws(NotInKotlin) {
+      let loaded = try sample(cases.loaded)
+      return test(
+        "load shows the response",
+        [
+          values.equal(state("Idle"), "presenter.state.value"),
+          .assignment("val response", loaded),
+          .assignment("val call", beginLoad()),
+          values.equal(state("Loading"), "presenter.state.value"),
+          "call.succeed(response)",
+          expectShown("response", isEmpty: cases.loaded == cases.empty),
+        ]
+      )
+    }
+  }
+
+  private var empty: Declaration? {
+    get throws(NotInKotlin) {
+      guard let empty = cases.empty else { return nil }
+      return test(
+        "an empty response is shown as such",
+        [
+          .assignment("val response", try sample(empty)),
+          .chain(beginLoad(), [".succeed(response)"]),
+          expectShown("response", isEmpty: true),
+        ]
+      )
+    }
+  }
+
+  private var failedLoad: Declaration {
+    get throws(NotInKotlin) {
+      var statements: [Code] = []
+      for failure in cases.failures {
+        guard let text = failure.text.text else { continue }
+        let error = try exception(failure.pattern, failure.values)
+        statements.append(.chain(beginLoad(), [.call(".fail", [error])]))
+        let failed = Code.call(state("Failed"), [.string([.literal(text)])])
+        statements.append(values.equal(failed, "presenter.state.value"))
+      }
+      return test("a failed load shows the text of its error", statements)
+    }
+  }
+
+  private func exception(
+    _ pattern: Presenter.ErrorPattern,
+    _ parameters: [Node]
+  ) throws(NotInKotlin) -> Code {
+    switch pattern {
+    case .connection(let code):
+      guard let (package, name) = connectionErrors[code] else { return "Exception()" }
+      return .call(.imported(name, from: package), [])
+    case .own(let name, _):
+      let error = presenter.errors.first { $0.pattern.ownName == name }
+      guard case .own(_, let declared)? = error?.pattern else { return "Exception()" }
+      var arguments: [Code] = []
+      for (parameter, value) in zip(declared, parameters) {
+        arguments.append(try values.literal(value, of: parameter.type))
+      }
+      let type = "\(exceptionName(presenter.service.protocolName)).\(caseName(name))"
+      return .call(.text(type), arguments)
+    }
+  }
+}
+
+extension Presenter.ErrorPattern {
+  fileprivate var ownName: String? { if case .own(let name, _) = self { name } else { nil } }
+}

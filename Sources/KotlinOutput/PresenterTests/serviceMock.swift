@@ -1,0 +1,33 @@
+import OutputInterface
+import ViewModelIR
+
+/// `deleteCalls`, or `feedAfterCalls` if the service has several functions of this name.
+func callsName(_ function: FunctionSignature, overloads: Set<String>) -> String {
+  let isOverloaded = overloads.contains(function.function)
+  let labels = isOverloaded ? function.parameters.map { caseName($0.name) } : []
+  // A name in backticks cannot be a part of another one.
+  return kotlinName(function.function) + labels.joined() + "Calls"
+}
+
+/// Returns the mock of a service, whose calls wait for the test to respond.
+func serviceMock(_ service: ServiceProtocol) throws(NotInKotlin) -> Declaration {
+  let name = kotlinName(service.name)
+  var calls: [Declaration] = []
+  var functions: [Declaration] = []
+  for function in service.functions {
+    let result = try function.result.map { (type) throws(NotInKotlin) in try type.kotlin(in: nil) }
+    let type = Code.sequence([.testHelper("Calls"), "<", result ?? "Unit", ">()"])
+    let callsName = callsName(function, overloads: service.overloads)
+    calls.append(Declaration(.assignment(.text("val \(callsName)"), type)))
+    let arguments = function.parameters.map { Code.text(kotlinMember($0.name)) }
+    let call = Code.call(.text("\(callsName).call"), arguments)
+    functions.append(
+      Declaration(.assignment(.sequence(["override ", try head(of: function)]), call))
+    )
+  }
+  return Declaration(
+    doc: "A mock of [\(name)] whose calls wait for the test to respond.",
+    head: "internal class \(name)Mock : \(name)",
+    members: [Declaration(group: calls)] + functions
+  )
+}

@@ -1,0 +1,199 @@
+/**
+ * The content of a screen: the service's last response with the user's changes that it may not include
+ * yet.
+ *
+ * Times are event counts. Of two events, the one with the greater time happened later.
+ */
+internal class ScreenTimeline<Model : Any, Request : Any> {
+    /**
+     * @property request the request of the load.
+     * @property seen the response includes every change that the service confirmed before this time.
+     * @property answered the change whose call returned this model; null if a load did.
+     */
+    data class Response<Model, Request>(
+        val model: Model,
+        val request: Request?,
+        val seen: Int,
+        val answered: Int? = null,
+    )
+
+    /** A part of the model that the call of an action returned, and when that call began. */
+    private class Answer<Model>(val change: Int, val part: ScreenPart<Model>, val begun: Int)
+
+    /**
+     * @property edit the optimistic update; null if the action has none.
+     * @property confirmed when the service confirmed the change; null while its call is running.
+     */
+    private class Change<Model>(val id: Int, val edit: ScreenEdit<Model>?) {
+        var confirmed: Int? = null
+        var answer: Answer<Model>? = null
+
+        fun isConfirmedBefore(time: Int): Boolean = confirmed?.let { it < time } ?: false
+    }
+
+    var response: Response<Model, Request>? = null
+        private set
+
+    /** The response after applying the changes that it may not include yet. */
+    var shown: Model? = null
+        private set
+
+    /** The changes in the order in which the user made them. They are kept until no call is running. */
+    private val changes = mutableListOf<Change<Model>>()
+    private val calls = mutableSetOf<Int>()
+
+    /** Responses to loads that began no later than this are outdated. */
+    private var since = 0
+
+    /** When the newest call that returned a model for an action began. */
+    private var lastBegun = 0
+
+    /** When an action's call last returned a model, by request. */
+    private val answers = mutableMapOf<Request?, Int>()
+    private var now = 0
+
+    fun tick(): Int {
+        now += 1
+        return now
+    }
+
+    fun beginCall(): Int = tick().also { calls += it }
+
+    fun endCall(time: Int) {
+        calls -= time
+        settle()
+    }
+
+    /** If no call is running, makes the shown model the response and forgets the changes. */
+    private fun settle() {
+        if (calls.isNotEmpty() || changes.any { it.confirmed == null }) return
+        changes.clear()
+        val shown = shown ?: return
+        response = response?.copy(model = shown)
+    }
+
+    // Responses
+
+    /** Whether the response to a load is older than what is shown. */
+    fun isOutdated(request: Request?, begun: Int): Boolean =
+        begun <= since || begun < (answers[request] ?: 0)
+
+    /** Accepts the response to a load. */
+    fun accept(model: Model, request: Request?, begun: Int) {
+        since = begun
+        response = Response(model, request, seen = begun)
+        update()
+    }
+
+    fun dropResponse() {
+        response = null
+        update()
+    }
+
+    // Changes
+
+    /** Shows a change and returns its ID. */
+    fun begin(edit: ScreenEdit<Model>?): Int {
+        val change = Change(tick(), edit)
+        changes += change
+        if (edit != null) shown = shown?.let { apply(listOf(edit), it) }
+        return change.id
+    }
+
+    fun rollBack(id: Int) {
+        changes.removeAll { it.id == id }
+        update()
+        settle()
+    }
+
+    fun confirm(id: Int) {
+        val time = tick()
+        change(id)?.confirmed = time
+    }
+
+    /** Marks a change as confirmed. The part that its call returned replaces the change in its place. */
+    fun confirm(id: Int, part: ScreenPart<Model>, begun: Int) {
+        confirm(id)
+        change(id)?.answer = Answer(id, part, begun)
+        update()
+    }
+
+    /**
+     * Marks a change as confirmed and replaces the response with the model that its call returned, unless
+     * a later call has returned a model or another request has been loaded.
+     */
+    fun confirm(id: Int, model: Model, request: Request?, begun: Int) {
+        confirm(id)
+        val response = response ?: return
+        if (begun <= lastBegun || response.request != request) return
+        lastBegun = begun
+        answers[request] = now
+        this.response = Response(model, request, seen = begun, answered = id)
+        update()
+    }
+
+    private fun change(id: Int): Change<Model>? = changes.find { it.id == id }
+
+    // Content
+
+    private fun update() {
+        shown = response?.let(::applied)
+    }
+
+    /**
+     * Returns the response's model with the changes and the parts applied that it may not include. Each
+     * part has those changes on top that it may not include itself.
+     */
+    private fun applied(response: Response<Model, Request>): Model {
+        // A returned row replaces the edit, even one that removes the row.
+        val unanswered = changes.filter {
+            it.answer == null || it.edit?.inserted != null || it.isConfirmedBefore(response.seen)
+        }
+        val edits = later(unanswered, response.seen, response.answered).map { it.edit }
+        val missing = changes.filter { !it.isConfirmedBefore(response.seen) }
+        val answers = missing.mapNotNull { it.answer }.sortedBy { it.begun }.associateBy { it.part.row }
+        val parts = answers.values.sortedBy { it.begun }.map { answer ->
+            val own = changes.filter { answer.part.row == null || it.edit?.row == answer.part.row }
+            answer.part.edit(later(own, answer.begun, answer.change))
+        }
+        return apply(edits + parts, response.model)
+    }
+
+    /**
+     * Returns the edits that a response may not include which has seen what was confirmed before a time.
+     * If an older change of the same row (or of the model) is one of them, later changes are too, so that
+     * the user's latest change wins.
+     *
+     * @param answered the change that the response replaces.
+     */
+    private fun later(
+        changes: List<Change<Model>>,
+        seen: Int,
+        answered: Int?,
+    ): List<ScreenPart.Later<Model>> {
+        val changed = mutableSetOf<ScreenEdit.Row?>()
+        return changes.mapNotNull { change ->
+            val edit = change.edit ?: return@mapNotNull null
+            val isMissing = change.id != answered && !change.isConfirmedBefore(seen)
+            if (!isMissing && (edit.inserted != null || edit.row !in changed)) return@mapNotNull null
+            changed += edit.inserted ?: edit.row
+            ScreenPart.Later(edit, isMissing)
+        }
+    }
+
+    /** Applies edits. Consecutive edits of one list take a single pass over it. */
+    private fun apply(edits: List<ScreenEdit<Model>>, model: Model): Model {
+        var result = model
+        var index = 0
+        while (index < edits.size) {
+            val first = edits[index]
+            val list = first.row?.list
+            val alike =
+                if (list == null) listOf(first)
+                else edits.drop(index).takeWhile { it.row?.list == list }
+            result = first.apply(result, alike)
+            index += alike.size
+        }
+        return result
+    }
+}
