@@ -11,6 +11,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenEnding
 #include "embed.h"
+#define TEXT ScreenList
+#include "embed.h"
 #define TEXT ScreenPart
 #include "embed.h"
 #define TEXT ScreenPhase
@@ -34,6 +36,10 @@ static const struct EmbeddedText texts[] = {
 #define TEXT perform
 #include "embed.h"
 #define TEXT performAndUse
+#include "embed.h"
+#define TEXT performOn
+#include "embed.h"
+#define TEXT performOnAndUse
 #include "embed.h"
 #define TEXT pluralCategory
 #include "embed.h"

@@ -5,7 +5,7 @@
  * @property inserted the row that the edit inserts unless the list contains it.
  * @property apply makes this edit together with others of the same list, in their order.
  */
-internal class ScreenEdit<Model>(
+internal open class ScreenEdit<Model>(
     val row: Row? = null,
     val inserted: Row? = null,
     val apply: (Model, edits: List<ScreenEdit<Model>>) -> Model,

@@ -1,13 +1,13 @@
 /** Runs an action whose call returns nothing to show. See [runAction]. */
 internal suspend fun <Model : Any, Request : Any, Action : Any, Answer> ScreenStore<Model, Request, Action>.perform(
     action: Action? = null,
-    change: ((Model) -> Model)? = null,
+    change: ScreenEdit<Model>? = null,
     isParallel: Boolean = false,
     onFailure: (Exception) -> Unit = onError,
     call: suspend () -> Answer,
 ): ScreenEnding<Answer> = runAction(
     action,
-    change?.let { ScreenEdit.set(it) },
+    change,
     isParallel,
     isShown = { shown != null },
     onFailure,

@@ -1,13 +1,13 @@
 /** Runs an action whose call returns the model to show. See [runAction]. */
 internal suspend fun <Model : Any, Request : Any, Action : Any> ScreenStore<Model, Request, Action>.performAndUse(
     action: Action? = null,
-    change: ((Model) -> Model)? = null,
+    change: ScreenEdit<Model>? = null,
     isParallel: Boolean = false,
     onFailure: (Exception) -> Unit = onError,
     call: suspend () -> Model,
 ): ScreenEnding<Model> = runAction(
     action,
-    change?.let { ScreenEdit.set(it) },
+    change,
     isParallel,
     isShown = { shown != null },
     onFailure,

@@ -4,11 +4,7 @@ extension PresenterWriter {
   /// The function of an action that the screen calls.
   func function(_ action: Presenter.Action) throws(NotInKotlin) -> Declaration {
     try checkKeys(action)
-    var parameters: [Code] = []
-    for parameter in action.parameters {
-      let type = try parameter.type.kotlin(in: screen)
-      parameters.append(.sequence([.text("\(kotlinMember(parameter.name)): "), type]))
-    }
+    let parameters = try parameters(of: action, in: screen)
     let start = action.call == nil ? "fun" : "suspend fun"
     return Declaration(
       doc: doc(action),
@@ -20,7 +16,7 @@ extension PresenterWriter {
   /// What an action can have that is not written yet.
   private func checkKeys(_ action: Presenter.Action) throws(NotInKotlin) {
     let missing: [(String, Bool)] = [
-      ("'row'", action.rows != nil), ("'again: latest'", action.again == .latest),
+      ("'on'", action.subject != nil), ("'again: latest'", action.again == .latest),
       ("'debounce'", action.debounce != nil), ("'confirm'", action.question != nil),
       ("'undo'", action.undo != nil),
       ("a part of the model that a call returns", action.returned != nil),
@@ -33,8 +29,12 @@ extension PresenterWriter {
   /// The doc comment from the spec, or else one about the optimistic update.
   private func doc(_ action: Presenter.Action) -> String {
     if !action.doc.isEmpty { return action.doc }
-    return action.change == nil
-      ? "" : "Shows the change immediately, and rolls it back if the call fails."
+    return switch action.change {
+    case .remove: "Removes the row immediately, and restores it if the call fails."
+    case .set: "Shows the change immediately, and rolls it back if the call fails."
+    case .insert: "Shows the new element immediately, and removes it if the call fails."
+    case nil: ""
+    }
   }
 
   private func body(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
@@ -58,8 +58,16 @@ extension PresenterWriter {
     var guards: [Code] = []
     if read.contains(where: \.readsModel) {
       guards.append(.assignment("val \(model)", .binary("\(store).shown", sign: "?:", "return")))
-    } else if action.hasBeginning, action.call != nil {
+    } else if action.hasBeginning, action.call != nil, action.rows == nil {
       guards.append("if (\(store).shown == null) return")
+    }
+    if let rows = action.rows {
+      let row: Code = "\(store)[\(list(rows.list)), id]"
+      if read.contains(where: { $0.variables.contains(Presenter.row) }) {
+        guards.append(.assignment("val \(Presenter.row)", .binary(row, sign: "?:", "return")))
+      } else if action.hasBeginning || action.call == nil {
+        guards.append(.sequence(["if (", row, " == null) return"]))
+      }
     }
     if action.hasBeginning, action.isTracked, action.again == .ignore {
       guards.append("if (\(store).isRunning(\(running(action)))) return")
@@ -81,13 +89,16 @@ extension PresenterWriter {
 
   /// The expressions that the function of an action evaluates, outside its condition.
   private func used(_ action: Presenter.Action) -> [TypedExpression] {
-    (action.call?.arguments.map(\.value) ?? []) + action.allEffects.flatMap(\.expressions)
+    let arguments = action.call?.arguments.map(\.value) ?? []
+    var used = arguments.filter { $0 != action.rows?.rowID }
+    if case .insert(let value, _, _, _)? = action.change { used.append(value) }
+    return used + action.allEffects.flatMap(\.expressions)
       + action.outcomeTexts.flatMap(\.expressions)
   }
 
   /// `Action.ToggleFollow`
   private func running(_ action: Presenter.Action) -> String {
-    "Action.\(caseName(action.name))"
+    "Action.\(caseName(action.name))\(action.rows == nil ? "" : "(id)")"
   }
 
   // MARK: - The call
@@ -97,12 +108,14 @@ extension PresenterWriter {
     _ call: Presenter.Call
   ) throws(NotInKotlin) -> [Code] {
     var arguments: [Code] = []
+    if let rows = action.rows { arguments += [.text(list(rows.list)), "id"] }
     if action.isTracked { arguments.append("\(running(action))") }
     if let change = try change(action) { arguments.append(.assignment("change", change)) }
     if action.again == .parallel, action.isTracked { arguments.append("isParallel = true") }
     if let failure = try failure(action) { arguments.append(.assignment("onFailure", failure)) }
-    let function = Code.helper(action.success.uses ? "performAndUse" : "perform")
-    let performed = calling(function, arguments, [try self.call(call)])
+    let on = action.rows == nil ? "" : "On"
+    let function = Code.helper("perform\(on)\(action.success.uses ? "AndUse" : "")")
+    let performed = calling(function, arguments, [try self.call(call, of: action.rows)])
     let succeeded = try succeed(action)
     let failed = try apply(action.failure.effects) + (action.failure.reloads ? ["load()"] : [])
     if succeeded.isEmpty, failed.isEmpty { return [performed] }
@@ -119,22 +132,50 @@ extension PresenterWriter {
   private func change(_ action: Presenter.Action) throws(NotInKotlin) -> Code? {
     switch action.change {
     case nil: return nil
-    case .remove: throw NotInKotlin("'optimistic: remove' without 'row'")
-    case .insert: throw NotInKotlin("'optimistic: insert'")
+    case .remove: return .call("\(rowList(of: action)).remove", ["id"])
+    case .insert(let value, let list, _, let atEnd):
+      let element = try texts.expressions.code(value)
+      let end: [Code] = atEnd ? ["atEnd = true"] : []
+      return .call("\(self.list(list)).insert", [element] + end)
     case .set(let assignments):
-      if action.checksAgain { throw NotInKotlin("an optimistic value that depends on the old one") }
-      var values: [Code] = []
-      var writer = texts.expressions
-      writer.model = "it"
-      for assignment in assignments {
-        guard assignment.path.steps.count == 1 else {
-          throw NotInKotlin("the optimistic value of '\(assignment.field)'")
-        }
-        let value = try writer.code(assignment.value)
-        values.append(.assignment(.text(kotlinMember(assignment.field)), value))
-      }
-      return .lambda(parameters: "", [.call("it.copy", values)])
+      let set: Code =
+        action.rows == nil
+        ? .sequence([.helper("ScreenEdit"), ".set"]) : .call("\(rowList(of: action)).set", ["id"])
+      let body = try setting(action, assignments)
+      return .sequence([set, " ", .lambda(parameters: "", body)])
     }
+  }
+
+  private func rowList(of action: Presenter.Action) -> String {
+    action.rows.map { list($0.list) } ?? ""
+  }
+
+  /// Returns the statements that compute a changed row or model from `it`.
+  private func setting(
+    _ action: Presenter.Action,
+    _ assignments: [Presenter.Action.Assignment]
+  ) throws(NotInKotlin) -> [Code] {
+    var writer = texts.expressions
+    if let name = action.subjectName { writer.variables[name] = "it" } else { writer.model = "it" }
+    var values: [Code] = []
+    for assignment in assignments {
+      guard assignment.path.steps.count == 1 else {
+        throw NotInKotlin("the optimistic value of '\(assignment.field)'")
+      }
+      let value = try writer.code(assignment.value)
+      values.append(.assignment(.text(kotlinMember(assignment.field)), value))
+    }
+    let copy = Code.call("it.copy", values)
+    if !action.checksAgain { return [copy] }
+    // The change can be applied again to a response that includes it: a sum must not be added twice.
+    var conditions: [Code] = []
+    for clause in action.guards {
+      guard case .holds(let condition) = clause else {
+        throw NotInKotlin("an optimistic value that depends on a value of 'when'")
+      }
+      conditions.append(try writer.code(condition, in: .conjunction))
+    }
+    return [.conditional([.init(conditions: conditions, value: copy)], otherwise: "it")]
   }
 
   private func succeed(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {

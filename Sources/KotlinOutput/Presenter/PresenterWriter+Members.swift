@@ -6,7 +6,7 @@ extension PresenterWriter {
   /// The store, and what the screen observes.
   var properties: [Declaration] {
     get throws(NotInKotlin) {
-      var all = [try storeProperty]
+      var all = [try storeProperty] + (try listProperties)
       all.append(flow("state", type: "State", value: "State.Idle"))
       let doc = "The text of an alert; null if there is none."
       all.append(flow("alert", doc: doc, type: "String?", value: "null"))
@@ -174,10 +174,14 @@ extension PresenterWriter {
   }
 
   /// `repository.toggleFollow(userId)`
-  func call(_ call: Presenter.Call) throws(NotInKotlin) -> Code {
+  func call(
+    _ call: Presenter.Call,
+    of rows: Presenter.Rows? = nil
+  ) throws(NotInKotlin) -> Code {
     var arguments: [Code] = []
     for argument in call.arguments {
-      arguments.append(try texts.expressions.code(argument.value))
+      let isID = argument.value == rows?.rowID
+      arguments.append(isID ? "id" : try texts.expressions.code(argument.value))
     }
     let function = "\(kotlinMember(presenter.service.name)).\(kotlinMember(call.function))"
     return .call(.text(function), arguments)

@@ -39,13 +39,13 @@ extension PresenterWriter {
           .assignment(.sequence([head, ": State"]), .call("State.Loaded", [made]))
         )
       }
-      let choice = Code.conditional(
+      let state = Code.conditional(
         [.init(conditions: [try texts.expressions.code(empty)], value: "State.Empty(content)")],
         otherwise: "State.Loaded(content)"
       )
       return Declaration(
         head: .sequence([head, ": State"]),
-        statements: [.assignment("val content", made), .sequence(["return ", choice])]
+        statements: [.assignment("val content", made), .sequence(["return ", state])]
       )
     }
   }
@@ -66,7 +66,12 @@ extension PresenterWriter {
       let adapter = adapterName(screen.uiStateName(ofModel: nil))
       let made = Code.call(.text(".\(adapter)"), arguments)
       let flags = try flags.map { Code.assignment(.text(kotlinMember($0.name)), $0.value) }
-      return .chain(.text(model), [made] + (flags.isEmpty ? [] : [.call(".copy", flags)]))
+      let rows = try rowFlags
+      if rows.isEmpty {
+        return .chain(.text(model), [made] + (flags.isEmpty ? [] : [.call(".copy", flags)]))
+      }
+      let copy = Code.lambda(parameters: "content", [.call("content.copy", flags + rows)])
+      return .chain(.text(model), [made, .sequence([".let ", copy])])
     }
   }
 
@@ -84,7 +89,7 @@ extension PresenterWriter {
       }
       add(presenter.load.progress, "\(store).isLoading")
       add(presenter.load.stale, .binary("\(store).request", sign: "!=", newRequest))
-      for action in presenter.actions {
+      for action in presenter.actions where action.rows == nil {
         let running: Code = "\(store).isRunning(Action.\(caseName(action.name)))"
         add(action.progress, running)
       }

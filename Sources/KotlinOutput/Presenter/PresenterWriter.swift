@@ -10,13 +10,17 @@ struct PresenterWriter {
   var texts: TextWriter
   /// The name of the store: `screen`.
   let store: String
+  let lists: [RowList]
 
   init(_ screen: Screen, _ presenter: Presenter) {
     self.screen = screen
     self.presenter = presenter
-    var names = UniqueNames(excluding: Set(presenter.memberNames.map(kotlinMember)))
+    let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
+    let taken = (presenter.memberNames + parameters).map(kotlinMember) + Self.ownNames
+    var names = UniqueNames(excluding: Set(taken))
     let type = screen.service.root.declaredName ?? "content"
     store = names.claim("screen")
+    lists = Self.rowLists(of: presenter, &names)
     model = names.claim(kotlinMember(SpecNames().property(type)))
     var expressions = ExpressionWriter(screen: screen)
     expressions.model = model
@@ -25,6 +29,13 @@ struct PresenterWriter {
     }
     texts = TextWriter(expressions: expressions, context: "context().")
   }
+
+  /// The names of members, parameters and constants of every presenter.
+  private static let ownNames = [
+    "alert", "content", "context", "ending", "error", "events", "id", "isDismissed", "it", "load",
+    "model", "elements",
+    "phase", "render", "request", "row", "state", "toasts", "value",
+  ]
 
   /// `ProfilePresenter`
   var name: String { screen.presenterName }
@@ -153,8 +164,10 @@ struct PresenterWriter {
         let doc = "The values that a load sends to the service."
         types.append(dataClass("Request", doc: doc, modifier: "private ", properties))
       }
-      let cases = presenter.actions.filter(\.isTracked).map { action in
-        Declaration(Code.text("data object \(caseName(action.name)) : Action"))
+      var cases: [Declaration] = []
+      for action in presenter.actions where action.isTracked {
+        let id = action.id.map { Rule.Argument(name: "id", value: $0) }
+        cases.append(Declaration(try caseCode(action.name, [id].compactMap { $0 }, of: "Action")))
       }
       if !cases.isEmpty {
         types.append(
@@ -182,11 +195,6 @@ extension Screen {
 
   /// `Profile` for the view `ProfileView`.
   var screenStem: String { view.hasSuffix("View") ? String(view.dropLast("View".count)) : view }
-}
-
-extension Presenter.Action {
-  /// Whether anything depends on whether the action is running.
-  var isTracked: Bool { call != nil && (progress != nil || again != .parallel) }
 }
 
 /// Reports what the presenter of a screen has that cannot be written.

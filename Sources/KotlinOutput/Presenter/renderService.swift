@@ -67,12 +67,9 @@ func screenModel(of presenter: Presenter, in screen: Screen) throws(NotInKotlin)
   }
   var members = [Declaration(.text("init { load() }")), launching("load", [], [])]
   for action in presenter.actions where action.call != nil {
-    var parameters: [Code] = []
-    for parameter in action.parameters {
-      let type = try parameter.type.kotlin(in: screen)
-      parameters.append(.sequence([.text("\(kotlinMember(parameter.name)): "), type]))
-    }
-    let arguments = action.parameters.map { Code.text(kotlinMember($0.name)) }
+    let parameters = try parameters(of: action, in: screen)
+    let id: [Code] = action.rows == nil ? [] : ["id"]
+    let arguments = id + action.parameters.map { Code.text(kotlinMember($0.name)) }
     members.append(launching(kotlinMember(action.name), parameters, arguments))
   }
   let base = Code.imported("ViewModel", from: "androidx.lifecycle")
@@ -84,4 +81,18 @@ func screenModel(of presenter: Presenter, in screen: Screen) throws(NotInKotlin)
     ]),
     members: members
   )
+}
+
+/// Returns the parameters of an action's function: the row's ID, then those of the spec.
+func parameters(
+  of action: Presenter.Action,
+  in screen: Screen
+) throws(NotInKotlin) -> [Code] {
+  var parameters: [Code] = []
+  let id = action.rows.map { [ViewModel.Input(name: "id", type: $0.id.type)] } ?? []
+  for parameter in id + action.parameters {
+    let type = try parameter.type.kotlin(in: screen)
+    parameters.append(.sequence([.text("\(kotlinMember(parameter.name)): "), type]))
+  }
+  return parameters
 }

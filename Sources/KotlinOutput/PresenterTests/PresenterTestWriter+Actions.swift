@@ -11,9 +11,11 @@ extension PresenterTestWriter {
     if let call = action.call {
       statements.append(.assignment("val call", begin(call.signature, try run(action, found))))
       statements += try arguments(of: call, found)
-      let flags = try beginningFlags(action, found)
-      if !flags.isEmpty {
-        statements.append(expectShown("response", flags, isEmpty: found.example == cases.empty))
+      if action.change != nil || action.progress != nil {
+        let shown = try changed(action, found)
+        statements.append(
+          expectShown(shown, flags(action, found), isEmpty: found.example == cases.empty)
+        )
       }
       statements += try respond(action, call, found)
     } else {
@@ -76,6 +78,9 @@ extension PresenterTestWriter {
     _ found: PresenterCases.Action
   ) throws(NotInKotlin) -> Code {
     var arguments: [Code] = []
+    if let rows = action.rows, let row = found.run.row {
+      arguments.append(try values.literal(row.id, of: rows.id.type))
+    }
     for (parameter, value) in zip(action.parameters, found.run.parameters) {
       guard let value else { throw NotInKotlin("an example of '\(parameter.name)'") }
       arguments.append(try values.literal(value, of: parameter.type))
@@ -98,13 +103,65 @@ extension PresenterTestWriter {
   }
 
   /// The state fields that differ while the call runs.
-  private func beginningFlags(
+  private func flags(_ action: Presenter.Action, _ found: PresenterCases.Action) -> [Code] {
+    guard let progress = action.progress else { return [] }
+    let flag = Code.assignment(.text(kotlinMember(progress)), "true")
+    guard let rows = action.rows, let field = rows.fields.first else { return [flag] }
+    guard let index = found.run.row?.shown.first else { return [] }
+    let name = kotlinMember(field)
+    return [
+      .assignment(
+        .text(name),
+        element(index, of: "it.\(name)", .call("this[\(index)].copy", [flag]))
+      )
+    ]
+  }
+
+  /// The response with the optimistic update.
+  private func changed(
     _ action: Presenter.Action,
     _ found: PresenterCases.Action
-  ) throws(NotInKotlin) -> [Code] {
-    // A changed model is formatted, which the response is not.
-    if action.change != nil { return [] }
-    return action.progress.map { [.assignment(.text(kotlinMember($0)), "true")] } ?? []
+  ) throws(NotInKotlin) -> Code {
+    switch action.change {
+    case nil: return "response"
+    case .insert: throw NotInKotlin("the test of an insertion")
+    case .remove:
+      guard let rows = action.rows, let row = found.run.row else { return "response" }
+      return try changing(rows.list, .call("removeAt", ["\(row.index)"]))
+    case .set(let assignments):
+      var arguments: [Code] = []
+      for (assignment, value) in zip(assignments, found.run.values) {
+        let literal = try values.literal(value, of: assignment.type)
+        arguments.append(.assignment(.text(kotlinMember(assignment.field)), literal))
+      }
+      guard let rows = action.rows, let row = found.run.row else {
+        return .call("response.copy", arguments)
+      }
+      let copy = Code.call("this[\(row.index)].copy", arguments)
+      return try changing(rows.list, .assignment("this[\(row.index)]", copy))
+    }
+  }
+
+  /// `response.copy(notes = response.notes.toMutableList().apply { removeAt(1) })`
+  private func changing(
+    _ list: Presenter.ListPath,
+    _ change: Code
+  ) throws(NotInKotlin) -> Code {
+    if list.isOptional { throw NotInKotlin("the test of a list that can be missing") }
+    let elements = PresenterWriter.chain(list.path, of: "response")
+    return PresenterWriter.copy(list.path, of: "response", changing(elements, change))
+  }
+
+  private func changing(_ list: String, _ change: Code) -> Code {
+    .chain(
+      .text(list),
+      [".toMutableList()", .sequence([".apply ", .lambda(parameters: "", [change])])]
+    )
+  }
+
+  /// The list with another element.
+  private func element(_ index: Int, of list: String, _ element: Code) -> Code {
+    changing(list, .assignment("this[\(index)]", element))
   }
 
   private func respond(
@@ -112,6 +169,18 @@ extension PresenterTestWriter {
     _ call: Presenter.Call,
     _ found: PresenterCases.Action
   ) throws(NotInKotlin) -> [Code] {
+    if action.success.uses, let rows = action.rows {
+      let list = PresenterWriter.chain(rows.list.path, of: "")
+      let element = Code.sequence([try sample(found.example), .text("\(list)[\(found.response)]")])
+      guard let row = found.run.row else { return [] }
+      return [
+        .assignment("val answer", element), "call.succeed(answer)",
+        expectShown(
+          try changing(rows.list, .assignment("this[\(row.index)]", "answer")),
+          isEmpty: false
+        ),
+      ]
+    }
     if action.success.uses {
       return [
         .assignment("val answer", try sample(found.other)), "call.succeed(answer)",

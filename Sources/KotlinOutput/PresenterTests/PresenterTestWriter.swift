@@ -112,7 +112,9 @@ struct PresenterTestWriter {
   /// `assertEquals(ProfilePresenter.State.Loaded(content(user)), presenter.state.value)`
   func expectShown(_ model: Code, _ flags: [Code] = [], isEmpty: Bool = false) -> Code {
     let content = Code.call("content", [model])
-    let copy = flags.isEmpty ? content : .chain(content, [.call(".copy", flags)])
+    // The flags of rows are set in the rows that the content has.
+    let copied = Code.sequence([".let ", .lambda(parameters: "", [.call("it.copy", flags)])])
+    let copy = flags.isEmpty ? content : .chain(content, [copied])
     return values.equal(
       .call(state(isEmpty ? "Empty" : "Loaded"), [copy]),
       "presenter.state.value"

@@ -248,14 +248,3 @@ extension PresenterWriter {
     [("done", succeed(action)), ("failed", fail(action))].filter { !$0.1.isEmpty }
   }
 }
-
-extension Presenter.Action {
-  /// Whether anything depends on whether the action is running.
-  var isTracked: Bool {
-    if call == nil { return false }
-    if progress != nil || again == .latest || debounce != nil { return true }
-    // A row that has been removed cannot be acted on again.
-    if case .remove? = change { return false }
-    return again == .ignore
-  }
-}

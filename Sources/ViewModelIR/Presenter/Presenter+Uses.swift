@@ -25,6 +25,15 @@ extension Presenter.Action {
     }
   }
 
+  /// Whether anything depends on whether the action is running.
+  package var isTracked: Bool {
+    if call == nil { return false }
+    if progress != nil || again == .latest || debounce != nil { return true }
+    // A row that has been removed cannot be acted on again.
+    if case .remove? = change { return false }
+    return again == .ignore
+  }
+
   /// Whether the change sets a Bool that the condition reads, which ensures that the change happens only once.
   package var appliesOnlyOnce: Bool {
     assignments.contains { assignment in

@@ -1,0 +1,75 @@
+/**
+ * A list in a screen's model whose elements have IDs.
+ *
+ * @property key distinguishes the list from others of the same model.
+ * @property elements the elements in a model.
+ * @property replace returns a model with other elements.
+ */
+internal class ScreenList<Model, Element, Id : Any>(
+    private val key: String,
+    val id: (Element) -> Id,
+    val elements: (Model) -> List<Element>,
+    private val replace: (Model, List<Element>) -> Model,
+) {
+    /** An edit of one element, which is removed if [change] returns null. */
+    private class RowEdit<Model, Element>(
+        row: Row,
+        val change: (Element) -> Element?,
+        apply: (Model, List<ScreenEdit<Model>>) -> Model,
+    ) : ScreenEdit<Model>(row, apply = apply)
+
+    private fun row(id: Id) = ScreenEdit.Row(key, id)
+
+    fun element(id: Id, model: Model): Element? = elements(model).find { this.id(it) == id }
+
+    fun remove(id: Id): ScreenEdit<Model> = edit(id) { null }
+
+    fun set(id: Id, change: (Element) -> Element): ScreenEdit<Model> = edit(id, change)
+
+    /** Inserts an element at the start or the end, unless the list contains one with its ID. */
+    fun insert(element: Element, atEnd: Boolean = false): ScreenEdit<Model> =
+        ScreenEdit(inserted = row(id(element))) { model, _ ->
+            val old = elements(model)
+            when {
+                old.any { id(it) == id(element) } -> model
+                atEnd -> replace(model, old + element)
+                else -> replace(model, listOf(element) + old)
+            }
+        }
+
+    private fun edit(id: Id, change: (Element) -> Element?): ScreenEdit<Model> =
+        RowEdit(row(id), change) { model, edits ->
+            val changes = edits.groupBy({ it.row?.id }, ::change)
+            val old = elements(model)
+            val new = old.mapNotNull { element ->
+                changes[id(element)].orEmpty().fold(element as Element?) { new, change ->
+                    new?.let(change)
+                }
+            }
+            if (new == old) model else replace(model, new)
+        }
+
+    // All edits of a list are edits of its elements.
+    @Suppress("UNCHECKED_CAST")
+    private fun change(edit: ScreenEdit<Model>): (Element) -> Element? =
+        (edit as? RowEdit<Model, Element>)?.change ?: { it }
+
+    /** Returns what puts a row that the service returned in its place. */
+    fun part(id: Id, element: Element): ScreenPart<Model> = ScreenPart(row(id)) { later ->
+        edit(id) {
+            var isChanged = false
+            later.fold(element as Element?) { new, next ->
+                // After a missing edit, later ones are made too, so that the user's latest change wins.
+                if (!next.isMissing && !isChanged) return@fold new
+                isChanged = true
+                new?.let(change(next.edit))
+            }
+        }
+    }
+}
+
+/** The element with an ID, with the user's changes applied; null if it is not in the list. */
+internal operator fun <Model : Any, Element, Id : Any> ScreenStore<Model, *, *>.get(
+    list: ScreenList<Model, Element, Id>,
+    id: Id,
+): Element? = shown?.let { list.element(id, it) }

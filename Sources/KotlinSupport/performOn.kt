@@ -1,0 +1,19 @@
+/** Runs an action on a row whose call returns nothing to show. See [runAction]. */
+internal suspend fun <Model : Any, Request : Any, Action : Any, Element, Id : Any, Answer>
+    ScreenStore<Model, Request, Action>.performOn(
+    list: ScreenList<Model, Element, Id>,
+    id: Id,
+    action: Action? = null,
+    change: ScreenEdit<Model>? = null,
+    isParallel: Boolean = false,
+    onFailure: (Exception) -> Unit = onError,
+    call: suspend () -> Answer,
+): ScreenEnding<Answer> = runAction(
+    action,
+    change,
+    isParallel,
+    isShown = { this[list, id] != null },
+    onFailure,
+    call,
+    confirm = { _, changeId, _, _ -> timeline.confirm(changeId) },
+)

@@ -1,0 +1,19 @@
+/** Runs an action on a row whose call returns the row to show. See [runAction]. */
+internal suspend fun <Model : Any, Request : Any, Action : Any, Element, Id : Any>
+    ScreenStore<Model, Request, Action>.performOnAndUse(
+    list: ScreenList<Model, Element, Id>,
+    id: Id,
+    action: Action? = null,
+    change: ScreenEdit<Model>? = null,
+    isParallel: Boolean = false,
+    onFailure: (Exception) -> Unit = onError,
+    call: suspend () -> Element,
+): ScreenEnding<Element> = runAction(
+    action,
+    change,
+    isParallel,
+    isShown = { this[list, id] != null },
+    onFailure,
+    call,
+    confirm = { row, changeId, begun, _ -> timeline.confirm(changeId, list.part(id, row), begun) },
+)
