@@ -50,7 +50,7 @@ private func function(
   else {
     throw NotInKotlin("the format '\(name)'")
   }
-  let texts = TextWriter(expressions: ExpressionWriter(screen: screen), context: "")
+  let texts = TextWriter(expressions: ExpressionWriter(screen: screen, context: ""), context: "")
   var branches: [Code.Branch] = []
   let language = Code.string([.literal(screen.plurals.language)])
   let category = Code.call(.helper("pluralCategory"), [language, "value"])

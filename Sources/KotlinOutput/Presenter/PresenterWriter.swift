@@ -24,7 +24,9 @@ struct PresenterWriter {
     model = names.claim(kotlinMember(SpecNames().property(type)))
     var expressions = ExpressionWriter(screen: screen)
     expressions.model = model
+    expressions.context = "context()."
     for local in presenter.locals {
+      expressions.changing.insert(local.name)
       expressions.variables[local.name] = .text("\(kotlinMember(local.name)).value")
     }
     texts = TextWriter(expressions: expressions, context: "context().")
