@@ -7,6 +7,8 @@ struct ExpressionWriter {
   var hiding: Set<String> = []
   /// The code of the variables that are not constants of their own name.
   var variables: [String: Code] = [:]
+  /// The code before a member of the context; nothing inside of its functions.
+  var context = "context."
 
   /// How tightly an operator binds its operands, from the loosest to the tightest.
   enum Precedence: Comparable {
@@ -58,8 +60,11 @@ struct ExpressionWriter {
         throw NotInKotlin("a comparison of the type '\(left.type.specName)'", left)
       }
       return try infix(left, ordering.rawValue, right, .comparison)
+    case .formatted(let value, let format):
+      return (try texts.code(Text(value, format)), .postfix)
+    case .text(let text): return (try texts.code(text), .postfix)
     case .enumCase, .now, .today, .element, .closure, .appCall, .lookup, .isCase, .payload,
-      .formatted, .text, .isAny, .arithmetic, .negate, .toNumber:
+      .isAny, .arithmetic, .negate, .toNumber:
       throw NotInKotlin("this expression", expression)
     }
   }
@@ -76,6 +81,8 @@ struct ExpressionWriter {
       throw NotInKotlin("a constant of this type")
     }
   }
+
+  private var texts: TextWriter { TextWriter(expressions: self) }
 
   // MARK: - Members
 
