@@ -42,7 +42,8 @@ internal class ShownUrl(private val text: String) {
         val isHost = labels.size > 1 &&
             labels.last().let { it.isNotEmpty() && Character.isLetter(it.codePointAt(0)) } &&
             labels.all { label ->
-                label.isNotEmpty() && label.characters().all { it == "-" || isLetterOrDigit(it.codePointAt(0)) }
+                label.isNotEmpty() &&
+                    label.characters().all { it == "-" || isLetterOrDigit(it.codePointAt(0)) }
             } &&
             server.drop(name.length + 1).all { it.isDigit() }
         return if (isHost) withoutWww(name.lowercase()) else null

@@ -1,4 +1,4 @@
-/** Returns an air pressure in the unit of the user's region, such as `1013 hPa` and `29.92 inHg`. */
+/** Returns an air pressure in the unit of the user's region, such as `1013 hPa`. */
 internal fun DisplayContext.airPressure(
     hectopascals: Double,
     fractionDigits: IntRange? = null,

@@ -17,7 +17,9 @@ internal fun String.initials(count: Int): String {
         if (isLetter) words.last().add(character)
         isInWord = isLetter
     }
-    val letters = words.mapNotNull { word -> word.firstOrNull { isLetterOrDigit(it.codePointAt(0)) } }
+    val letters = words.mapNotNull { word ->
+        word.firstOrNull { isLetterOrDigit(it.codePointAt(0)) }
+    }
     if (letters.isEmpty()) return words.firstOrNull()?.firstOrNull().orEmpty()
     val first = letters.take(maxOf(1, count - 1))
     val last = if (count > 1) letters.drop(first.size).takeLast(1) else emptyList()

@@ -10,6 +10,8 @@ internal fun regionFlag(code: String): String {
     if (!isKnown) return ""
     // A flag is a pair of letters of their own.
     val flag = StringBuilder()
-    for (letter in if (letters == "UK") "GB" else letters) flag.appendCodePoint(0x1F1E6 + (letter - 'A'))
+    for (letter in if (letters == "UK") "GB" else letters) {
+        flag.appendCodePoint(0x1F1E6 + (letter - 'A'))
+    }
     return flag.toString()
 }

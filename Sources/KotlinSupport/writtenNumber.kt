@@ -19,7 +19,8 @@ internal fun DisplayContext.writtenNumber(
     val rounded = (exact * BigDecimal(scale.toString()) * multiplier)
         .setScale(fractionDigits.last, rounding)
     val shown = (if (sign == NumberSign.NEVER) rounded.abs() else rounded).divide(multiplier)
-    val isSigned = sign == NumberSign.ALWAYS || sign == NumberSign.EXCEPT_ZERO && shown.signum() != 0
+    val isSigned =
+        sign == NumberSign.ALWAYS || sign == NumberSign.EXCEPT_ZERO && shown.signum() != 0
     format.isGroupingUsed = true
     val pattern = format.toPattern()
     if (isSigned) {

@@ -63,7 +63,9 @@ struct ExpressionWriter {
     case .formatted(let value, let format):
       return (try texts.code(Text(value, format)), .postfix)
     case .text(let text): return (try texts.code(text), .postfix)
-    case .enumCase, .now, .today, .element, .closure, .appCall, .lookup, .isCase, .payload,
+    case .now: return (.text("\(context)now"), .postfix)
+    case .today: return (.text("\(context)today", needs: [.helper("today")]), .postfix)
+    case .enumCase, .element, .closure, .appCall, .lookup, .isCase, .payload,
       .isAny, .arithmetic, .negate, .toNumber:
       throw NotInKotlin("this expression", expression)
     }

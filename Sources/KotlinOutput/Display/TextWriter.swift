@@ -58,7 +58,7 @@ struct TextWriter {
   /// Returns a formatted value without a call of a format function.
   func inlineCode(_ value: TypedExpression, _ format: Format) throws(NotInKotlin) -> Code {
     var formatted = FormattedValue(
-      base: try expressions.code(value, in: .postfix),
+      base: try expressions.code(value, in: .postfix).asOperand,
       alone: try expressions.code(value),
       type: value.type,
       context: context
@@ -78,5 +78,12 @@ struct TextWriter {
   private func part(_ value: TypedExpression, _ format: Format) throws(NotInKotlin) -> Code {
     format == Format(.number(.plain)) && value.type == .integer
       ? try expressions.code(value) : try code(value, format)
+  }
+}
+
+extension Code {
+  /// The code in parentheses if it is an operation, which a text with an alternative can be.
+  fileprivate var asOperand: Code {
+    if case .binary = self { .parentheses(self) } else { self }
   }
 }
