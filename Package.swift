@@ -187,7 +187,7 @@ let package = Package(
     .testTarget(
       name: "KotlinOutputTests",
       dependencies: testedModules,
-      exclude: ["Android", "Goldens", "Specs"]
+      exclude: ["Android", "Goldens", "Schedules", "Specs"]
     ),
     .testTarget(name: "WorkspaceTests", dependencies: testedModules),
     .testTarget(

@@ -5,7 +5,15 @@
 static const struct EmbeddedText texts[] = {
 #define TEXT Calls
 #include "embed.h"
+#define TEXT DateStyle
+#include "embed.h"
 #define TEXT DisplayContext
+#include "embed.h"
+#define TEXT DurationUnit
+#include "embed.h"
+#define TEXT NumberSign
+#include "embed.h"
+#define TEXT PluralOperands
 #include "embed.h"
 #define TEXT ScreenEdit
 #include "embed.h"
@@ -21,29 +29,95 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenTimeline
 #include "embed.h"
+#define TEXT ShownUrl
+#include "embed.h"
+#define TEXT TemperatureUnit
+#include "embed.h"
+#define TEXT TimeStyle
+#include "embed.h"
+#define TEXT UnitSystem
+#include "embed.h"
+#define TEXT airPressure
+#include "embed.h"
 #define TEXT awaitCall
 #include "embed.h"
+#define TEXT bytes
+#include "embed.h"
+#define TEXT capitalized
+#include "embed.h"
 #define TEXT characters
+#include "embed.h"
+#define TEXT clock
 #include "embed.h"
 #define TEXT compact
 #include "embed.h"
 #define TEXT composed
 #include "embed.h"
+#define TEXT currency
+#include "embed.h"
+#define TEXT currencyMinorUnit
+#include "embed.h"
+#define TEXT currencyName
+#include "embed.h"
+#define TEXT date
+#include "embed.h"
+#define TEXT dateFields
+#include "embed.h"
+#define TEXT datePattern
+#include "embed.h"
+#define TEXT dayOffset
+#include "embed.h"
 #define TEXT decimalDigits
+#include "embed.h"
+#define TEXT decimalUnit
 #include "embed.h"
 #define TEXT decoded
 #include "embed.h"
 #define TEXT dividedBy
 #include "embed.h"
+#define TEXT duration
+#include "embed.h"
+#define TEXT durationOrNull
+#include "embed.h"
 #define TEXT elementAtPosition
+#include "embed.h"
+#define TEXT exactNumber
+#include "embed.h"
+#define TEXT exactly
 #include "embed.h"
 #define TEXT folded
 #include "embed.h"
+#define TEXT generalSpeed
+#include "embed.h"
+#define TEXT icuTimeZone
+#include "embed.h"
+#define TEXT initials
+#include "embed.h"
+#define TEXT instantOf
+#include "embed.h"
+#define TEXT interval
+#include "embed.h"
 #define TEXT isCancellation
+#include "embed.h"
+#define TEXT isGrouped
+#include "embed.h"
+#define TEXT isLetterOrDigit
 #include "embed.h"
 #define TEXT isSpace
 #include "embed.h"
+#define TEXT keptFormat
+#include "embed.h"
+#define TEXT languageName
+#include "embed.h"
+#define TEXT longDateTimeFormat
+#include "embed.h"
+#define TEXT masked
+#include "embed.h"
 #define TEXT number
+#include "embed.h"
+#define TEXT ordinal
+#include "embed.h"
+#define TEXT percent
 #include "embed.h"
 #define TEXT perform
 #include "embed.h"
@@ -53,13 +127,25 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT performOnAndUse
 #include "embed.h"
-#define TEXT pluralCategory
-#include "embed.h"
 #define TEXT plusDuration
+#include "embed.h"
+#define TEXT price
+#include "embed.h"
+#define TEXT proportion
 #include "embed.h"
 #define TEXT quotient
 #include "embed.h"
+#define TEXT rainfallDepth
+#include "embed.h"
+#define TEXT regionFlag
+#include "embed.h"
+#define TEXT regionName
+#include "embed.h"
+#define TEXT relativeDay
+#include "embed.h"
 #define TEXT remainder
+#include "embed.h"
+#define TEXT roadLength
 #include "embed.h"
 #define TEXT runAction
 #include "embed.h"
@@ -73,15 +159,41 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT secondsSince
 #include "embed.h"
+#define TEXT sentenceCased
+#include "embed.h"
+#define TEXT temperature
+#include "embed.h"
 #define TEXT testContext
 #include "embed.h"
 #define TEXT textOrder
+#include "embed.h"
+#define TEXT time
+#include "embed.h"
+#define TEXT timeOfDay
+#include "embed.h"
+#define TEXT timeOfDigits
+#include "embed.h"
+#define TEXT toPlainText
 #include "embed.h"
 #define TEXT today
 #include "embed.h"
 #define TEXT truncated
 #include "embed.h"
+#define TEXT unescaped
+#include "embed.h"
 #define TEXT valueOf
+#include "embed.h"
+#define TEXT wholeUnits
+#include "embed.h"
+#define TEXT withUnit
+#include "embed.h"
+#define TEXT writtenDate
+#include "embed.h"
+#define TEXT writtenNumber
+#include "embed.h"
+#define TEXT zone
+#include "embed.h"
+#define TEXT zoneOf
 #include "embed.h"
 {0, 0},
 };

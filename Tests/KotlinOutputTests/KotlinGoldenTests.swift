@@ -34,7 +34,7 @@ import Testing
   @Test(.slow, .enabled(if: KotlinServer.isSupported))
   func goldensCompileAndPassTheirTests() async throws {
     let result = try await KotlinServer.shared.compile(
-      [Self.goldens, Self.folder.appending(path: "Android")],
+      [Self.goldens] + ["Android", "Schedules"].map { Self.folder.appending(path: $0) },
       runsTests: true
     )
     #expect(result.problems == [])

@@ -29,7 +29,7 @@ struct PresenterWriter {
       expressions.changing.insert(local.name)
       expressions.variables[local.name] = .text("\(kotlinMember(local.name)).value")
     }
-    texts = TextWriter(expressions: expressions, context: "context().")
+    texts = TextWriter(expressions: expressions)
   }
 
   /// The names of members, parameters and constants of every presenter.

@@ -182,9 +182,19 @@ struct JUnitWriter {
     case .integer: return .text(longLiteral(Int(text) ?? 0))
     case .number: return .text((Double(text) ?? 0).description)
     case .boolean: return node.bool == true ? "true" : "false"
+    case .date: return parsed("Instant", text)
+    case .day: return parsed("LocalDate", text)
+    case .localDateTime: return parsed("LocalDateTime", text)
     default: throw NotInKotlin("an expectation of the type '\(type.specName)'")
     }
   }
+}
+
+/// `LocalDate.parse("2024-03-05")`
+private func parsed(_ type: String, _ text: String) -> Code {
+  .sequence([
+    .imported(type, from: "java.time"), .call(".parse", [.string([.literal(text)])]),
+  ])
 }
 
 /// `val aPopularUserJson = """…"""`
