@@ -5,25 +5,73 @@
 static const struct EmbeddedText texts[] = {
 #define TEXT DisplayContext
 #include "embed.h"
+#define TEXT adding
+#include "embed.h"
+#define TEXT asCount
+#include "embed.h"
+#define TEXT averageOf
+#include "embed.h"
 #define TEXT characters
 #include "embed.h"
 #define TEXT compact
 #include "embed.h"
 #define TEXT composed
 #include "embed.h"
+#define TEXT containsText
+#include "embed.h"
+#define TEXT decimalAverageOf
+#include "embed.h"
 #define TEXT decimalDigits
+#include "embed.h"
+#define TEXT decimalSumOf
 #include "embed.h"
 #define TEXT decoded
 #include "embed.h"
 #define TEXT dividedBy
 #include "embed.h"
+#define TEXT dropPrefix
+#include "embed.h"
+#define TEXT dropSuffix
+#include "embed.h"
 #define TEXT elementAtPosition
+#include "embed.h"
+#define TEXT finiteNumber
 #include "embed.h"
 #define TEXT folded
 #include "embed.h"
+#define TEXT hasPrefix
+#include "embed.h"
+#define TEXT hasSuffix
+#include "embed.h"
+#define TEXT instantIn
+#include "embed.h"
+#define TEXT isInCurrentMonth
+#include "embed.h"
+#define TEXT isInCurrentWeek
+#include "embed.h"
+#define TEXT isInCurrentYear
+#include "embed.h"
+#define TEXT isOlderVersion
+#include "embed.h"
 #define TEXT isSpace
 #include "embed.h"
+#define TEXT lastPathPart
+#include "embed.h"
+#define TEXT letters
+#include "embed.h"
+#define TEXT lineList
+#include "embed.h"
+#define TEXT localizedOrder
+#include "embed.h"
+#define TEXT lowercased
+#include "embed.h"
 #define TEXT number
+#include "embed.h"
+#define TEXT padded
+#include "embed.h"
+#define TEXT percentEncoded
+#include "embed.h"
+#define TEXT pieces
 #include "embed.h"
 #define TEXT pluralCategory
 #include "embed.h"
@@ -32,6 +80,18 @@ static const struct EmbeddedText texts[] = {
 #define TEXT quotient
 #include "embed.h"
 #define TEXT remainder
+#include "embed.h"
+#define TEXT removing
+#include "embed.h"
+#define TEXT replacing
+#include "embed.h"
+#define TEXT replacingMatches
+#include "embed.h"
+#define TEXT roundedToLong
+#include "embed.h"
+#define TEXT runsOf
+#include "embed.h"
+#define TEXT saturatingAbs
 #include "embed.h"
 #define TEXT saturatingMinus
 #include "embed.h"
@@ -43,15 +103,31 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT secondsSince
 #include "embed.h"
+#define TEXT splitAt
+#include "embed.h"
 #define TEXT testContext
 #include "embed.h"
 #define TEXT textOrder
 #include "embed.h"
 #define TEXT today
 #include "embed.h"
+#define TEXT toggling
+#include "embed.h"
+#define TEXT trimmed
+#include "embed.h"
+#define TEXT trimming
+#include "embed.h"
 #define TEXT truncated
 #include "embed.h"
+#define TEXT urlParts
+#include "embed.h"
 #define TEXT valueOf
+#include "embed.h"
+#define TEXT wholeNumber
+#include "embed.h"
+#define TEXT wholeUnits
+#include "embed.h"
+#define TEXT zoneOf
 #include "embed.h"
 {0, 0},
 };

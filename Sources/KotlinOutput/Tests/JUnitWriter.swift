@@ -163,6 +163,14 @@ struct JUnitWriter {
     case .integer: return .text(longLiteral(Int(text) ?? 0))
     case .number: return .text((Double(text) ?? 0).description)
     case .boolean: return node.bool == true ? "true" : "false"
+    case .list(let element):
+      let nodes = node.elements ?? []
+      if nodes.isEmpty {
+        return .sequence(["emptyList<", try element.kotlin(in: screen), ">()"])
+      }
+      var items: [Code] = []
+      for node in nodes { items.append(try literal(node, of: element, isFolded: isFolded)) }
+      return .call("listOf", items)
     default: throw NotInKotlin("an expectation of the type '\(type.specName)'")
     }
   }
