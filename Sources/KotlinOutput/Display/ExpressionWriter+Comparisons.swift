@@ -9,6 +9,9 @@ extension ExpressionWriter {
     _ negated: Bool
   ) throws(NotInKotlin) -> (Code, Precedence) {
     let sign = negated ? "!=" : "=="
+    if let small = try smallIntegers(left, right) {
+      return (.binary(small.0, sign: sign, small.1), .equality)
+    }
     if left.isExactLiteral || right.isExactLiteral || left.isEmptyList || right.isEmptyList {
       if right.isEmptyList { return try isEmptyList(left, negated) }
       if left.isEmptyList { return try isEmptyList(right, negated) }
@@ -27,6 +30,30 @@ extension ExpressionWriter {
     return (.binary(operands.0, sign: sign, operands.1), .equality)
   }
 
+  /// `books.size` and `3` for a count that is compared with a literal, both as Kotlin's Int; `nil` for other operands.
+  private func smallIntegers(
+    _ left: TypedExpression,
+    _ right: TypedExpression
+  ) throws(NotInKotlin) -> (Code, Code)? {
+    guard let first = try smallInteger(left), let second = try smallInteger(right) else {
+      return nil
+    }
+    return left.isLiteral && right.isLiteral ? nil : (first, second)
+  }
+
+  private func smallInteger(_ value: TypedExpression) throws(NotInKotlin) -> Code? {
+    switch value.kind {
+    case .literal(.integer(let number)): return Int32(exactly: number).map { .text("\($0)") }
+    case .variable(rowIndex): return index
+    case .call(let base, .count, _):
+      guard case .chain(let receiver, let links) = try code(value), !isNullable(base),
+        links.last?.flat == ".toLong()"
+      else { return nil }
+      return links.count == 1 ? receiver : .chain(receiver, links.dropLast())
+    default: return nil
+    }
+  }
+
   private func isEmptyList(
     _ list: TypedExpression,
     _ negated: Bool
@@ -39,13 +66,18 @@ extension ExpressionWriter {
   }
 
   /// Returns code that is equal for equal values: the value itself, or for a text its composed form.
-  func key(_ value: TypedExpression) throws(NotInKotlin) -> Code {
-    if value.isExactLiteral { return try code(value, in: .sum) }
+  func key(
+    _ value: TypedExpression,
+    in place: Precedence = .sum
+  ) throws(NotInKotlin) -> Code {
+    if value.isExactLiteral || value.isLiteral && value.type.isNumeric {
+      return try code(value, in: place)
+    }
     if case .literal(.string(let text)) = value.kind {
       return .string([.literal(text.precomposedStringWithCanonicalMapping)])
     }
     guard let form = try equalForm(of: value.type.unwrapped, value) else {
-      return try code(value, in: .sum)
+      return try code(value, in: place)
     }
     return try link(form, on: value)
   }
@@ -114,6 +146,9 @@ extension ExpressionWriter {
     _ ordering: TypedExpression.Ordering,
     _ right: TypedExpression
   ) throws(NotInKotlin) -> (Code, Precedence) {
+    if let small = try smallIntegers(left, right) {
+      return (.binary(small.0, sign: ordering.rawValue, small.1), .comparison)
+    }
     if isNullable(left) || isNullable(right) || left.type.unwrapped != right.type.unwrapped {
       throw NotInKotlin("a comparison of the type '\(left.type.specName)'", left)
     }

@@ -15,9 +15,10 @@ struct ExpressionWriter {
   var present: Set<TypedExpression> = []
   /// The values of `let`. What a condition among them makes known, Kotlin knows too.
   var shared: [String: TypedExpression] = [:]
-  /// The code of `$0` and of `$index`.
+  /// The code of `$0`.
   var element: Code = "it"
-  var index: Code = "index.toLong()"
+  /// The name of `$index`, which is an Int in Kotlin.
+  var index: Code = "index"
   /// The code before a member of the context; nothing inside of its functions.
   var context = "context."
 
@@ -50,7 +51,7 @@ struct ExpressionWriter {
       return (try enumCase(rawValue, of: expression), .postfix)
     case .model: return (.text(model ?? "this"), .postfix)
     case .element: return (element, .postfix)
-    case .variable(rowIndex): return (index, .postfix)
+    case .variable(rowIndex): return (index.followed(by: [".toLong()"]), .postfix)
     case .variable(let name):
       return (variables[name] ?? .text(kotlinMember(name)), .postfix)
     case .now: return (.text("\(context)now"), .postfix)
@@ -58,7 +59,9 @@ struct ExpressionWriter {
     case .property(let base, let name):
       return (try link(.text(kotlinMember(name)), on: base), .postfix)
     case .call(let base, let function, let arguments):
-      return (try call(function, on: base, arguments), .postfix)
+      let code = try call(function, on: base, arguments)
+      if case .binary = code { return (code, .equality) }
+      return (code, .postfix)
     case .lookup(let base, let key): return (try lookup(key, in: base), .postfix)
     case .ifPresent(let binding, let body): return (try ifPresent(binding, body), .postfix)
     case .isCase(let union, let name): return try isCase(union, name)

@@ -114,12 +114,11 @@ struct RuleWriter {
     let values = nested.arguments.map(\.value)
     let usesIndex = values.contains(where: \.usesIndex)
     var element = ""
-    if usesIndex || values.contains(where: \.hasLambdas) { element = writer.nameElement() }
+    let codes = try values.map { (value) throws(NotInKotlin) in try writer.code(value) }
+    if usesIndex || codes.contains(where: \.hasLambdaWithIt) { element = writer.nameElement() }
     var parameters = element
     if usesIndex {
-      let name = writer.claim("index")
-      writer.index = .text("\(name).toLong()")
-      parameters = "\(name), \(element)"
+      parameters = "\(writer.nameIndex()), \(element)"
     }
     let call = Code.sequence([writer.element, ".", try call(nested, writer)])
     let closure = Code.lambda(parameters: parameters, [call])

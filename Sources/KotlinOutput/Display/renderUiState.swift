@@ -59,8 +59,8 @@ private struct AdapterWriter {
   mutating func add(_ field: Field) throws(NotInKotlin) {
     let name = kotlinMember(field.name)
     try names.add(name, for: field.name)
-    let type = try field.type.kotlin(in: screen)
     let code = try rules.code(field)
+    let type = try field.type.kotlin(in: screen)
     properties.append(
       Property(doc: field.doc, name: name, type: type, value: field.isState ? code : nil)
     )

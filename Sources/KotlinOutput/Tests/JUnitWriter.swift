@@ -185,6 +185,14 @@ struct JUnitWriter {
     case .date: return parsed("Instant", text)
     case .day: return parsed("LocalDate", text)
     case .localDateTime: return parsed("LocalDateTime", text)
+    case .list(let element):
+      let nodes = node.elements ?? []
+      if nodes.isEmpty {
+        return .sequence(["emptyList<", try element.kotlin(in: screen), ">()"])
+      }
+      var items: [Code] = []
+      for node in nodes { items.append(try literal(node, of: element, isFolded: isFolded)) }
+      return .call("listOf", items)
     default: throw NotInKotlin("an expectation of the type '\(type.specName)'")
     }
   }
