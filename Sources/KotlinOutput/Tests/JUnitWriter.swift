@@ -150,22 +150,6 @@ struct JUnitWriter {
   private func assertion(_ name: String, _ arguments: [Code]) -> Code {
     .call(.text(name, needs: [.module("org.junit.jupiter.api.Assertions.\(name)")]), arguments)
   }
-
-  private func literal(
-    _ node: Node,
-    of type: ValueType,
-    isFolded: Bool = false
-  ) throws(NotInKotlin) -> Code {
-    if node.isNull, type.isOptional { return "null" }
-    let text = node.text ?? ""
-    switch type.unwrapped {
-    case .string, .url: return .string([.literal(isFolded ? folded(text) : text)])
-    case .integer: return .text(longLiteral(Int(text) ?? 0))
-    case .number: return .text((Double(text) ?? 0).description)
-    case .boolean: return node.bool == true ? "true" : "false"
-    default: throw NotInKotlin("an expectation of the type '\(type.specName)'")
-    }
-  }
 }
 
 /// `private val aPopularUserJson = """…"""`
