@@ -3,17 +3,63 @@
 #define PATH(name) ../KotlinSupport/name.kt
 
 static const struct EmbeddedText texts[] = {
+#define TEXT BooleanSerializer
+#include "embed.h"
 #define TEXT Calls
+#include "embed.h"
+#define TEXT ClosedSerializer
+#include "embed.h"
+#define TEXT ConditionalSerializer
 #include "embed.h"
 #define TEXT DateStyle
 #include "embed.h"
+#define TEXT DecimalSerializer
+#include "embed.h"
+#define TEXT DecimalTextSerializer
+#include "embed.h"
 #define TEXT DisplayContext
 #include "embed.h"
+#define TEXT DurationTextSerializer
+#include "embed.h"
 #define TEXT DurationUnit
+#include "embed.h"
+#define TEXT FractionalUnixMillisecondsSerializer
+#include "embed.h"
+#define TEXT FractionalUnixSecondsSerializer
+#include "embed.h"
+#define TEXT InstantSerializer
+#include "embed.h"
+#define TEXT IntegerSerializer
+#include "embed.h"
+#define TEXT KeptMembersSerializer
+#include "embed.h"
+#define TEXT LenientInstantSerializer
+#include "embed.h"
+#define TEXT LenientLocalDateSerializer
+#include "embed.h"
+#define TEXT LenientLocalDateTimeSerializer
+#include "embed.h"
+#define TEXT LenientSerializer
+#include "embed.h"
+#define TEXT LenientUrlSerializer
+#include "embed.h"
+#define TEXT LenientUuidSerializer
+#include "embed.h"
+#define TEXT LocalDateSerializer
+#include "embed.h"
+#define TEXT LocalDateTimeSerializer
+#include "embed.h"
+#define TEXT LossyList
+#include "embed.h"
+#define TEXT LossyListSerializer
+#include "embed.h"
+#define TEXT NumberSerializer
 #include "embed.h"
 #define TEXT NumberSign
 #include "embed.h"
 #define TEXT PluralOperands
+#include "embed.h"
+#define TEXT RawValueSerializer
 #include "embed.h"
 #define TEXT ScreenEdit
 #include "embed.h"
@@ -33,15 +79,33 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT TemperatureUnit
 #include "embed.h"
+#define TEXT TextSerializer
+#include "embed.h"
 #define TEXT TimeStyle
 #include "embed.h"
+#define TEXT TupleSerializer
+#include "embed.h"
+#define TEXT UnionSerializer
+#include "embed.h"
 #define TEXT UnitSystem
+#include "embed.h"
+#define TEXT UnixMillisecondsSerializer
+#include "embed.h"
+#define TEXT UnixSecondsSerializer
+#include "embed.h"
+#define TEXT UnixTimeSerializer
+#include "embed.h"
+#define TEXT UuidSerializer
 #include "embed.h"
 #define TEXT adding
 #include "embed.h"
 #define TEXT airPressure
 #include "embed.h"
 #define TEXT asCount
+#include "embed.h"
+#define TEXT asJson
+#include "embed.h"
+#define TEXT attempt
 #include "embed.h"
 #define TEXT averageOf
 #include "embed.h"
@@ -75,9 +139,13 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT dayOffset
 #include "embed.h"
+#define TEXT dayOrNull
+#include "embed.h"
 #define TEXT decimalAverageOf
 #include "embed.h"
 #define TEXT decimalDigits
+#include "embed.h"
+#define TEXT decimalOrNull
 #include "embed.h"
 #define TEXT decimalSumOf
 #include "embed.h"
@@ -95,7 +163,11 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT durationOrNull
 #include "embed.h"
+#define TEXT durationText
+#include "embed.h"
 #define TEXT elementAtPosition
+#include "embed.h"
+#define TEXT elements
 #include "embed.h"
 #define TEXT exactNumber
 #include "embed.h"
@@ -119,6 +191,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT instantOf
 #include "embed.h"
+#define TEXT instantOrNull
+#include "embed.h"
 #define TEXT interval
 #include "embed.h"
 #define TEXT isCancellation
@@ -131,11 +205,15 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT isInCurrentYear
 #include "embed.h"
+#define TEXT isInFourDigitYear
+#include "embed.h"
 #define TEXT isLetterOrDigit
 #include "embed.h"
 #define TEXT isOlderVersion
 #include "embed.h"
 #define TEXT isSpace
+#include "embed.h"
+#define TEXT jsonNumeral
 #include "embed.h"
 #define TEXT keptFormat
 #include "embed.h"
@@ -147,6 +225,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT lineList
 #include "embed.h"
+#define TEXT localDateTimeOrNull
+#include "embed.h"
 #define TEXT localizedOrder
 #include "embed.h"
 #define TEXT longDateTimeFormat
@@ -154,6 +234,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT lowercased
 #include "embed.h"
 #define TEXT masked
+#include "embed.h"
+#define TEXT members
 #include "embed.h"
 #define TEXT number
 #include "embed.h"
@@ -239,6 +321,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT toPlainText
 #include "embed.h"
+#define TEXT toTimestamp
+#include "embed.h"
 #define TEXT today
 #include "embed.h"
 #define TEXT toggling
@@ -251,7 +335,11 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT unescaped
 #include "embed.h"
+#define TEXT unionCase
+#include "embed.h"
 #define TEXT urlParts
+#include "embed.h"
+#define TEXT uuidOrNull
 #include "embed.h"
 #define TEXT valueOf
 #include "embed.h"

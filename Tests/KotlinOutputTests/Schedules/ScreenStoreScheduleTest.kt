@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Assertions.fail
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.Timeout
 
-private data class Item(val id: Int, val isLiked: Boolean, val note: String = "", val color: String = "")
+private data class Pin(val id: Int, val isLiked: Boolean, val note: String = "", val color: String = "")
 
 /** @property version counts what others have changed, which only a load shows. */
-private data class Board(val items: List<Item>, val title: String, val version: Int = 0)
+private data class PinBoard(val items: List<Pin>, val title: String, val version: Int = 0)
 
 /** A call on its way: the service executes it at some time, and responds some time later. */
-private class Call(val name: String, val number: Int, val writes: Boolean, val execute: () -> Any?) {
+private class PinCall(val name: String, val number: Int, val writes: Boolean, val execute: () -> Any?) {
     val response = CompletableDeferred<Any?>()
     var result: Any? = null
     var isExecuted = false
@@ -32,16 +32,16 @@ private class Call(val name: String, val number: Int, val writes: Boolean, val e
  */
 private class Schedule(seed: Int, private val scope: CoroutineScope) {
     private val random = Random(seed)
-    private var server = Board((1..4).map { Item(it, isLiked = false) }, title = "a")
-    private val calls = mutableListOf<Call>()
+    private var server = PinBoard((1..4).map { Pin(it, isLiked = false) }, title = "a")
+    private val calls = mutableListOf<PinCall>()
     private val trace = mutableListOf<String>()
 
     /** What running actions of the user must make visible, by their jobs. */
-    private val wishes = mutableMapOf<Job, (Board) -> Boolean>()
+    private val wishes = mutableMapOf<Job, (PinBoard) -> Boolean>()
     private var lastLoad = 0
     private var mayFail = true
-    private val store = ScreenStore<Board, Nothing, String>(onChange = {}, onError = {})
-    private val items = ScreenList<Board, Item, Int>("items", { it.id }, { it.items }) { board, items ->
+    private val store = ScreenStore<PinBoard, Nothing, String>(onChange = {}, onError = {})
+    private val items = ScreenList<PinBoard, Pin, Int>("items", { it.id }, { it.items }) { board, items ->
         board.copy(items = items)
     }
 
@@ -76,9 +76,9 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
             3 -> onRow(noted, { true }) {
                 val change = items.set(noted) { it.copy(note = text) }
                 store.performOnAndUse(items, noted, "note $noted", change) {
-                    call<Item>("note $noted $text", writes = true) {
+                    call<Pin>("note $noted $text", writes = true) {
                         set(noted) { it.copy(note = "$text!") }
-                        server.find(noted) ?: Item(noted, isLiked = false, note = "$text!")
+                        server.find(noted) ?: Pin(noted, isLiked = false, note = "$text!")
                     }
                 }
             }
@@ -90,9 +90,9 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
                 }
             }
             5 -> begin({
-                val change = ScreenEdit.set<Board> { it.copy(title = text) }
+                val change = ScreenEdit.set<PinBoard> { it.copy(title = text) }
                 store.performAndUse("title", change, isParallel = true) {
-                    call<Board>("title $text", writes = true) {
+                    call<PinBoard>("title $text", writes = true) {
                         server = server.copy(title = text)
                         server
                     }
@@ -108,12 +108,12 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
         }
     }
 
-    private suspend fun onRow(id: Int, wish: (Board) -> Boolean, action: suspend () -> Unit) {
+    private suspend fun onRow(id: Int, wish: (PinBoard) -> Boolean, action: suspend () -> Unit) {
         if (store[items, id] == null) return
         begin(action, wish)
     }
 
-    private suspend fun begin(action: suspend () -> Unit, wish: ((Board) -> Boolean)? = null) {
+    private suspend fun begin(action: suspend () -> Unit, wish: ((PinBoard) -> Boolean)? = null) {
         val job = scope.launch { action() }
         if (wish != null) wishes[job] = wish
         settle()
@@ -121,7 +121,7 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
 
     private suspend fun <T> call(name: String, writes: Boolean, execute: () -> Any?): T {
         trace += "call $name"
-        val call = Call(name, trace.size, writes, execute)
+        val call = PinCall(name, trace.size, writes, execute)
         calls += call
         @Suppress("UNCHECKED_CAST")
         return call.response.await() as T
@@ -169,11 +169,11 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
         }
     }
 
-    private fun set(id: Int, change: (Item) -> Item) {
+    private fun set(id: Int, change: (Pin) -> Pin) {
         server = server.copy(items = server.items.map { if (it.id == id) change(it) else it })
     }
 
-    private fun Board.find(id: Int): Item? = items.find { it.id == id }
+    private fun PinBoard.find(id: Int): Pin? = items.find { it.id == id }
 }
 
 @Timeout(600)
