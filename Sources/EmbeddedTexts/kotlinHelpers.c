@@ -71,6 +71,10 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenPhase
 #include "embed.h"
+#define TEXT ScreenQueue
+#include "embed.h"
+#define TEXT ScreenRepetition
+#include "embed.h"
 #define TEXT ScreenStore
 #include "embed.h"
 #define TEXT ScreenTimeline
@@ -300,6 +304,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT saturatingTimes
 #include "embed.h"
 #define TEXT secondsSince
+#include "embed.h"
+#define TEXT sendInTurn
 #include "embed.h"
 #define TEXT sentenceCased
 #include "embed.h"

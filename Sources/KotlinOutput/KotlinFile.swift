@@ -1,3 +1,4 @@
+import DocumentReader
 import OutputInterface
 import TextOutput
 
@@ -26,7 +27,7 @@ struct KotlinFile {
     )
   }
 
-  func file(_ kind: FileKind, name: String) -> RenderedFile {
-    RenderedFile(kind, name: "\(name).kt", body: body)
+  func file(_ kind: FileKind, name: String, at location: Location? = nil) -> RenderedFile {
+    RenderedFile(kind, name: "\(name).kt", body: body, location: location)
   }
 }

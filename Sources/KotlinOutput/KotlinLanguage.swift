@@ -67,9 +67,14 @@ package struct KotlinLanguage: TwinLanguage {
     guard let interface = try? serviceInterface(service), let mock = try? serviceMock(service)
     else { return [] }
     let name = kotlinName(service.name)
+    let place = service.location
     return [
-      KotlinFile(package: package, declarations: interface).file(.source, name: name),
-      KotlinFile(package: package, declarations: [mock]).file(.test, name: "\(name)Mock"),
+      KotlinFile(package: package, declarations: interface).file(.source, name: name, at: place),
+      KotlinFile(package: package, declarations: [mock]).file(
+        .test,
+        name: "\(name)Mock",
+        at: place
+      ),
     ]
   }
 

@@ -30,6 +30,7 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
 
     /** The number of running calls of each action. */
     val runs = mutableMapOf<Action, Int>()
+    val queues = mutableMapOf<Action, ScreenQueue>()
 
     /** The request of the most recent load. */
     private var wanted: Request? = null

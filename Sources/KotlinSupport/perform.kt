@@ -2,13 +2,13 @@
 internal suspend fun <Model : Any, Request : Any, Action : Any, Answer> ScreenStore<Model, Request, Action>.perform(
     action: Action? = null,
     change: ScreenEdit<Model>? = null,
-    isParallel: Boolean = false,
+    again: ScreenRepetition = ScreenRepetition.Ignore,
     onFailure: (Exception) -> Unit = onError,
     call: suspend () -> Answer,
 ): ScreenEnding<Answer> = runAction(
     action,
     change,
-    isParallel,
+    again,
     isShown = { shown != null },
     onFailure,
     call,

@@ -2,13 +2,13 @@
 internal suspend fun <Model : Any, Request : Any, Action : Any> ScreenStore<Model, Request, Action>.performAndUse(
     action: Action? = null,
     change: ScreenEdit<Model>? = null,
-    isParallel: Boolean = false,
+    again: ScreenRepetition = ScreenRepetition.Ignore,
     onFailure: (Exception) -> Unit = onError,
     call: suspend () -> Model,
 ): ScreenEnding<Model> = runAction(
     action,
     change,
-    isParallel,
+    again,
     isShown = { shown != null },
     onFailure,
     call,

@@ -8,40 +8,59 @@ import kotlinx.coroutines.ensureActive
  * @param edit the change to show immediately and to roll back if the call fails. It is also applied to
  *   responses that may include it already, so applying it twice must have the same result as applying
  *   it once.
- * @param isParallel whether the action can run again while it is running.
+ * @param again what happens if the action is running already.
  * @param isShown whether what the action is about is shown; otherwise it does nothing.
  * @param onFailure handles the error of the call.
  * @param confirm stores what the call returned: the ID of the change and the time when the call began.
  */
-internal suspend fun <Model : Any, Request : Any, Action : Any, Answer> ScreenStore<Model, Request, Action>.runAction(
+internal suspend fun <Model : Any, Request : Any, Action : Any, Answer>
+    ScreenStore<Model, Request, Action>.runAction(
     action: Action?,
     edit: ScreenEdit<Model>?,
-    isParallel: Boolean,
+    again: ScreenRepetition,
     isShown: () -> Boolean,
     onFailure: (Exception) -> Unit,
     call: suspend () -> Answer,
     confirm: (answer: Answer, change: Int, begun: Int, request: Request?) -> Unit,
 ): ScreenEnding<Answer> {
-    if (!isShown() || !isParallel && action != null && isRunning(action)) return ScreenEnding.Skipped
+    if (!isShown()) return ScreenEnding.Skipped
+    if (again is ScreenRepetition.Ignore && action != null && isRunning(action)) {
+        return ScreenEnding.Skipped
+    }
     val change = timeline.begin(edit)
     if (action != null) runs.merge(action, 1, Int::plus)
-    val begun = timeline.beginCall()
-    val request = request
-    onChange()
-    var ending: ScreenEnding<Answer> = ScreenEnding.Skipped
-    try {
-        val answer = call()
-        confirm(answer, change, begun, request)
-        ending = ScreenEnding.Done(answer)
-    } catch (error: Exception) {
-        timeline.rollBack(change)
-        currentCoroutineContext().ensureActive()
-        if (!error.isCancellation) ending = ScreenEnding.Failed(error)
+    val ending = try {
+        if (again is ScreenRepetition.Latest && action != null) {
+            sendInTurn(action, change, again.values) { send(change, call, confirm) }
+        } else {
+            send(change, call, confirm)
+        }
     } finally {
-        timeline.endCall(begun)
         if (action != null) runs.computeIfPresent(action) { _, count -> (count - 1).takeIf { it > 0 } }
         onChange()
     }
     if (ending is ScreenEnding.Failed && isShown()) onFailure(ending.error)
     return ending
+}
+
+private suspend fun <Model : Any, Request : Any, Action : Any, Answer>
+    ScreenStore<Model, Request, Action>.send(
+    change: Int,
+    call: suspend () -> Answer,
+    confirm: (answer: Answer, change: Int, begun: Int, request: Request?) -> Unit,
+): ScreenEnding<Answer> {
+    val begun = timeline.beginCall()
+    val request = request
+    onChange()
+    return try {
+        val answer = call()
+        confirm(answer, change, begun, request)
+        ScreenEnding.Done(answer)
+    } catch (error: Exception) {
+        timeline.rollBack(change)
+        currentCoroutineContext().ensureActive()
+        if (error.isCancellation) ScreenEnding.Skipped else ScreenEnding.Failed(error)
+    } finally {
+        timeline.endCall(begun)
+    }
 }

@@ -6,18 +6,31 @@ extension PresenterWriter {
     try checkKeys(action)
     let parameters = try parameters(of: action, in: screen)
     let start = action.call == nil ? "fun" : "suspend fun"
-    return Declaration(
+    guard let question = action.question else {
+      return Declaration(
+        doc: doc(action),
+        head: .call(.text("\(start) \(kotlinMember(action.name))"), parameters),
+        statements: try body(action)
+      )
+    }
+    let own = ownName(action)
+    let asking = Declaration(
       doc: doc(action),
-      head: .call(.text("\(start) \(kotlinMember(action.name))"), parameters),
+      head: .call(.text("fun \(kotlinMember(action.name))"), parameters),
+      statements: try ask(action, question)
+    )
+    let performing = Declaration(
+      head: .call(.text("private \(start) \(own)"), parameters),
       statements: try body(action)
     )
+    return Declaration(group: [asking, Declaration(lines: [""], needs: []), performing])
   }
 
   /// What an action can have that is not written yet.
   private func checkKeys(_ action: Presenter.Action) throws(NotInKotlin) {
     let missing: [(String, Bool)] = [
-      ("'on'", action.subject != nil), ("'again: latest'", action.again == .latest),
-      ("'debounce'", action.debounce != nil), ("'confirm'", action.question != nil),
+      ("'on'", action.subject != nil),
+      ("'debounce'", action.debounce != nil),
       ("'undo'", action.undo != nil),
       ("a part of the model that a call returns", action.returned != nil),
     ]
@@ -48,28 +61,69 @@ extension PresenterWriter {
     return body
   }
 
+  // MARK: - The question
+
+  private func ownName(_ action: Presenter.Action) -> String {
+    "perform\(caseName(action.name))"
+  }
+
+  /// Returns the statements that ask for confirmation.
+  private func ask(
+    _ action: Presenter.Action,
+    _ question: Presenter.Notice
+  ) throws(NotInKotlin) -> [Code] {
+    let read = question.allTexts.flatMap(\.expressions)
+    var statements = try guards(action, reading: read)
+    if statements.isEmpty {
+      let isAboutContent = action.call != nil || action.rows != nil
+      let row = action.rows.map { "\(store)[\(list($0.list)), id]" }
+      if isAboutContent { statements.append("if (\(row ?? "\(store).shown") == null) return") }
+    }
+    var arguments: [Code] = []
+    for (name, text) in question.texts {
+      let value = try text.map { (text) throws(NotInKotlin) in try texts.code(text) } ?? "null"
+      arguments.append(.assignment(.text(kotlinMember(name)), value))
+    }
+    arguments.append("isDestructive = \(question.isDestructive ? "true" : "false")")
+    let id: [Code] = action.rows == nil ? [] : ["id"]
+    let values = id + action.parameters.map { Code.text(kotlinMember($0.name)) }
+    let perform = Code.call(.text(ownName(action)), values)
+    return statements + [
+      .assignment("confirming", .lambda(parameters: "", [perform])),
+      .assignment("mutableConfirmation.value", .call("Confirmation", arguments)),
+    ]
+  }
+
   // MARK: - The beginning
 
   /// Returns the guards: what the action reads exists, its condition holds, and it is not running.
   private func beginning(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
-    let used = used(action)
+    try guards(action, reading: used(action), isReady: action.hasBeginning || action.call == nil)
+  }
+
+  /// - Parameter isReady: Whether what happens first must not happen without the call.
+  private func guards(
+    _ action: Presenter.Action,
+    reading used: [TypedExpression],
+    isReady: Bool = false
+  ) throws(NotInKotlin) -> [Code] {
     let clauses = action.guards.unnamed(unusedIn: used)
     let read = used + clauses.map(\.expression)
     var guards: [Code] = []
     if read.contains(where: \.readsModel) {
       guards.append(.assignment("val \(model)", .binary("\(store).shown", sign: "?:", "return")))
-    } else if action.hasBeginning, action.call != nil, action.rows == nil {
+    } else if isReady, action.call != nil, action.rows == nil {
       guards.append("if (\(store).shown == null) return")
     }
     if let rows = action.rows {
       let row: Code = "\(store)[\(list(rows.list)), id]"
       if read.contains(where: { $0.variables.contains(Presenter.row) }) {
         guards.append(.assignment("val \(Presenter.row)", .binary(row, sign: "?:", "return")))
-      } else if action.hasBeginning || action.call == nil {
+      } else if isReady {
         guards.append(.sequence(["if (", row, " == null) return"]))
       }
     }
-    if action.hasBeginning, action.isTracked, action.again == .ignore {
+    if isReady, action.isTracked, action.again == .ignore {
       guards.append("if (\(store).isRunning(\(running(action)))) return")
     }
     for clause in clauses {
@@ -111,7 +165,14 @@ extension PresenterWriter {
     if let rows = action.rows { arguments += [.text(list(rows.list)), "id"] }
     if action.isTracked { arguments.append("\(running(action))") }
     if let change = try change(action) { arguments.append(.assignment("change", change)) }
-    if action.again == .parallel, action.isTracked { arguments.append("isParallel = true") }
+    let repetition = Code.sequence(["again = ", .helper("ScreenRepetition")])
+    switch action.again {
+    case .ignore: break
+    case .parallel: if action.isTracked { arguments.append(.sequence([repetition, ".Parallel"])) }
+    case .latest:
+      let values = action.parameters.map { Code.text(kotlinMember($0.name)) }
+      arguments.append(.sequence([repetition, .call(".Latest", values)]))
+    }
     if let failure = try failure(action) { arguments.append(.assignment("onFailure", failure)) }
     let on = action.rows == nil ? "" : "On"
     let function = Code.helper("perform\(on)\(action.success.uses ? "AndUse" : "")")

@@ -10,6 +10,16 @@ extension PresenterWriter {
       all.append(flow("state", type: "State", value: "State.Idle"))
       let doc = "The text of an alert; null if there is none."
       all.append(flow("alert", doc: doc, type: "String?", value: "null"))
+      if presenter.has(.confirmation) {
+        let doc = "A question to ask before an action runs; null if there is none."
+        all.append(Declaration(.text("private var confirming: (suspend () -> Unit)? = null")))
+        all.append(flow("confirmation", doc: doc, type: "Confirmation?", value: "null"))
+      }
+      for selection in presenter.selections {
+        let type = Code.sequence([try selection.rows.list.element.kotlin(in: screen), "?"])
+        let doc = "The selected element; null if there is none."
+        all.append(flow(selection.property, doc: doc, type: type, value: "null"))
+      }
       if presenter.has(.isDismissed) {
         let doc = "Whether the screen should close."
         all.append(flow("isDismissed", doc: doc, type: "Boolean", value: "false"))
@@ -122,13 +132,81 @@ extension PresenterWriter {
 
   /// The functions that the screen calls after the user has seen something.
   var dismissals: [Declaration] {
-    [
-      Declaration(
-        doc: "The screen calls this when the user closes the alert.",
-        head: "fun dismissAlert()",
-        statements: ["mutableAlert.value = null"]
+    let alert = dismissal(
+      "dismissAlert",
+      "when the user closes the alert",
+      ["mutableAlert.value = null"]
+    )
+    let selections = presenter.selections.map { selection in
+      dismissal(
+        "dismiss\(caseName(selection.name))",
+        "when the presentation of the selected element ends",
+        [.assignment("\(mutableName(selection.property)).value", "null")]
       )
-    ]
+    }
+    if !presenter.has(.confirmation) { return [alert] + selections }
+    let confirm = Declaration(
+      doc: "Runs the action that the user has confirmed.",
+      head: "suspend fun confirm()",
+      statements: ["val confirmed = confirming ?: return", "dismissConfirmation()", "confirmed()"]
+    )
+    let cancel = dismissal(
+      "dismissConfirmation",
+      "when the user closes the question",
+      ["confirming = null", "mutableConfirmation.value = null"]
+    )
+    return [alert, confirm, cancel] + selections
+  }
+
+  private func dismissal(_ name: String, _ time: String, _ statements: [Code]) -> Declaration {
+    Declaration(
+      doc: "The screen calls this \(time).",
+      head: "fun \(name)()",
+      statements: statements
+    )
+  }
+
+  /// What the screen asks before an action runs.
+  var confirmationType: Declaration {
+    dataClass(
+      "Confirmation",
+      doc: "A question to ask before an action runs.",
+      [
+        Property(name: "title", type: "String"),
+        Property(
+          doc: "The title of the button that calls [confirm].",
+          name: "button",
+          type: "String"
+        ),
+        Property(name: "cancel", type: "String?"),
+        Property(name: "isDestructive", type: "Boolean"),
+      ]
+    )
+  }
+
+  // MARK: - Selections
+
+  func function(_ selection: Presenter.Selection) throws(NotInKotlin) -> Declaration {
+    let row: Code = "\(store)[\(list(selection.rows.list)), id]"
+    var statements: [Code] = [.assignment("val row", .binary(row, sign: "?:", "return false"))]
+    var writer = texts
+    writer.expressions.model = "row"
+    for obstacle in selection.obstacles {
+      let condition = Code.sequence(["if (", try writer.expressions.code(obstacle.condition), ")"])
+      guard let alert = obstacle.alert else {
+        statements.append(.sequence([condition, " return false"]))
+        continue
+      }
+      let show = Code.assignment("mutableAlert.value", try writer.code(alert))
+      statements.append(.block(head: condition, [show, "return false"]))
+    }
+    let type = try selection.rows.id.type.kotlin(in: screen)
+    return Declaration(
+      doc: "Selects the row if that is allowed. Returns whether the row is selected.",
+      head: .sequence([.text("fun \(kotlinMember(selection.function))(id: "), type, "): Boolean"]),
+      statements: statements
+        + [.assignment("\(mutableName(selection.property)).value", "row"), "return true"]
+    )
   }
 
   var load: Declaration {

@@ -18,6 +18,7 @@ extension PresenterWriter {
       let name = names.claim(kotlinName(path.names.last ?? "rows"))
       lists.append(RowList(name: name, path: path, id: id))
     }
+    for rows in presenter.selections.map(\.rows) { add(rows.list, rows.id) }
     for action in presenter.actions {
       if let rows = action.rows { add(rows.list, rows.id) }
       if case .insert(_, let list, let id, _)? = action.change { add(list, id) }
@@ -51,7 +52,7 @@ extension PresenterWriter {
           .assignment(
             "replace",
             .lambda(
-              parameters: "model, elements",
+              parameters: list.path.path.steps.isEmpty ? "_, elements" : "model, elements",
               [Self.copy(list.path.path, of: "model", "elements")]
             )
           ),

@@ -47,10 +47,12 @@ struct PresenterWriter {
     try checkKeys()
     var members = [state]
     if let events = try events { members.append(events) }
+    if presenter.has(.confirmation) { members.append(confirmationType) }
     members += try properties
     members += try locals
     members.append(try load)
     for action in presenter.actions { members.append(try function(action)) }
+    for selection in presenter.selections { members.append(try function(selection)) }
     members += dismissals + (try render) + [try errorText]
     members += try ownTypes
     return Declaration(
@@ -69,7 +71,6 @@ struct PresenterWriter {
       ("'sources'", !presenter.sources.isEmpty), ("'poll'", presenter.pollInterval != nil),
       ("'hold'", presenter.hold != nil), ("'updates'", !presenter.updates.isEmpty),
       ("'tick'", presenter.tick != nil), ("'more'", presenter.more != nil),
-      ("'select'", !presenter.selections.isEmpty),
       ("a delay of 'load'", presenter.load.progressDelay != nil),
       ("'debounce'", presenter.load.debounce != nil),
       ("'atMostEvery'", presenter.load.throttle != nil),

@@ -66,7 +66,8 @@ func screenModel(of presenter: Presenter, in screen: Screen) throws(NotInKotlin)
     )
   }
   var members = [Declaration(.text("init { load() }")), launching("load", [], [])]
-  for action in presenter.actions where action.call != nil {
+  if presenter.has(.confirmation) { members.append(launching("confirm", [], [])) }
+  for action in presenter.actions where action.call != nil && action.question == nil {
     let parameters = try parameters(of: action, in: screen)
     let id: [Code] = action.rows == nil ? [] : ["id"]
     let arguments = id + action.parameters.map { Code.text(kotlinMember($0.name)) }

@@ -8,8 +8,10 @@ extension PresenterTestWriter {
     _ found: PresenterCases.Action
   ) throws(NotInKotlin) -> Declaration {
     var statements = try loaded(action, found)
+    if action.question != nil { statements += try asks(action, found) }
     if let call = action.call {
-      statements.append(.assignment("val call", begin(call.signature, try run(action, found))))
+      let begun = action.question == nil ? try run(action, found) : "presenter.confirm()"
+      statements.append(.assignment("val call", begin(call.signature, begun)))
       statements += try arguments(of: call, found)
       if action.change != nil || action.progress != nil {
         let shown = try changed(action, found)
@@ -19,7 +21,7 @@ extension PresenterTestWriter {
       }
       statements += try respond(action, call, found)
     } else {
-      statements.append(try run(action, found))
+      statements.append(action.question == nil ? try run(action, found) : "presenter.confirm()")
     }
     statements += try expectations(action.effects, found.begins)
     statements += try expectations(action.success.effects, found.succeeds)
@@ -39,7 +41,8 @@ extension PresenterTestWriter {
     _ action: Presenter.Action,
     _ found: PresenterCases.Action
   ) throws(NotInKotlin) -> Declaration? {
-    guard let call = action.call, action.failure.effects.isEmpty, !action.failure.reloads,
+    guard let call = action.call, action.question == nil, action.failure.effects.isEmpty,
+      !action.failure.reloads,
       action.effects.isEmpty, action.failure.report == .alert || action.failure.report == .silent
     else { return nil }
     let texts = found.notices.first { $0.notice.kind == .alert && $0.notice.isOfFailure }?.texts
@@ -57,6 +60,20 @@ extension PresenterTestWriter {
   }
 
   // MARK: - Statements
+
+  /// Calls the action and expects its question.
+  private func asks(
+    _ action: Presenter.Action,
+    _ found: PresenterCases.Action
+  ) throws(NotInKotlin) -> [Code] {
+    let confirmation = found.notices.first { $0.notice.kind == .confirmation }
+    let title = confirmation?.texts.first?.text
+    let expected = title.map { Code.string([.literal($0)]) } ?? "null"
+    return [
+      try run(action, found),
+      values.equal(expected, "presenter.confirmation.value?.title"),
+    ]
+  }
 
   private func loaded(
     _ action: Presenter.Action,
@@ -230,5 +247,25 @@ extension PresenterTestWriter {
     let first = Code.imported("first", from: "kotlinx.coroutines.flow")
     let value = Code.sequence(["presenter.", flow, ".", first, "()"])
     return values.equal(expected, isFolded ? .call(.testHelper("folded"), [value]) : value)
+  }
+
+  // MARK: - Selections
+
+  /// The test in which rows are selected, or cannot be.
+  func selects(_ selection: Presenter.Selection) throws(NotInKotlin) -> Declaration? {
+    let rows = cases.selections[selection.name] ?? []
+    if rows.isEmpty { return nil }
+    var statements: [Code] = [
+      .assignment("val response", try sample(cases.loaded)),
+      .chain(beginLoad(), [".succeed(response)"]),
+    ]
+    for (id, obstacle) in rows {
+      let literal = try values.literal(id, of: selection.rows.id.type)
+      let select = Code.call("presenter.\(kotlinMember(selection.function))", [literal])
+      statements.append(values.equal(obstacle == nil ? "true" : "false", select))
+      guard let text = obstacle?.text else { continue }
+      statements.append(values.equal(.string([.literal(text)]), "presenter.alert.value"))
+    }
+    return test("\(selection.name) is selected", statements)
   }
 }

@@ -31,6 +31,7 @@ struct PresenterTestWriter {
       guard let found = cases.actions[action.name] else { continue }
       tests += [try? succeeds(action, found), try? fails(action, found)]
     }
+    for selection in presenter.selections { tests.append(try? selects(selection)) }
     let timeout = Code.imported("Timeout", from: "org.junit.jupiter.api")
     return Declaration(
       annotations: [.sequence(["@", timeout, "(60)"])],

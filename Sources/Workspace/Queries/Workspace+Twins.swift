@@ -49,6 +49,8 @@ extension Workspace {
     }
     return own
       + schemas.map { OutputFile($1, of: $0) }
-      + (services + shared).map { OutputFile($0, from: FileSubject.allSpecs.source, at: nil) }
+      + (services + shared).map {
+        OutputFile($0, from: FileSubject.allSpecs.source, at: $0.location)
+      }
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Assertions.fail
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.Timeout
 
-private data class Pin(val id: Int, val isLiked: Boolean, val note: String = "", val color: String = "")
+private data class Pin(val id: Int, val isLiked: Boolean, val note: String = "", val color: String = "", val size: String = "")
 
 /** @property version counts what others have changed, which only a load shows. */
 private data class PinBoard(val items: List<Pin>, val title: String, val version: Int = 0)
@@ -39,6 +39,9 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
     /** What running actions of the user must make visible, by their jobs. */
     private val wishes = mutableMapOf<Job, (PinBoard) -> Boolean>()
     private var lastLoad = 0
+
+    /** The newest values of the actions that send one after another. */
+    private val newest = mutableMapOf<String, String>()
     private var mayFail = true
     private val store = ScreenStore<PinBoard, Nothing, String>(onChange = {}, onError = {})
     private val items = ScreenList<PinBoard, Pin, Int>("items", { it.id }, { it.items }) { board, items ->
@@ -66,10 +69,10 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
         // way when the call began, so these are other rows.
         val noted = random.nextInt(3, 5)
         val text = "n${random.nextInt(100)}"
-        when (random.nextInt(14)) {
+        when (random.nextInt(16)) {
             0, 1 -> begin({ store.load { call("load", writes = false) { server } } })
             2 -> onRow(id, { it.find(id)?.isLiked != false }) {
-                store.performOn(items, id, change = items.set(id) { it.copy(isLiked = true) }, isParallel = true) {
+                store.performOn(items, id, change = items.set(id) { it.copy(isLiked = true) }, again = ScreenRepetition.Parallel) {
                     call<Unit>("like $id", writes = true) { set(id) { it.copy(isLiked = true) } }
                 }
             }
@@ -83,7 +86,7 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
                 }
             }
             4 -> onRow(id + 2, { it.find(id + 2) == null }) {
-                store.performOn(items, id + 2, change = items.remove(id + 2), isParallel = true) {
+                store.performOn(items, id + 2, change = items.remove(id + 2), again = ScreenRepetition.Parallel) {
                     call<Unit>("remove ${id + 2}", writes = true) {
                         server = server.copy(items = server.items.filter { it.id != id + 2 })
                     }
@@ -91,7 +94,7 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
             }
             5 -> begin({
                 val change = ScreenEdit.set<PinBoard> { it.copy(title = text) }
-                store.performAndUse("title", change, isParallel = true) {
+                store.performAndUse("title", change, again = ScreenRepetition.Parallel) {
                     call<PinBoard>("title $text", writes = true) {
                         server = server.copy(title = text)
                         server
@@ -99,11 +102,19 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
                 }
             })
             6 -> onRow(id, { true }) {
-                store.performOn(items, id, change = items.set(id) { it.copy(color = text) }, isParallel = true) {
+                store.performOn(items, id, change = items.set(id) { it.copy(color = text) }, again = ScreenRepetition.Parallel) {
                     call<Unit>("color $id $text", writes = true) { set(id) { it.copy(color = text) } }
                 }
             }
-            7 -> server = server.copy(version = server.version + 1)
+            7 -> onRow(id, { it.find(id)?.size == text || isReplaced("size $id", text) }) {
+                newest["size $id"] = text
+                val change = items.set(id) { it.copy(size = text) }
+                store.performOn(items, id, "size $id", change, again = ScreenRepetition.Latest(text)) {
+                    if (calls.any { it.name.startsWith("size $id ") }) fail<Unit>("two calls at once")
+                    call<Unit>("size $id $text", writes = true) { set(id) { it.copy(size = text) } }
+                }
+            }
+            8 -> server = server.copy(version = server.version + 1)
             else -> respondToOne()
         }
     }
@@ -159,6 +170,8 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
         repeat(10) { yield() }
         wishes.keys.removeAll { it.isCompleted }
     }
+
+    private fun isReplaced(action: String, value: String): Boolean = newest[action] != value
 
     private fun check() {
         val shown = store.shown ?: return
