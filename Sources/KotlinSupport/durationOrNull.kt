@@ -5,7 +5,8 @@ internal fun durationOrNull(text: String): Double? {
     val groups = durationForm.matchEntire(text)?.groupValues ?: return null
     val days = groups.slice(2..5).chunked(2)
     val times = groups.slice(7..12).chunked(2)
-    if (groups[6].isNotEmpty() && times.all { it.first().isEmpty() }) return null
+    // Hours, minutes and seconds follow a T.
+    if (groups[6].isEmpty() != times.all { it.first().isEmpty() }) return null
     val given = (days + times).zip(listOf(604_800, 86_400, 3600, 60, 1))
         .filter { (amount, _) -> amount.first().isNotEmpty() }
     // Only the last component can have a fraction.

@@ -89,7 +89,7 @@ struct EnumerationWriter {
       case .number: .number
       case .json: .json
       }
-    return WireType(type: type, coding: nil, isStrict: true).serializerCode()
+    return WireType(type: type, coding: nil).serializerCode()
   }
 }
 

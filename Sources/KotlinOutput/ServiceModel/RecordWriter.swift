@@ -178,7 +178,7 @@ extension RecordWriter {
   private mutating func conditionalType(
     _ property: ServiceModel.Property
   ) throws(NotInKotlin) -> Code {
-    let wire = WireType(type: property.type.unwrapped, coding: property.coding, isStrict: true)
+    let wire = WireType(type: property.type.unwrapped, coding: property.coding)
     var type = try property.type.unwrapped.kotlin(in: nil)
     var values = wire.serializerCode()
     if property.skippedCount != nil, let element = wire.element {

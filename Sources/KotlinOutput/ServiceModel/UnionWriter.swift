@@ -40,7 +40,7 @@ struct UnionWriter {
   private func declaration(
     _ value: ServiceModel.Union.Case
   ) throws(NotInKotlin) -> Declaration {
-    let wire = WireType(type: value.type, coding: value.coding, isStrict: true)
+    let wire = WireType(type: value.type, coding: value.coding)
     return valueClass(kotlinUnionCase(value.name), try wire.code())
   }
 

@@ -7,8 +7,6 @@ struct WireType {
   let coding: ServiceModel.Coding?
   /// Whether a text of another form is read as null.
   var isLenient = false
-  /// Whether a number or a Bool in quotes must be refused, because another type could be tried.
-  var isStrict = false
 
   /// The type, with the annotations of the values.
   func code() throws(NotInKotlin) -> Code { try code(of: type) }
@@ -16,7 +14,7 @@ struct WireType {
   /// The elements of a list type.
   var element: WireType? {
     guard case .list(let element) = type.unwrapped else { return nil }
-    return WireType(type: element, coding: coding, isStrict: true)
+    return WireType(type: element, coding: coding)
   }
 
   private func code(of type: ValueType) throws(NotInKotlin) -> Code {
@@ -25,12 +23,9 @@ struct WireType {
     case .dictionary(let value): return .sequence(["Map<String, ", try code(of: value), ">"])
     case .optional(let wrapped) where wrapped.isCollection:
       return .sequence([try code(of: wrapped), "?"])
-    case .integer, .optional(.integer):
-      // The file's annotation has the serializer of all its integers.
-      let name = try type.kotlin(in: nil).flat ?? ""
-      return .text(name, needs: [.helper("IntegerSerializer")])
     default:
       let name = try type.kotlin(in: nil)
+      if let fileSerializer { return .text(name.flat ?? "", needs: [.helper(fileSerializer)]) }
       guard let serializer else { return name }
       let annotation = Code.call(
         kotlinAnnotation("Serializable"),
@@ -50,10 +45,18 @@ struct WireType {
       let unit = inMilliseconds ? "UnixMillisecondsSerializer" : "UnixSecondsSerializer"
       return isWhole ? unit : "Fractional\(unit)"
     case (nil, .decimal): return "DecimalSerializer"
-    case (nil, .number), (nil, .duration): return isStrict ? "NumberSerializer" : nil
-    case (nil, .boolean): return isStrict ? "BooleanSerializer" : nil
     case (nil, .url): return nil
     case (nil, _): return textSerializer
+    }
+  }
+
+  /// The serializer that the file's annotation names for all values of the type.
+  private var fileSerializer: String? {
+    switch (coding, type.innermost) {
+    case (nil, .boolean): "BooleanSerializer"
+    case (nil, .integer): "IntegerSerializer"
+    case (nil, .number), (nil, .duration): "NumberSerializer"
+    default: nil
     }
   }
 
@@ -90,8 +93,7 @@ extension WireType {
       return .sequence([
         .imported("JsonElement", from: "kotlinx.serialization.json"), ".serializer()",
       ])
-    case .integer where coding == nil: return .helper("IntegerSerializer")
-    default: return serializer.map(Code.helper) ?? text
+    default: return (fileSerializer ?? serializer).map(Code.helper) ?? text
     }
   }
 }
@@ -115,12 +117,17 @@ func serializable(with serializer: String) -> Code {
   .call(kotlinAnnotation("Serializable"), [.text("\(serializer)::class")])
 }
 
-/// The annotation with the serializers of the declarations' integers; none if they have no integers.
+/// The annotation with the serializers of the declarations' numbers and Bools; none if they have none.
+///
+/// The usual serializers also read `"1"` as a number, so that a union would select another case than in Swift, but not `1.0` as an
+/// integer.
 func serializers(of declarations: [Declaration]) -> [Code] {
-  let integers = Need.helper("IntegerSerializer")
-  guard declarations.contains(where: { $0.needs.contains(integers) }) else { return [] }
+  let needs = declarations.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
+  var names = ["BooleanSerializer", "IntegerSerializer", "NumberSerializer"]
+  // It would be preferred to that of a Double's own annotation.
+  if needs.contains(.helper("DurationTextSerializer")) { names.removeLast() }
+  let classes = names.filter { needs.contains(.helper($0)) }
+    .map { Code.sequence([.helper($0), "::class"]) }
   let name: Code = .imported("UseSerializers", from: "kotlinx.serialization")
-  return [
-    .call(.sequence(["@file:", name]), [.sequence([.helper("IntegerSerializer"), "::class"])])
-  ]
+  return classes.isEmpty ? [] : [.call(.sequence(["@file:", name]), classes)]
 }
