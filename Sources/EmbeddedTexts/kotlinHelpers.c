@@ -109,6 +109,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT textOrder
 #include "embed.h"
+#define TEXT timeZoneOf
+#include "embed.h"
 #define TEXT today
 #include "embed.h"
 #define TEXT toggling
@@ -119,15 +121,13 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT truncated
 #include "embed.h"
+#define TEXT unitsBetween
+#include "embed.h"
 #define TEXT urlParts
 #include "embed.h"
 #define TEXT valueOf
 #include "embed.h"
 #define TEXT wholeNumber
-#include "embed.h"
-#define TEXT wholeUnits
-#include "embed.h"
-#define TEXT zoneOf
 #include "embed.h"
 {0, 0},
 };
