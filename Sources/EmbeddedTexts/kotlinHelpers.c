@@ -3,15 +3,39 @@
 #define PATH(name) ../KotlinSupport/name.kt
 
 static const struct EmbeddedText texts[] = {
+#define TEXT DateStyle
+#include "embed.h"
 #define TEXT DisplayContext
 #include "embed.h"
+#define TEXT DurationUnit
+#include "embed.h"
+#define TEXT NumberSign
+#include "embed.h"
+#define TEXT PluralOperands
+#include "embed.h"
+#define TEXT ShownUrl
+#include "embed.h"
+#define TEXT TemperatureUnit
+#include "embed.h"
+#define TEXT TimeStyle
+#include "embed.h"
+#define TEXT UnitSystem
+#include "embed.h"
 #define TEXT adding
+#include "embed.h"
+#define TEXT airPressure
 #include "embed.h"
 #define TEXT asCount
 #include "embed.h"
 #define TEXT averageOf
 #include "embed.h"
+#define TEXT bytes
+#include "embed.h"
+#define TEXT capitalized
+#include "embed.h"
 #define TEXT characters
+#include "embed.h"
+#define TEXT clock
 #include "embed.h"
 #define TEXT compact
 #include "embed.h"
@@ -19,11 +43,27 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT containsText
 #include "embed.h"
+#define TEXT currency
+#include "embed.h"
+#define TEXT currencyMinorUnit
+#include "embed.h"
+#define TEXT currencyName
+#include "embed.h"
+#define TEXT date
+#include "embed.h"
+#define TEXT dateFields
+#include "embed.h"
+#define TEXT datePattern
+#include "embed.h"
+#define TEXT dayOffset
+#include "embed.h"
 #define TEXT decimalAverageOf
 #include "embed.h"
 #define TEXT decimalDigits
 #include "embed.h"
 #define TEXT decimalSumOf
+#include "embed.h"
+#define TEXT decimalUnit
 #include "embed.h"
 #define TEXT decoded
 #include "embed.h"
@@ -33,17 +73,37 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT dropSuffix
 #include "embed.h"
+#define TEXT duration
+#include "embed.h"
+#define TEXT durationOrNull
+#include "embed.h"
 #define TEXT elementAtPosition
+#include "embed.h"
+#define TEXT exactNumber
+#include "embed.h"
+#define TEXT exactly
 #include "embed.h"
 #define TEXT finiteNumber
 #include "embed.h"
 #define TEXT folded
 #include "embed.h"
+#define TEXT generalSpeed
+#include "embed.h"
 #define TEXT hasPrefix
 #include "embed.h"
 #define TEXT hasSuffix
 #include "embed.h"
+#define TEXT icuTimeZone
+#include "embed.h"
+#define TEXT initials
+#include "embed.h"
 #define TEXT instantIn
+#include "embed.h"
+#define TEXT instantOf
+#include "embed.h"
+#define TEXT interval
+#include "embed.h"
+#define TEXT isGrouped
 #include "embed.h"
 #define TEXT isInCurrentMonth
 #include "embed.h"
@@ -51,9 +111,15 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT isInCurrentYear
 #include "embed.h"
+#define TEXT isLetterOrDigit
+#include "embed.h"
 #define TEXT isOlderVersion
 #include "embed.h"
 #define TEXT isSpace
+#include "embed.h"
+#define TEXT keptFormat
+#include "embed.h"
+#define TEXT languageName
 #include "embed.h"
 #define TEXT lastPathPart
 #include "embed.h"
@@ -63,21 +129,39 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT localizedOrder
 #include "embed.h"
+#define TEXT longDateTimeFormat
+#include "embed.h"
 #define TEXT lowercased
+#include "embed.h"
+#define TEXT masked
 #include "embed.h"
 #define TEXT number
 #include "embed.h"
+#define TEXT ordinal
+#include "embed.h"
 #define TEXT padded
+#include "embed.h"
+#define TEXT percent
 #include "embed.h"
 #define TEXT percentEncoded
 #include "embed.h"
 #define TEXT pieces
 #include "embed.h"
-#define TEXT pluralCategory
-#include "embed.h"
 #define TEXT plusDuration
 #include "embed.h"
+#define TEXT price
+#include "embed.h"
+#define TEXT proportion
+#include "embed.h"
 #define TEXT quotient
+#include "embed.h"
+#define TEXT rainfallDepth
+#include "embed.h"
+#define TEXT regionFlag
+#include "embed.h"
+#define TEXT regionName
+#include "embed.h"
+#define TEXT relativeDay
 #include "embed.h"
 #define TEXT remainder
 #include "embed.h"
@@ -86,6 +170,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT replacing
 #include "embed.h"
 #define TEXT replacingMatches
+#include "embed.h"
+#define TEXT roadLength
 #include "embed.h"
 #define TEXT roundedToLong
 #include "embed.h"
@@ -103,13 +189,25 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT secondsSince
 #include "embed.h"
+#define TEXT sentenceCased
+#include "embed.h"
 #define TEXT splitAt
+#include "embed.h"
+#define TEXT temperature
 #include "embed.h"
 #define TEXT testContext
 #include "embed.h"
 #define TEXT textOrder
 #include "embed.h"
+#define TEXT time
+#include "embed.h"
+#define TEXT timeOfDay
+#include "embed.h"
+#define TEXT timeOfDigits
+#include "embed.h"
 #define TEXT timeZoneOf
+#include "embed.h"
+#define TEXT toPlainText
 #include "embed.h"
 #define TEXT today
 #include "embed.h"
@@ -121,6 +219,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT truncated
 #include "embed.h"
+#define TEXT unescaped
+#include "embed.h"
 #define TEXT unitsBetween
 #include "embed.h"
 #define TEXT urlParts
@@ -128,6 +228,18 @@ static const struct EmbeddedText texts[] = {
 #define TEXT valueOf
 #include "embed.h"
 #define TEXT wholeNumber
+#include "embed.h"
+#define TEXT wholeUnits
+#include "embed.h"
+#define TEXT withUnit
+#include "embed.h"
+#define TEXT writtenDate
+#include "embed.h"
+#define TEXT writtenNumber
+#include "embed.h"
+#define TEXT zone
+#include "embed.h"
+#define TEXT zoneOf
 #include "embed.h"
 {0, 0},
 };

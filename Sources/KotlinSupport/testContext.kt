@@ -8,7 +8,8 @@ internal fun testContext(
     timeZone: String = "UTC",
     now: String = "2024-03-05T13:45:07Z",
 ): DisplayContext = DisplayContext(
-    locale = ULocale(locale).toLocale(),
+    // Examples are in the Gregorian calendar.
+    locale = ULocale(locale).setKeywordValue("calendar", "gregorian").toLocale(),
     timeZone = ZoneId.of(timeZone),
     now = Instant.parse(now),
 )

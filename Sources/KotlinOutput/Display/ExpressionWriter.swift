@@ -82,7 +82,7 @@ struct ExpressionWriter {
     }
   }
 
-  private var texts: TextWriter { TextWriter(expressions: self, context: context) }
+  private var texts: TextWriter { TextWriter(expressions: self) }
 
   // MARK: - Choices
 

@@ -4,8 +4,8 @@ import ViewModelIR
 /// Writes texts: `"@$username"`.
 struct TextWriter {
   var expressions: ExpressionWriter
-  /// The code before a call of a format function: `context.`, or nothing inside of such a function.
-  var context = "context."
+
+  private var context: String { expressions.context }
 
   /// Returns the text as an expression of type String. Its bindings must be in scope.
   func code(_ text: Text) throws(NotInKotlin) -> Code {
@@ -16,7 +16,11 @@ struct TextWriter {
     for segment in text.segments {
       switch segment {
       case .literal(let literal): parts.append(.literal(literal))
-      case .value(let value, let format): parts.append(.template(try code(value, format)))
+      case .value(let value, let format):
+        switch try part(value, format) {
+        case .string(let inner): parts += inner
+        case let code: parts.append(.template(code))
+        }
       }
     }
     return .string(parts)
@@ -28,7 +32,7 @@ struct TextWriter {
     var rest = text
     rest.bindings.removeFirst()
     if rest.bindings.isEmpty, let (value, format) = text.onlyValue, format == .verbatim,
-      value.kind == .variable(binding.name)
+      value.type == .string || value.type == .url, value.kind == .variable(binding.name)
     {
       return try expressions.code(binding.value, in: .coalescing)
     }
@@ -39,14 +43,47 @@ struct TextWriter {
     }
   }
 
-  private func code(_ value: TypedExpression, _ format: Format) throws(NotInKotlin) -> Code {
-    if format.style == .verbatim { return try expressions.code(value) }
-    if !format.arguments.isEmpty { throw NotInKotlin("a format option from the data") }
-    if value.type == .integer, format == Format(.number(.plain)) {
-      return .chain(try expressions.code(value, in: .postfix), [".toString()"])
+  /// Returns a formatted value as a String.
+  func code(_ value: TypedExpression, _ format: Format) throws(NotInKotlin) -> Code {
+    guard format.hasFunction,
+      let function = FormatFunctions(expressions.screen).function(for: format, of: value.type)
+    else { return try inlineCode(value, format) }
+    var arguments = [try expressions.code(value)]
+    for argument in format.dataArguments {
+      arguments.append(try expressions.code(argument.value))
     }
-    let function = try format.function(of: value.type)
-    let name = Code.text(context + function.name, needs: function.needs)
-    return .call(name, [try expressions.code(value)])
+    return .call(.text((function.usesContext ? context : "") + function.name), arguments)
+  }
+
+  /// Returns a formatted value without a call of a format function.
+  func inlineCode(_ value: TypedExpression, _ format: Format) throws(NotInKotlin) -> Code {
+    var formatted = FormattedValue(
+      base: try expressions.code(value, in: .postfix).asOperand,
+      alone: try expressions.code(value),
+      type: value.type,
+      context: context
+    )
+    for argument in format.arguments {
+      formatted.arguments[argument.name] = try expressions.code(argument.value)
+      formatted.argumentTypes[argument.name] = argument.value.type
+    }
+    do {
+      return try format.style.code(formatted)
+    } catch {
+      throw NotInKotlin(error.subject, value)
+    }
+  }
+
+  /// Returns a formatted value for a template, which converts a Long to a String itself.
+  private func part(_ value: TypedExpression, _ format: Format) throws(NotInKotlin) -> Code {
+    format == Format(.number(.plain)) && value.type == .integer
+      ? try expressions.code(value) : try code(value, format)
+  }
+}
+
+extension Code {
+  /// The code in parentheses if it is an operation, which a text with an alternative can be.
+  fileprivate var asOperand: Code {
+    if case .binary = self { .parentheses(self) } else { self }
   }
 }

@@ -6,7 +6,8 @@ func supportFile(_ needs: Set<Need>, in package: String) -> RenderedFile? {
   let names = needs.compactMap { need in
     if case .helper(let name) = need { name } else { nil as String? }
   }
-  return helpers(withUsed(Set(names)), in: package)?.file(.source, name: "UiStateSupport")
+  let plurals = pluralFunctions(needs)
+  return helpers(withUsed(Set(names)), plurals, in: package)?.file(.source, name: "UiStateSupport")
 }
 
 /// Returns the file with the functions that tests need; `nil` if they need none.
@@ -17,8 +18,12 @@ func testSupportFile(_ needs: Set<Need>, in package: String) -> RenderedFile? {
   return helpers(Set(names), in: package)?.file(.test, name: "UiStateTestSupport")
 }
 
-private func helpers(_ names: Set<String>, in package: String) -> KotlinFile? {
-  let declarations = names.sorted().compactMap { kotlinHelperTexts[$0].map(declaration) }
+private func helpers(
+  _ names: Set<String>,
+  _ others: [Declaration] = [],
+  in package: String
+) -> KotlinFile? {
+  let declarations = names.sorted().compactMap { kotlinHelperTexts[$0].map(declaration) } + others
   return declarations.isEmpty ? nil : KotlinFile(package: package, declarations: declarations)
 }
 

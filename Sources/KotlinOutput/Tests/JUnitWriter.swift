@@ -171,9 +171,19 @@ struct JUnitWriter {
       var items: [Code] = []
       for node in nodes { items.append(try literal(node, of: element, isFolded: isFolded)) }
       return .call("listOf", items)
+    case .date: return parsed("Instant", text)
+    case .day: return parsed("LocalDate", text)
+    case .localDateTime: return parsed("LocalDateTime", text)
     default: throw NotInKotlin("an expectation of the type '\(type.specName)'")
     }
   }
+}
+
+/// `LocalDate.parse("2024-03-05")`
+private func parsed(_ type: String, _ text: String) -> Code {
+  .sequence([
+    .imported(type, from: "java.time"), .call(".parse", [.string([.literal(text)])]),
+  ])
 }
 
 /// `private val aPopularUserJson = """…"""`

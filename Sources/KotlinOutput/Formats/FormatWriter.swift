@@ -1,0 +1,133 @@
+import Foundation
+import TextOutput
+import ViewModelIR
+
+/// Returns the private functions for the spec's own formats that a screen uses.
+func formatFunctions(of screen: Screen) throws(NotInKotlin) -> [Declaration] {
+  let writer = FormatWriter(screen)
+  var declarations: [Declaration] = []
+  for function in FormatFunctions(screen).all {
+    declarations.append(try writer.declaration(function))
+  }
+  return declarations
+}
+
+/// Writes format functions, one for each format and type of value.
+private struct FormatWriter {
+  let screen: Screen
+  private let texts: TextWriter
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    texts = TextWriter(expressions: ExpressionWriter(screen: screen, context: ""))
+  }
+
+  /// `private fun DisplayContext.bookCount(value: Long): String`
+  func declaration(_ function: FormatFunction) throws(NotInKotlin) -> Declaration {
+    var parameters: [Code] = [try parameter("value", function.valueType)]
+    for argument in function.format.dataArguments {
+      parameters.append(try parameter(argument.name, argument.value.type))
+    }
+    let receiver: Code =
+      function.usesContext
+      ? .text("DisplayContext.", needs: [.helper("DisplayContext")]) : ""
+    let head = Code.sequence([
+      "private fun ", receiver, .text(function.name),
+      .list(open: "(", parameters, close: "): String"),
+    ])
+    return Declaration(.assignment(head, try body(function)))
+  }
+
+  private func parameter(_ name: String, _ type: ValueType) throws(NotInKotlin) -> Code {
+    .sequence([.text("\(kotlinMember(name)): "), try type.kotlin(in: screen)])
+  }
+
+  private func body(_ function: FormatFunction) throws(NotInKotlin) -> Code {
+    let type = function.valueType
+    guard case .choice(let choice) = function.format.style else {
+      let value = TypedExpression(type, .variable("value"))
+      return try texts.inlineCode(value, function.format)
+    }
+    switch choice.kind {
+    case .plural(let exact, let categories, let digits):
+      return try plural(exact, categories, digits, of: type)
+    case .map(let entries, let unknown): return try map(entries, unknown, of: type)
+    case .translated(let text): return try texts.code(text)
+    }
+  }
+
+  private func plural(
+    _ exact: [Int: Text],
+    _ categories: [PluralCategory: Text],
+    _ digits: ClosedRange<Int>,
+    of type: ValueType
+  ) throws(NotInKotlin) -> Code {
+    var branches: [Code.Branch] = []
+    for category in screen.plurals.categories where category != .other {
+      guard let text = categories[category] else { continue }
+      let keyword = Code.string([.literal(category.rawValue)])
+      branches.append(Code.Branch(conditions: [keyword], value: try texts.code(text)))
+    }
+    let other = try categories[.other].map { (text) throws(NotInKotlin) in try texts.code(text) }
+    let choice =
+      branches.isEmpty
+      ? other ?? "\"\""
+      : .choice(
+        of: pluralCategory("value", type, digits, screen.plurals),
+        branches,
+        otherwise: other
+      )
+    var numbers: [Code.Branch] = []
+    for (number, text) in exact.sorted(by: { $0.key < $1.key }) {
+      let condition = isNumber("value", number, of: type)
+      numbers.append(Code.Branch(conditions: [condition], value: try texts.code(text)))
+    }
+    return numbers.isEmpty ? choice : .conditional(numbers, otherwise: choice)
+  }
+
+  private func map(
+    _ entries: [TextChoice.MapEntry],
+    _ unknown: Text?,
+    of type: ValueType
+  ) throws(NotInKotlin) -> Code {
+    if type == .boolean {
+      func text(_ key: String) throws(NotInKotlin) -> Code {
+        guard let entry = entries.first(where: { $0.key == key }) else { return "\"\"" }
+        return try texts.code(entry.text)
+      }
+      let branch = Code.Branch(conditions: ["value"], value: try text("true"))
+      return .conditional([branch], otherwise: try text("false"))
+    }
+    if type != .string { throw NotInKotlin("a map of the type '\(type.specName)'") }
+    // Swift compares texts by canonical equivalence. Few characters of ASCII have equivalents.
+    let hasEquivalents = entries.contains { entry in
+      entry.key.unicodeScalars.contains { !$0.isASCII || "K;`".unicodeScalars.contains($0) }
+    }
+    let subject: Code =
+      hasEquivalents ? .sequence(["value.", .call(.helper("composed"), [])]) : "value"
+    var branches: [Code.Branch] = []
+    for entry in entries {
+      let key = Code.string([.literal(entry.key.precomposedStringWithCanonicalMapping)])
+      branches.append(Code.Branch(conditions: [key], value: try texts.code(entry.text)))
+    }
+    let otherwise = try unknown.map { (text) throws(NotInKotlin) in try texts.code(text) }
+    return .choice(of: subject, branches, otherwise: otherwise)
+  }
+}
+
+/// `value == 0L`
+func isNumber(_ value: Code, _ number: Int, of type: ValueType) -> Code {
+  switch type {
+  case .integer: .binary(value, sign: "==", .text(longLiteral(number)))
+  case .decimal:
+    .binary(
+      .sequence([
+        value, ".compareTo(", .imported("BigDecimal", from: "java.math"),
+        .text(".valueOf(\(longLiteral(number))))"),
+      ]),
+      sign: "==",
+      "0"
+    )
+  default: .binary(value, sign: "==", .text(Double(number).description))
+  }
+}

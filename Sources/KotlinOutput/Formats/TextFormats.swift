@@ -1,0 +1,43 @@
+import TextOutput
+import ViewModelIR
+
+extension TextFormat {
+  func code(_ value: FormattedValue) throws(NotInKotlin) -> Code {
+    switch self {
+    case .letterCase(.uppercase): return value.cased("toUpperCase")
+    case .letterCase(.lowercase): return value.cased("toLowerCase")
+    case .letterCase(.capitalize): return value.call("capitalized")
+    case .letterCase(.sentence): return value.call("sentenceCased")
+    case .list: throw NotInKotlin("the format 'list'")
+    case .truncate(let length): return value.member("truncated", [.text("\(length)")])
+    case .initials(let count): return value.member("initials", [.text("\(count)")])
+    case .mask(let visible, let character):
+      let mask = character == "•" ? [] : [Code.string([.literal(character)])]
+      return value.member("masked", [.text("\(visible)")] + mask)
+    case .url(let style):
+      return .sequence([
+        .call(.helper("ShownUrl"), [value.alone]), .text(".\(style.rawValue)"),
+      ])
+    case .name(.region): return value.call("regionName")
+    case .name(.language):
+      return value.call("languageName", value.arguments["language"].map { [$0] } ?? [])
+    case .name(.currency): return value.call("currencyName")
+    case .regionFlag: return .call(.helper("regionFlag"), [value.alone])
+    case .html: throw NotInKotlin("the format 'html'")
+    case .markdown: throw NotInKotlin("the format 'markdown'")
+    }
+  }
+}
+
+extension FormattedValue {
+  /// `name.truncated(40)`
+  fileprivate func member(_ helper: String, _ arguments: [Code]) -> Code {
+    link(.sequence([".", .call(.helper(helper), arguments)]))
+  }
+
+  /// `UCharacter.toUpperCase(context.locale, name)`: Kotlin's own function does not know the rules of all languages.
+  fileprivate func cased(_ function: String) -> Code {
+    let receiver = Code.imported("UCharacter", from: "android.icu.lang")
+    return .sequence([receiver, ".", .call(.text(function), [locale, alone])])
+  }
+}

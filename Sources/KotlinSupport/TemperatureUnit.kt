@@ -1,0 +1,1 @@
+internal enum class TemperatureUnit { CELSIUS, FAHRENHEIT, KELVIN }
