@@ -159,6 +159,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT dividedBy
 #include "embed.h"
+#define TEXT dividedByDecimal
+#include "embed.h"
 #define TEXT dropPrefix
 #include "embed.h"
 #define TEXT dropSuffix
@@ -241,6 +243,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT members
 #include "embed.h"
+#define TEXT minusDecimal
+#include "embed.h"
 #define TEXT number
 #include "embed.h"
 #define TEXT ordinal
@@ -260,6 +264,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT performOnAndUse
 #include "embed.h"
 #define TEXT pieces
+#include "embed.h"
+#define TEXT plusDecimal
 #include "embed.h"
 #define TEXT plusDuration
 #include "embed.h"
@@ -309,8 +315,6 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT sentenceCased
 #include "embed.h"
-#define TEXT shownZone
-#include "embed.h"
 #define TEXT splitAt
 #include "embed.h"
 #define TEXT temperature
@@ -324,6 +328,10 @@ static const struct EmbeddedText texts[] = {
 #define TEXT timeOfDay
 #include "embed.h"
 #define TEXT timeOfDigits
+#include "embed.h"
+#define TEXT timeZoneOf
+#include "embed.h"
+#define TEXT timesDecimal
 #include "embed.h"
 #define TEXT toPlainText
 #include "embed.h"
@@ -343,6 +351,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT unionCase
 #include "embed.h"
+#define TEXT unitsBetween
+#include "embed.h"
 #define TEXT urlParts
 #include "embed.h"
 #define TEXT uuidOrNull
@@ -354,8 +364,6 @@ static const struct EmbeddedText texts[] = {
 #define TEXT wholeUnits
 #include "embed.h"
 #define TEXT withUnit
-#include "embed.h"
-#define TEXT withoutFraction
 #include "embed.h"
 #define TEXT writtenDate
 #include "embed.h"

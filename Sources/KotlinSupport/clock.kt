@@ -8,7 +8,7 @@ internal fun DisplayContext.clock(
     isPadded: Boolean = false,
     rounding: RoundingMode = RoundingMode.HALF_EVEN,
 ): String {
-    val total = withoutFraction(Math.abs(seconds), rounding).toLong()
+    val total = wholeUnits(Math.abs(seconds), rounding).toLong()
     val minutes = listOf(total / 60 % 60, total % 60)
     val parts = if (showsHours || total >= 3600) listOf(total / 3600) + minutes else minutes
     val format = keptFormat(locale, "clock") {

@@ -9,8 +9,8 @@ internal fun DisplayContext.dayOffset(
     zone: ZoneId = timeZone,
     sinceZone: ZoneId = timeZone,
 ): String {
-    val day = instantOf(value).atZone(shownZone(value, zone)).toLocalDate()
-    val start = instantOf(since).atZone(shownZone(since, sinceZone)).toLocalDate()
+    val day = instantOf(value).atZone(zoneOf(value, zone)).toLocalDate()
+    val start = instantOf(since).atZone(zoneOf(since, sinceZone)).toLocalDate()
     val days = ChronoUnit.DAYS.between(start, day)
     return if (days == 0L) "" else number(days, sign = NumberSign.ALWAYS)
 }

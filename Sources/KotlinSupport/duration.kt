@@ -17,7 +17,7 @@ internal fun DisplayContext.duration(
     val length = if (seconds.isNaN()) 0.0 else seconds.coerceIn(-limit, limit)
     val reached = units.dropWhile { it.seconds > Math.abs(length) }.take(maxUnits)
     val smallest = (reached.lastOrNull() ?: units.last()).seconds
-    var rest = BigDecimal(withoutFraction(length / smallest, rounding) * smallest)
+    var rest = BigDecimal(wholeUnits(length / smallest, rounding) * smallest)
     val counts = units.map { unit ->
         val parts = rest.divideAndRemainder(BigDecimal(unit.seconds))
         rest = parts[1]

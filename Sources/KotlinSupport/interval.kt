@@ -16,7 +16,7 @@ internal fun DisplayContext.interval(
 ): String {
     // An end before the start is left out.
     val last = if (instantOf(end) < instantOf(start)) start else end
-    val days = listOf(start, last).map { instantOf(it).atZone(shownZone(it, zone)).toLocalDate() }
+    val days = listOf(start, last).map { instantOf(it).atZone(zoneOf(it, zone)).toLocalDate() }
     if (style != null && time != null && days.first() != days.last()) {
         return DateIntervalInfo(ULocale.forLocale(locale)).fallbackIntervalPattern
             .replace("{0}", date(start, style, time, zone))
@@ -24,7 +24,7 @@ internal fun DisplayContext.interval(
     }
     val skeleton = style?.skeleton.orEmpty() + time?.skeleton.orEmpty()
     val format = keptFormat(locale, skeleton) { DateIntervalFormat.getInstance(skeleton, locale) }
-    format.timeZone = icuTimeZone(shownZone(start, zone))
+    format.timeZone = icuTimeZone(zoneOf(start, zone))
     val interval = DateInterval(instantOf(start).toEpochMilli(), instantOf(last).toEpochMilli())
     return format.format(interval, StringBuffer(), FieldPosition(0)).toString()
 }

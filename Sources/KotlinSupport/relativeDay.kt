@@ -11,7 +11,7 @@ internal fun DisplayContext.relativeDay(
     style: DateStyle,
     zone: ZoneId = timeZone,
 ): String {
-    val day = instantOf(value).atZone(shownZone(value, zone)).toLocalDate()
+    val day = instantOf(value).atZone(zoneOf(value, zone)).toLocalDate()
     val direction = when (ChronoUnit.DAYS.between(today, day)) {
         -1L -> Direction.LAST
         0L -> Direction.THIS

@@ -1,19 +1,9 @@
-import java.time.LocalDate
-import java.time.LocalDateTime
-import java.time.ZonedDateTime
-import java.time.temporal.ChronoUnit
+import java.math.BigDecimal
+import java.math.RoundingMode
 
-/** Returns the number of whole units from [start] to [end], which is negative if [end] is earlier. */
-internal fun wholeUnits(unit: ChronoUnit, start: LocalDateTime, end: LocalDateTime): Long {
-    val count = unit.between(start, end)
-    // Java's months end on the same day: from 31 January to 29 February, it counts none.
-    return if (!end.isBefore(start) && !start.plus(count + 1, unit).isAfter(end)) count + 1 else count
+/** Returns the number without a fraction, at most 2^53 - 1: beyond, a Double skips numbers. */
+internal fun wholeUnits(value: Double, rounding: RoundingMode): Double {
+    val limit = 9_007_199_254_740_991.0
+    if (value.isNaN()) return 0.0
+    return BigDecimal(value.coerceIn(-limit, limit)).setScale(0, rounding).toDouble()
 }
-
-/** Returns the number of whole units between two days. */
-internal fun wholeUnits(unit: ChronoUnit, start: LocalDate, end: LocalDate): Long =
-    wholeUnits(unit, start.atStartOfDay(), end.atStartOfDay())
-
-/** Returns the number of whole units between two times in a time zone. */
-internal fun wholeUnits(unit: ChronoUnit, start: ZonedDateTime, end: ZonedDateTime): Long =
-    wholeUnits(unit, start.toLocalDateTime(), end.toLocalDateTime())

@@ -5,6 +5,6 @@ import java.util.Date
 
 /** Returns the date in a format of ICU. */
 internal fun writtenDate(value: Temporal, format: DateFormat, zone: ZoneId): String {
-    format.timeZone = icuTimeZone(shownZone(value, zone))
+    format.timeZone = icuTimeZone(zoneOf(value, zone))
     return format.format(Date(instantOf(value).toEpochMilli()))
 }

@@ -1,15 +1,8 @@
-import java.time.DateTimeException
+import java.time.Instant
 import java.time.ZoneId
 import java.time.ZoneOffset
+import java.time.temporal.Temporal
 
-/** Returns the time zone with an identifier, or null if there is none. */
-internal fun zoneOf(identifier: String): ZoneId? = try {
-    val isOffset = identifier == "Z" || identifier.startsWith("+") || identifier.startsWith("-")
-    if (isOffset) null else ZoneId.of(identifier, ZoneId.SHORT_IDS)
-} catch (e: DateTimeException) {
-    null
-}
-
-/** Returns the time zone that many seconds ahead of UTC, or null if there is none. */
-internal fun zoneOf(offset: Long): ZoneId? =
-    if (offset in -64_800L..64_800L) ZoneOffset.ofTotalSeconds(offset.toInt()) else null
+/** The time zone in which a date is shown. Days and local times are the same everywhere. */
+internal fun zoneOf(value: Temporal, zone: ZoneId): ZoneId =
+    if (value is Instant) zone else ZoneOffset.UTC

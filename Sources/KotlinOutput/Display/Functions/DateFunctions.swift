@@ -47,10 +47,10 @@ extension ExpressionWriter {
     return try link(.call("atZone", [try zone(call.argument)]), on: call.base)
   }
 
-  /// `zoneOf(zone) ?: context.timeZone`
+  /// `timeZoneOf(zone) ?: context.timeZone`
   private func zone(_ argument: TypedExpression?) throws(NotInKotlin) -> Code {
     guard let argument else { return userZone }
-    return .binary(.call(.helper("zoneOf"), [try code(argument)]), sign: "?:", userZone)
+    return .binary(.call(.helper("timeZoneOf"), [try code(argument)]), sign: "?:", userZone)
   }
 
   private func datePart(_ name: String, _ call: FunctionCall) throws(NotInKotlin) -> Code {
@@ -92,14 +92,14 @@ extension ExpressionWriter {
     return .call(helper, [day])
   }
 
-  /// `start.instantIn(zoneOf("Europe/Berlin") ?: context.timeZone)`
+  /// `start.instantIn(timeZoneOf("Europe/Berlin") ?: context.timeZone)`
   private func instant(_ call: FunctionCall) throws(NotInKotlin) -> Code {
     let name = Code.helper("instantIn")
     guard let argument = call.argument else {
       return try link(.call(name, [userZone]), on: call.base)
     }
     if argument.isLiteral { return try link(.call(name, [try zone(argument)]), on: call.base) }
-    let zone = Code.call(.helper("zoneOf"), [try code(argument)])
+    let zone = Code.call(.helper("timeZoneOf"), [try code(argument)])
     return try link(.call(name, [zone]), on: call.base)
   }
 
@@ -114,7 +114,7 @@ extension ExpressionWriter {
     return try links([.call("atZone", [userZone]), plus, "toInstant()"], on: call.base)
   }
 
-  /// `wholeUnits(ChronoUnit.MONTHS, start, end)`
+  /// `unitsBetween(ChronoUnit.MONTHS, start, end)`
   private func wholeUnits(_ unit: String, _ call: FunctionCall) throws(NotInKotlin) -> Code {
     guard let start = call.argument, !isNullable(call.base) else { throw missing(.days, call) }
     var times: [Code] = []
@@ -127,7 +127,7 @@ extension ExpressionWriter {
     let name = Code.sequence([
       .imported("ChronoUnit", from: "java.time.temporal"), .text(".\(unit)"),
     ])
-    return .call(.helper("wholeUnits"), [name] + times)
+    return .call(.helper("unitsBetween"), [name] + times)
   }
 }
 
