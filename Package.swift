@@ -78,7 +78,9 @@ let package = Package(
     ),
     .target(
       name: "KotlinOutput",
-      dependencies: ["DocumentReader", "ViewModelIR", "TextOutput", "OutputInterface"]
+      dependencies: [
+        "DocumentReader", "ViewModelIR", "ViewModelSupport", "TextOutput", "OutputInterface",
+      ]
     ),
     .target(
       name: "Workspace",

@@ -9,6 +9,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT DurationUnit
 #include "embed.h"
+#define TEXT LanguageSubtags
+#include "embed.h"
 #define TEXT NumberSign
 #include "embed.h"
 #define TEXT PluralOperands
@@ -114,6 +116,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT temperature
 #include "embed.h"
 #define TEXT testContext
+#include "embed.h"
+#define TEXT textLanguage
 #include "embed.h"
 #define TEXT time
 #include "embed.h"
