@@ -23,7 +23,13 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT UnitSystem
 #include "embed.h"
+#define TEXT adding
+#include "embed.h"
 #define TEXT airPressure
+#include "embed.h"
+#define TEXT asCount
+#include "embed.h"
+#define TEXT averageOf
 #include "embed.h"
 #define TEXT bytes
 #include "embed.h"
@@ -36,6 +42,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT compact
 #include "embed.h"
 #define TEXT composed
+#include "embed.h"
+#define TEXT containsText
 #include "embed.h"
 #define TEXT currency
 #include "embed.h"
@@ -51,25 +59,47 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT dayOffset
 #include "embed.h"
+#define TEXT decimalAverageOf
+#include "embed.h"
+#define TEXT decimalDigits
+#include "embed.h"
+#define TEXT decimalSumOf
+#include "embed.h"
 #define TEXT decimalUnit
 #include "embed.h"
 #define TEXT decoded
+#include "embed.h"
+#define TEXT dividedBy
+#include "embed.h"
+#define TEXT dropPrefix
+#include "embed.h"
+#define TEXT dropSuffix
 #include "embed.h"
 #define TEXT duration
 #include "embed.h"
 #define TEXT durationOrNull
 #include "embed.h"
+#define TEXT elementAtPosition
+#include "embed.h"
 #define TEXT exactNumber
 #include "embed.h"
 #define TEXT exactly
+#include "embed.h"
+#define TEXT finiteNumber
 #include "embed.h"
 #define TEXT folded
 #include "embed.h"
 #define TEXT generalSpeed
 #include "embed.h"
+#define TEXT hasPrefix
+#include "embed.h"
+#define TEXT hasSuffix
+#include "embed.h"
 #define TEXT icuTimeZone
 #include "embed.h"
 #define TEXT initials
+#include "embed.h"
+#define TEXT instantIn
 #include "embed.h"
 #define TEXT instantOf
 #include "embed.h"
@@ -77,7 +107,15 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT isGrouped
 #include "embed.h"
+#define TEXT isInCurrentMonth
+#include "embed.h"
+#define TEXT isInCurrentWeek
+#include "embed.h"
+#define TEXT isInCurrentYear
+#include "embed.h"
 #define TEXT isLetterOrDigit
+#include "embed.h"
+#define TEXT isOlderVersion
 #include "embed.h"
 #define TEXT isSpace
 #include "embed.h"
@@ -85,7 +123,17 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT languageName
 #include "embed.h"
+#define TEXT lastPathPart
+#include "embed.h"
+#define TEXT letters
+#include "embed.h"
+#define TEXT lineList
+#include "embed.h"
+#define TEXT localizedOrder
+#include "embed.h"
 #define TEXT longDateTimeFormat
+#include "embed.h"
+#define TEXT lowercased
 #include "embed.h"
 #define TEXT masked
 #include "embed.h"
@@ -93,11 +141,21 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ordinal
 #include "embed.h"
+#define TEXT padded
+#include "embed.h"
 #define TEXT percent
+#include "embed.h"
+#define TEXT percentEncoded
+#include "embed.h"
+#define TEXT pieces
+#include "embed.h"
+#define TEXT plusDuration
 #include "embed.h"
 #define TEXT price
 #include "embed.h"
 #define TEXT proportion
+#include "embed.h"
+#define TEXT quotient
 #include "embed.h"
 #define TEXT rainfallDepth
 #include "embed.h"
@@ -107,11 +165,35 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT relativeDay
 #include "embed.h"
+#define TEXT remainder
+#include "embed.h"
+#define TEXT removing
+#include "embed.h"
+#define TEXT replacing
+#include "embed.h"
+#define TEXT replacingMatches
+#include "embed.h"
 #define TEXT roadLength
+#include "embed.h"
+#define TEXT roundedToLong
+#include "embed.h"
+#define TEXT runsOf
+#include "embed.h"
+#define TEXT saturatingAbs
+#include "embed.h"
+#define TEXT saturatingMinus
+#include "embed.h"
+#define TEXT saturatingPlus
 #include "embed.h"
 #define TEXT saturatingSumOf
 #include "embed.h"
+#define TEXT saturatingTimes
+#include "embed.h"
+#define TEXT secondsSince
+#include "embed.h"
 #define TEXT sentenceCased
+#include "embed.h"
+#define TEXT splitAt
 #include "embed.h"
 #define TEXT temperature
 #include "embed.h"
@@ -119,19 +201,37 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT textLanguage
 #include "embed.h"
+#define TEXT textOrder
+#include "embed.h"
 #define TEXT time
 #include "embed.h"
 #define TEXT timeOfDay
 #include "embed.h"
 #define TEXT timeOfDigits
 #include "embed.h"
+#define TEXT timeZoneOf
+#include "embed.h"
 #define TEXT toPlainText
 #include "embed.h"
 #define TEXT today
 #include "embed.h"
+#define TEXT toggling
+#include "embed.h"
+#define TEXT trimmed
+#include "embed.h"
+#define TEXT trimming
+#include "embed.h"
 #define TEXT truncated
 #include "embed.h"
 #define TEXT unescaped
+#include "embed.h"
+#define TEXT unitsBetween
+#include "embed.h"
+#define TEXT urlParts
+#include "embed.h"
+#define TEXT valueOf
+#include "embed.h"
+#define TEXT wholeNumber
 #include "embed.h"
 #define TEXT wholeUnits
 #include "embed.h"

@@ -114,6 +114,15 @@ extension Code {
   }
 
   private func assignment(_ target: Code, _ value: Code, at place: Place) -> [String] {
+    let targetLines = target.layout(place)
+    if targetLines.count > 1, let end = targetLines.last {
+      var below = place
+      below.column = place.indent
+      let lines = Code.assignment(.text(end.trimmingPrefix { $0 == " " }.description), value)
+        .layout(below)
+      return targetLines.dropLast() + [spaces(place.indent) + (lines.first ?? "")]
+        + lines.dropFirst()
+    }
     let head = (target.flat ?? "") + " ="
     var beside = place
     beside.column += head.count + 1
@@ -134,6 +143,7 @@ extension Code {
     case .sequence(let parts): parts.last?.opensOnTheLine(at: place) ?? false
     case .chain(let receiver, _):
       receiver.flat.map { place.column + $0.count <= lineWidth } ?? false
+        || receiver.opensOnTheLine(at: place)
     case .text, .string, .binary, .parentheses, .assignment: false
     }
   }
@@ -143,16 +153,17 @@ extension Code {
     _ otherwise: Code,
     at place: Place
   ) -> [String] {
-    var lines: [String] = []
-    for branch in branches {
-      let start = lines.popLast() == nil ? "if (" : spaces(place.indent) + "} else if ("
-      lines.append(start + branch.conditions.compactMap(\.flat).joined(separator: " && ") + ") {")
-      lines += indented(branch.value, after: "", before: "", at: place)
-      lines.append(spaces(place.indent) + "}")
+    let tests = branches.map { $0.conditions.compactMap(\.flat).joined(separator: " && ") }
+    let end = [spaces(place.indent) + "}"]
+    if branches.count == 1, let branch = branches.first, let test = tests.first {
+      return ["if (\(test)) {"] + indented(branch.value, after: "", before: "", at: place)
+        + [spaces(place.indent) + "} else {"]
+        + indented(otherwise, after: "", before: "", at: place) + end
     }
-    lines[lines.count - 1] = spaces(place.indent) + "} else {"
-    return lines + indented(otherwise, after: "", before: "", at: place)
-      + [spaces(place.indent) + "}"]
+    let lines = zip(branches, tests).flatMap { branch, test in
+      indented(branch.value, after: "\(test) -> ", before: "", at: place)
+    }
+    return ["when {"] + lines + indented(otherwise, after: "else -> ", before: "", at: place) + end
   }
 
   private func choice(

@@ -86,7 +86,8 @@ extension Code {
     return children.reduce(into: []) { $0.formUnion($1.needs) }
   }
 
-  private var children: [Code] {
+  /// The direct parts of the code.
+  var children: [Code] {
     switch self {
     case .text: []
     case .string(let parts):

@@ -30,6 +30,14 @@ struct Declaration {
     needs = members.reduce(into: head.needs) { $0.formUnion($1.needs) }
   }
 
+  /// A function with a body.
+  init(doc: String, head: Code, statements: [Code]) {
+    var lines = Declaration(doc: doc, head).lines
+    lines[lines.count - 1] += " {"
+    self.lines = lines + statements.flatMap { $0.lines(indent: 4) } + ["}"]
+    needs = statements.reduce(into: head.needs) { $0.formUnion($1.needs) }
+  }
+
   /// A function of a class.
   init(annotations: [Code], head: Code, statements: [Code]) {
     var lines = Declaration(annotations: annotations, head).lines

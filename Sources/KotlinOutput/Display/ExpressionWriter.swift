@@ -7,12 +7,21 @@ struct ExpressionWriter {
   var hiding: Set<String> = []
   /// The code of the variables that are not constants of their own name.
   var variables: [String: Code] = [:]
+  /// Optional values that are known not to be null, so that Kotlin casts them itself.
+  var present: Set<TypedExpression> = []
+  /// The values of `let`. What a condition among them makes known, Kotlin knows too.
+  var shared: [String: TypedExpression] = [:]
+  /// The code of `$0`.
+  var element: Code = "it"
+  /// The name of `$index`, which is an Int in Kotlin.
+  var index: Code = "index"
   /// The code before a member of the context; nothing inside of its functions.
   var context = "context."
 
   /// How tightly an operator binds its operands, from the loosest to the tightest.
   enum Precedence: Comparable {
-    case choice, disjunction, conjunction, equality, comparison, coalescing, prefix, postfix
+    case choice, disjunction, conjunction, equality, comparison, check, coalescing, sum, product,
+      prefix, postfix
   }
 
   func code(_ expression: TypedExpression) throws(NotInKotlin) -> Code {
@@ -28,129 +37,167 @@ struct ExpressionWriter {
     return precedence < place ? .parentheses(code) : code
   }
 
-  private func write(
+  func write(
     _ expression: TypedExpression
   ) throws(NotInKotlin) -> (code: Code, precedence: Precedence) {
     switch expression.kind {
     case .literal(let value):
       return (try literal(value), value.isNegative ? .prefix : .postfix)
+    case .enumCase(let rawValue):
+      return (try enumCase(rawValue, of: expression), .postfix)
     case .model: return ("this", .postfix)
+    case .element: return (element, .postfix)
+    case .variable(rowIndex): return (index.followed(by: [".toLong()"]), .postfix)
     case .variable(let name):
       return (variables[name] ?? .text(kotlinMember(name)), .postfix)
-    case .property(let base, let name): return (try property(name, of: base), .postfix)
+    case .now: return (.text("\(context)now"), .postfix)
+    case .today: return (.text("\(context)today", needs: [.helper("today")]), .postfix)
+    case .property(let base, let name):
+      return (try link(.text(kotlinMember(name)), on: base), .postfix)
     case .call(let base, let function, let arguments):
-      return (try call(function, on: base, arguments), .postfix)
+      let code = try call(function, on: base, arguments)
+      if case .binary = code { return (code, .equality) }
+      return (code, .postfix)
+    case .lookup(let base, let key): return (try lookup(key, in: base), .postfix)
     case .ifPresent(let binding, let body): return (try ifPresent(binding, body), .postfix)
-    case .coalesce(let left, let right): return try infix(left, "?:", right, .coalescing)
-    case .choice(let condition, let then, let otherwise):
-      let branch = Code.Branch(conditions: [try code(condition)], value: try code(then))
-      return (.conditional([branch], otherwise: try code(otherwise)), .choice)
-    case .not(let operand): return (.sequence(["!", try code(operand, in: .postfix)]), .prefix)
-    case .and(let left, let right): return try infix(left, "&&", right, .conjunction)
-    case .or(let left, let right): return try infix(left, "||", right, .disjunction)
-    case .equal(let left, let right, let negated):
-      // Swift compares texts, also those in other values, by canonical equivalence.
-      let isWithNil = left.kind == .literal(.null) || right.kind == .literal(.null)
-      if !isWithNil, !left.type.unwrapped.isNumeric, left.type.unwrapped != .boolean {
-        throw NotInKotlin("a comparison of the type '\(left.type.specName)'", left)
-      }
-      return try infix(left, negated ? "!=" : "==", right, .equality)
-    case .ordered(let left, let ordering, let right):
-      if !left.type.isNumeric {
-        throw NotInKotlin("a comparison of the type '\(left.type.specName)'", left)
-      }
-      return try infix(left, ordering.rawValue, right, .comparison)
+    case .isCase(let union, let name): return try isCase(union, name)
+    case .payload(let union, let name): return (try payload(of: union, name), .postfix)
     case .formatted(let value, let format):
       return (try texts.code(Text(value, format)), .postfix)
     case .text(let text): return (try texts.code(text), .postfix)
-    case .now: return (.text("\(context)now"), .postfix)
-    case .today: return (.text("\(context)today", needs: [.helper("today")]), .postfix)
-    case .enumCase, .element, .closure, .appCall, .lookup, .isCase, .payload,
-      .isAny, .arithmetic, .negate, .toNumber:
-      throw NotInKotlin("this expression", expression)
-    }
-  }
-
-  private func literal(_ value: Value) throws(NotInKotlin) -> Code {
-    switch value {
-    case .null: return "null"
-    case .bool(let bool): return bool ? "true" : "false"
-    case .integer(let integer): return .text(longLiteral(integer))
-    case .number(let number): return .text(number.description)
-    case .string(let text): return .string([.literal(text)])
-    case .list: return "emptyList()"
-    case .decimal, .date, .day, .localDateTime, .url, .uuid, .object, .choice, .json:
-      throw NotInKotlin("a constant of this type")
+    case .coalesce(let left, let right): return try coalesce(left, right)
+    case .choice: return (try choice(expression), .choice)
+    case .not(let operand): return (.sequence(["!", try code(operand, in: .postfix)]), .prefix)
+    case .and(let left, let right): return try infix(left, "&&", right, .conjunction)
+    case .or(let left, let right): return try infix(left, "||", right, .disjunction)
+    case .equal(let left, let right, let negated): return try equal(left, right, negated)
+    case .isAny(let value, let literals): return try isAny(value, of: literals)
+    case .ordered(let left, let ordering, let right): return try ordered(left, ordering, right)
+    case .arithmetic(let left, let sign, let right): return try arithmetic(left, sign, right)
+    case .negate(let operand): return try negated(operand)
+    case .toNumber(let operand):
+      let isDecimal = expression.type.unwrapped == .decimal
+      return (try link(isDecimal ? "toBigDecimal()" : "toDouble()", on: operand), .postfix)
+    case .closure, .appCall: throw NotInKotlin("this expression", expression)
     }
   }
 
   private var texts: TextWriter { TextWriter(expressions: self) }
 
-  // MARK: - Members
+  // MARK: - Choices
 
-  private func property(
-    _ name: String,
-    of base: TypedExpression
-  ) throws(NotInKotlin) -> Code {
-    let member = kotlinMember(name)
-    if base.kind == .model, !base.type.isOptional {
-      return .text(hiding.contains(member) ? "this.\(member)" : member)
+  private func coalesce(
+    _ left: TypedExpression,
+    _ right: TypedExpression
+  ) throws(NotInKotlin) -> (Code, Precedence) {
+    if !isNullable(left) { return try write(left) }
+    switch right.kind {
+    case .literal(.bool(let other)):
+      let value = try code(left, in: .comparison)
+      return (.binary(value, sign: other ? "!=" : "==", other ? "false" : "true"), .equality)
+    default: return try infix(left, "?:", right, .coalescing)
     }
-    return try link(.text(member), on: base)
   }
 
-  /// `base.member`, or `base?.member` if the base is optional.
-  func link(_ member: Code, on base: TypedExpression) throws(NotInKotlin) -> Code {
-    let dot: Code = base.type.isOptional ? "?." : "."
-    // A name in scope could hide the member.
-    if base.kind == .model, !base.type.isOptional, hiding.count < 2 { return member }
-    let receiver = try code(base, in: .postfix)
-    guard case .chain(let first, let links) = receiver else {
-      return .chain(receiver, [.sequence([dot, member])])
+  /// `if (isNew) a else b`, or `when` for a choice in a choice.
+  private func choice(_ expression: TypedExpression) throws(NotInKotlin) -> Code {
+    var branches: [Code.Branch] = []
+    var rest = expression
+    while case .choice(let condition, let then, let otherwise) = rest.kind {
+      branches.append(Code.Branch(conditions: [try code(condition)], value: try code(then)))
+      rest = otherwise
     }
-    return .chain(first, links + [.sequence([dot, member])])
+    return .conditional(branches, otherwise: try code(rest))
   }
 
-  /// `author?.let { name -> "by $name" }`
-  func ifPresent(
+  // MARK: - Optional values
+
+  /// `author?.let { name -> "by $name" }`, or `author?.name` if that says the same.
+  private func ifPresent(
     _ binding: Binding,
     _ body: TypedExpression
   ) throws(NotInKotlin) -> Code {
-    try unwrapping(binding) { (writer) throws(NotInKotlin) in try writer.code(body) }
+    if let chained = body.chained(on: binding.value, named: binding.name) {
+      return try code(chained, in: .postfix)
+    }
+    return try unwrapping(binding, isUsed: body.variables.contains(binding.name)) {
+      (writer) throws(NotInKotlin) in try writer.code(body)
+    }
   }
 
+  /// Returns the code for a value that is not null, inside `?.let`.
   func unwrapping(
     _ binding: Binding,
+    isUsed: Bool = true,
     _ body: (ExpressionWriter) throws(NotInKotlin) -> Code
   ) throws(NotInKotlin) -> Code {
+    let value = try code(binding.value, in: .postfix)
     var writer = self
-    let names = (1...).lazy.map { kotlinMember($0 == 1 ? binding.name : "\(binding.name)\($0)") }
-    let name = names.first { !hiding.contains($0) } ?? ""
+    if !isNullable(binding.value) {
+      writer.variables[binding.name] = value
+      return try body(writer)
+    }
+    let name = writer.claim(binding.name)
     writer.variables[binding.name] = .text(name)
-    writer.hiding.insert(name)
-    let closure = Code.lambda(parameters: name, [try body(writer)])
-    return .chain(try code(binding.value, in: .postfix), [.sequence(["?.let ", closure])])
+    let closure = Code.lambda(parameters: isUsed ? name : "", [try body(writer)])
+    return value.followed(by: [.sequence(["?.let ", closure])])
   }
 
-  private func infix(
+  /// Adds a name to the scope, with a number if it is taken.
+  mutating func claim(_ name: String) -> String {
+    let names = (1...).lazy.map { kotlinMember($0 == 1 ? name : "\(name)\($0)") }
+    let free = names.first { [hiding] in !hiding.contains($0) } ?? name
+    hiding.insert(free)
+    return free
+  }
+
+  // MARK: - Operators
+
+  func infix(
     _ left: TypedExpression,
     _ sign: String,
     _ right: TypedExpression,
     _ precedence: Precedence
   ) throws(NotInKotlin) -> (Code, Precedence) {
-    // A chain of `&&` or `?:` needs no parentheses. `a ?: b > c` would mean `(a ?: b) > c`, but is easily misread.
+    // `a ?: b > c` would mean `(a ?: b) > c`, but is easily misread.
     let isComparison = precedence == .equality || precedence == .comparison
-    let place = isComparison ? .prefix : precedence
-    return (.binary(try code(left, in: place), sign: sign, try code(right, in: place)), precedence)
+    let place = isComparison ? .sum : precedence
+    // `a - (b - c)` needs its parentheses; a chain of `&&` or `?:` needs none.
+    let onRight: Precedence =
+      switch precedence {
+      case .sum: .product
+      case .product: .prefix
+      default: place
+      }
+    let operands = (try code(left, in: place), try code(right, in: onRight))
+    return (.binary(operands.0, sign: sign, operands.1), precedence)
   }
 }
 
-extension Value {
-  fileprivate var isNegative: Bool {
-    switch self {
-    case .integer(let integer): integer < 0
-    case .number(let number): number.sign == .minus
-    default: false
+extension TypedExpression {
+  /// The expression over a variable as one over the optional value itself: `name.count` as `author?.name?.count`. It is `nil` if the
+  /// expression is not a path that begins with the variable.
+  fileprivate func chained(on value: TypedExpression, named name: String) -> TypedExpression? {
+    switch kind {
+    case .variable(name): return value
+    case .property(let base, let member):
+      return base.chained(on: value, named: name).map {
+        TypedExpression(type.asOptional, .property($0, member))
+      }
+    case .lookup(let base, let key) where !key.names.contains(name):
+      return base.chained(on: value, named: name).map {
+        TypedExpression(type.asOptional, .lookup($0, key: key))
+      }
+    case .call(let base, let function, let arguments):
+      if function.definition.isFree(on: base.type)
+        || arguments.contains(where: { $0.names.contains(name) })
+      {
+        return nil
+      }
+      return base.chained(on: value, named: name).map {
+        TypedExpression(type.asOptional, .call($0, function, arguments))
+      }
+    default: return nil
     }
   }
 }

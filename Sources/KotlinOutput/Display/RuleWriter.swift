@@ -2,71 +2,174 @@ import ViewModelIR
 
 /// Writes the expressions that compute the fields of a view model.
 struct RuleWriter {
-  let texts: TextWriter
   let screen: Screen
+  var texts: TextWriter
+  /// The constants that the expressions use, before them: `val first = books.firstOrNull()`.
+  private(set) var statements: [Code] = []
 
   init(_ screen: Screen, hiding: Set<String>) {
     self.screen = screen
     texts = TextWriter(expressions: ExpressionWriter(screen: screen, hiding: hiding))
   }
 
-  func code(_ rule: Rule) throws(NotInKotlin) -> Code {
+  /// Declares a value that `let` gives a name.
+  mutating func declare(_ local: ViewModel.Local) throws(NotInKotlin) {
+    let name = kotlinMember(local.name)
+    statements.append(.assignment(.text("val \(name)"), try code(local.rule)))
+    if case .value(let value) = local.rule { texts.expressions.shared[local.name] = value }
+    texts.expressions.hiding.insert(name)
+  }
+
+  mutating func code(_ field: Field) throws(NotInKotlin) -> Code {
+    let code = try code(field.rule)
+    guard let length = field.maxLength else { return code }
+    let dot = field.type.isOptional ? "?." : "."
+    let call = Code.call(.helper("truncated"), [.text("\(length)")])
+    return code.asReceiver.followed(by: [.sequence([.text(dot), call])])
+  }
+
+  mutating func code(_ rule: Rule) throws(NotInKotlin) -> Code {
     switch rule {
     case .text(let text): return try texts.code(text)
-    case .fallback(let text, let otherwise):
-      let value = try texts.optionalCode(text)
-      guard let otherwise else { return value }
-      return .binary(value, sign: "?:", try texts.code(otherwise))
+    case .fallback(let text, let otherwise): return try fallback(text, otherwise)
     case .cases(let branches): return try cases(branches)
     case .value(let value), .state(let value): return try texts.expressions.code(value)
     case .each(let nested): return try each(nested)
     case .one(let nested): return try one(nested)
-    case .join: throw NotInKotlin("'join'")
+    case .join(let parts, let separator): return try join(parts, separator)
     }
   }
 
-  private func cases(_ branches: [Rule.Branch]) throws(NotInKotlin) -> Code {
+  /// `bio ?: "No bio"`, or `if (name != null && age != null) "$name, $age" else null`
+  private mutating func fallback(_ text: Text, _ otherwise: Text?) throws(NotInKotlin) -> Code {
+    let hidden = texts.expressions.hiding
+    if text.bindings.count > 1 || text.bindings.contains(where: { hidden.contains($0.name) }) {
+      var present = text
+      present.bindings = []
+      let branches = [
+        Rule.Branch(conditions: text.bindings.map(Condition.binds), rule: .text(present)),
+        Rule.Branch(conditions: [], rule: otherwise.map(Rule.text)),
+      ]
+      return try cases(branches)
+    }
+    let value = try texts.optionalCode(text)
+    guard let otherwise else { return value }
+    return .binary(value, sign: "?:", try texts.code(otherwise))
+  }
+
+  // MARK: - Cases
+
+  private mutating func cases(_ branches: [Rule.Branch]) throws(NotInKotlin) -> Code {
     var written: [Code.Branch] = []
     for branch in branches.dropLast() {
-      var conditions: [Code] = []
-      for condition in branch.conditions {
-        guard case .holds(let value) = condition else {
-          throw NotInKotlin("a condition that unwraps a value")
-        }
-        conditions.append(try texts.expressions.code(value, in: .conjunction))
-      }
-      written.append(Code.Branch(conditions: conditions, value: try code(branch)))
+      let found = try KotlinConditions(branch.conditions, &texts.expressions)
+      statements += found.statements
+      let value = try code(branch, found.writer)
+      written.append(Code.Branch(conditions: found.conditions, value: value))
     }
     guard let last = branches.last else { return "null" }
-    return written.isEmpty ? try code(last) : .conditional(written, otherwise: try code(last))
+    let otherwise = try code(last, texts.expressions)
+    if written.isEmpty { return otherwise }
+    return subjectChoice(branches.dropLast(), written, otherwise)
+      ?? .conditional(written, otherwise: otherwise)
   }
 
-  private func code(_ branch: Rule.Branch) throws(NotInKotlin) -> Code {
-    guard let rule = branch.rule else { return "null" }
-    return try code(rule)
+  private func code(
+    _ branch: Rule.Branch,
+    _ writer: ExpressionWriter
+  ) throws(NotInKotlin) -> Code {
+    var inside = texts
+    inside.expressions = writer
+    switch branch.rule {
+    case .text(let text)?: return try inside.optionalCode(text)
+    case .value(let value)?: return try writer.code(value)
+    case nil: return "null"
+    default: throw NotInKotlin("this kind of case")
+    }
+  }
+
+  /// `listOfNotNull(title, author).filter { it.isNotEmpty() }.joinToString(", ")`
+  private mutating func join(_ parts: [Rule], _ separator: Text) throws(NotInKotlin) -> Code {
+    var values: [Code] = []
+    var mayBeNull = false
+    for part in parts {
+      if case .text(let text) = part {
+        values.append(try texts.optionalCode(text))
+        mayBeNull = mayBeNull || !text.bindings.isEmpty
+      } else {
+        values.append(try code(part))
+        mayBeNull = true
+      }
+    }
+    let list = Code.call(mayBeNull ? "listOfNotNull" : "listOf", values)
+    let nonEmpty = Code.sequence([".filter ", .lambda(parameters: "", ["it.isNotEmpty()"])])
+    return .chain(list, [nonEmpty, .call(".joinToString", [try texts.code(separator)])])
   }
 
   // MARK: - Nested view models
 
   /// `photos.map { it.toPhotoUiState(context) }`
   private func each(_ nested: Rule.Nested) throws(NotInKotlin) -> Code {
-    let closure = Code.lambda(parameters: "", [.sequence(["it.", try call(nested)])])
-    return try texts.expressions.link(.sequence(["map ", closure]), on: nested.source)
+    var writer = texts.expressions
+    let values = nested.arguments.map(\.value)
+    let usesIndex = values.contains(where: \.usesIndex)
+    var element = ""
+    let codes = try values.map { (value) throws(NotInKotlin) in try writer.code(value) }
+    if usesIndex || codes.contains(where: \.hasLambdaWithIt) { element = writer.nameElement() }
+    var parameters = element
+    if usesIndex {
+      parameters = "\(writer.nameIndex()), \(element)"
+    }
+    let call = Code.sequence([writer.element, ".", try call(nested, writer)])
+    let closure = Code.lambda(parameters: parameters, [call])
+    let map = usesIndex ? "mapIndexed " : "map "
+    return try texts.expressions.link(.sequence([.text(map), closure]), on: nested.source)
   }
 
   private func one(_ nested: Rule.Nested) throws(NotInKotlin) -> Code {
-    if nested.source.type.isOptional, !nested.isOptional(in: screen) {
-      throw NotInKotlin("a model of an optional")
+    let expressions = texts.expressions
+    if !nested.isOptional(in: screen) {
+      let call = try call(nested, expressions)
+      if !nested.source.type.isOptional { return try expressions.link(call, on: nested.source) }
+      // The model itself is made from the optional.
+      let source = try expressions.code(nested.source, in: .postfix)
+      return source.followed(by: [.sequence([".", call])])
     }
-    return try texts.expressions.link(try call(nested), on: nested.source)
+    if nested.bindings.isEmpty {
+      return try expressions.link(try call(nested, expressions), on: nested.source)
+    }
+    return try unwrapping(nested.bindings[...], for: nested, expressions)
   }
 
-  /// `toPhotoUiState(context)`
-  private func call(_ nested: Rule.Nested) throws(NotInKotlin) -> Code {
-    if !nested.arguments.isEmpty { throw NotInKotlin("'with'") }
+  /// `poll?.let { poll -> poll.toPollUiState(title = poll.title) }`, with a lambda for each value that arguments read.
+  private func unwrapping(
+    _ bindings: ArraySlice<Binding>,
+    for nested: Rule.Nested,
+    _ writer: ExpressionWriter
+  ) throws(NotInKotlin) -> Code {
+    guard let binding = bindings.first else {
+      let source = nested.bindings.first.flatMap { writer.variables[$0.name] } ?? "it"
+      return .chain(source, [.sequence([".", try call(nested, writer)])])
+    }
+    return try writer.unwrapping(binding) { (inside) throws(NotInKotlin) in
+      try unwrapping(bindings.dropFirst(), for: nested, inside)
+    }
+  }
+
+  /// `toPhotoUiState(isLarge = true, context)`
+  private func call(
+    _ nested: Rule.Nested,
+    _ writer: ExpressionWriter
+  ) throws(NotInKotlin) -> Code {
+    var arguments: [Code] = []
+    for argument in nested.arguments {
+      let value = try writer.code(argument.value)
+      arguments.append(.assignment(.text(kotlinMember(argument.name)), value))
+    }
     let usesContext = screen.viewModel(nested.model)?.usesContext ?? false
+    if usesContext { arguments.append("context") }
     let name = adapterName(screen.uiStateName(ofModel: nested.model))
-    return .call(.text(name), usesContext ? ["context"] : [])
+    return .call(.text(name), arguments)
   }
 }
 

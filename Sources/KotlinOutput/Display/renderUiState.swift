@@ -7,26 +7,18 @@ func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Decla
   var declarations: [Declaration] = []
   var states = KotlinNames()
   for viewModel in screen.viewModels {
-    var fields: [(field: Field, property: Property, code: Code)] = []
-    var names = KotlinNames()
-    for field in viewModel.fields {
-      do throws(NotInKotlin) {
-        try names.add(kotlinMember(field.name), for: field.name)
-        fields.append(try written(field, of: viewModel, in: screen))
-      } catch {
-        diagnostics.append(error.diagnostic(at: field.location))
-      }
-    }
     do throws(NotInKotlin) {
-      if !viewModel.locals.isEmpty { throw NotInKotlin("'let'") }
-      if !viewModel.traits.isEmpty { throw NotInKotlin("'traits'") }
-      try states.add(
-        screen.uiStateName(ofModel: viewModel.name),
-        for: viewModel.name ?? screen.view
-      )
-      declarations.append(dataClass(fields.map(\.property), of: viewModel, in: screen))
-      let given = fields.filter { !$0.field.isState }.map { ($0.property.name, $0.code) }
-      declarations.append(try adapter(given, of: viewModel, in: screen))
+      var adapter = try AdapterWriter(viewModel, in: screen)
+      try states.add(adapter.type, for: viewModel.name ?? screen.view)
+      for field in viewModel.fields {
+        do throws(NotInKotlin) {
+          try adapter.add(field)
+        } catch {
+          diagnostics.append(error.diagnostic(at: field.location))
+        }
+      }
+      declarations.append(dataClass(adapter.type, doc: viewModel.doc, adapter.properties))
+      declarations.append(try adapter.declaration())
     } catch {
       diagnostics.append(error.diagnostic(at: screen.location))
     }
@@ -43,60 +35,69 @@ func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Decla
   return declarations
 }
 
-private func written(
-  _ field: Field,
-  of viewModel: ViewModel,
-  in screen: Screen
-) throws(NotInKotlin) -> (Field, Property, Code) {
-  if field.maxLength != nil { throw NotInKotlin("'maxLength'") }
-  let hidden = Set(viewModel.inputs.map { kotlinMember($0.name) } + ["context"])
-  let code = try RuleWriter(screen, hiding: hidden).code(field.rule)
-  let property = Property(
-    doc: field.doc,
-    name: kotlinMember(field.name),
-    type: try field.type.kotlin(in: screen),
-    value: field.isState ? code : nil
-  )
-  return (field, property, code)
-}
+/// Writes the function that makes a view model's state: `fun UserProfile.toProfileUiState(context: DisplayContext): ProfileUiState`.
+private struct AdapterWriter {
+  let screen: Screen
+  let viewModel: ViewModel
+  /// The name of the state's class.
+  let type: String
+  private(set) var properties: [Property] = []
+  private var rules: RuleWriter
+  private var names = KotlinNames()
+  private var arguments: [Code] = []
 
-private func dataClass(
-  _ properties: [Property],
-  of viewModel: ViewModel,
-  in screen: Screen
-) -> Declaration {
-  dataClass(screen.uiStateName(ofModel: viewModel.name), doc: viewModel.doc, properties)
-}
+  init(_ viewModel: ViewModel, in screen: Screen) throws(NotInKotlin) {
+    self.viewModel = viewModel
+    self.screen = screen
+    type = screen.uiStateName(ofModel: viewModel.name)
+    var scope = KotlinNames()
+    try scope.add("context", for: "context")
+    for name in viewModel.inputs.map(\.name) + viewModel.locals.map(\.name) {
+      try scope.add(kotlinMember(name), for: name)
+    }
+    let hidden = Set(viewModel.inputs.map { kotlinMember($0.name) } + ["context"])
+    rules = RuleWriter(screen, hiding: hidden)
+    for local in viewModel.locals { try rules.declare(local) }
+  }
 
-/// `fun UserProfile.toProfileUiState(context: DisplayContext): ProfileUiState = …`
-private func adapter(
-  _ fields: [(name: String, code: Code)],
-  of viewModel: ViewModel,
-  in screen: Screen
-) throws(NotInKotlin) -> Declaration {
-  let name = screen.uiStateName(ofModel: viewModel.name)
-  let receiver = try viewModel.source.kotlin(in: screen)
-  var parameters: [Code] = []
-  var names = KotlinNames()
-  for input in viewModel.inputs {
-    try names.add(kotlinMember(input.name), for: input.name)
-    let type = try input.type.kotlin(in: screen)
-    parameters.append(.sequence([.text("\(kotlinMember(input.name)): "), type]))
+  mutating func add(_ field: Field) throws(NotInKotlin) {
+    let name = kotlinMember(field.name)
+    try names.add(name, for: field.name)
+    let code = try rules.code(field)
+    let type = try field.type.kotlin(in: screen)
+    properties.append(
+      Property(doc: field.doc, name: name, type: type, value: field.isState ? code : nil)
+    )
+    if !field.isState { arguments.append(.assignment(.text(name), code)) }
   }
-  if viewModel.usesContext {
-    parameters.append(.text("context: DisplayContext", needs: [.helper("DisplayContext")]))
+
+  func declaration() throws(NotInKotlin) -> Declaration {
+    let doc =
+      viewModel.usesContext
+      ? "Returns what the screen shows, formatted for [context]." : "Returns what the screen shows."
+    let value = Code.call(.text(type), arguments)
+    if rules.statements.isEmpty { return Declaration(doc: doc, .assignment(try head(), value)) }
+    return Declaration(
+      doc: doc,
+      head: try head(),
+      statements: rules.statements + [.sequence(["return ", value])]
+    )
   }
-  let head = Code.sequence([
-    "fun ", receiver, .text(".\(adapterName(name))"),
-    .list(open: "(", parameters, close: "): \(name)"),
-  ])
-  let arguments = fields.map { Code.assignment(.text($0.name), $0.code) }
-  return Declaration(
-    doc: viewModel.usesContext
-      ? "Returns what the screen shows, formatted for [context]."
-      : "Returns what the screen shows.",
-    .assignment(head, .call(.text(name), arguments))
-  )
+
+  private func head() throws(NotInKotlin) -> Code {
+    var parameters: [Code] = []
+    for input in viewModel.inputs {
+      let type = try input.type.kotlin(in: screen)
+      parameters.append(.sequence([.text("\(kotlinMember(input.name)): "), type]))
+    }
+    if viewModel.usesContext {
+      parameters.append(.text("context: DisplayContext", needs: [.helper("DisplayContext")]))
+    }
+    return .sequence([
+      "fun ", try viewModel.source.kotlin(in: screen), .text(".\(adapterName(type))"),
+      .list(open: "(", parameters, close: "): \(type)"),
+    ])
+  }
 }
 
 extension Field {

@@ -171,6 +171,14 @@ struct JUnitWriter {
     case .integer: return .text(longLiteral(Int(text) ?? 0))
     case .number: return .text((Double(text) ?? 0).description)
     case .boolean: return node.bool == true ? "true" : "false"
+    case .list(let element):
+      let nodes = node.elements ?? []
+      if nodes.isEmpty {
+        return .sequence(["emptyList<", try element.kotlin(in: screen), ">()"])
+      }
+      var items: [Code] = []
+      for node in nodes { items.append(try literal(node, of: element, isFolded: isFolded)) }
+      return .call("listOf", items)
     case .date: return parsed("Instant", text)
     case .day: return parsed("LocalDate", text)
     case .localDateTime: return parsed("LocalDateTime", text)

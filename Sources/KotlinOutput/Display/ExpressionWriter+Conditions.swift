@@ -1,0 +1,117 @@
+import ViewModelIR
+
+/// Conditions that must all hold, and what they make known.
+struct KotlinConditions {
+  /// The values that must be computed before, because Kotlin casts only constants: `val first = books.firstOrNull()`.
+  var statements: [Code] = []
+  var conditions: [Code] = []
+  /// The writer for the code after the conditions, in which the names that they bind stand for values that are not null.
+  var writer: ExpressionWriter
+
+  /// - Parameter writer: The writer for the code around the conditions. Names for computed values are added to its scope.
+  init(_ conditions: [Condition], _ writer: inout ExpressionWriter) throws(NotInKotlin) {
+    self.writer = writer
+    let outside = writer
+    var values: [Binding] = []
+    for condition in conditions {
+      switch condition {
+      case .holds(let value):
+        self.conditions.append(try self.writer.code(value, in: .conjunction))
+        if case .variable(let name) = value.kind { self.writer.know(shared: name) }
+      case .binds(let binding): try bind(binding, after: &values, outside, &writer.hiding)
+      case .matches(let match): try check(match, after: &values, outside, &writer.hiding)
+      }
+    }
+  }
+
+  private mutating func bind(
+    _ binding: Binding,
+    after values: inout [Binding],
+    _ outside: ExpressionWriter,
+    _ names: inout Set<String>
+  ) throws(NotInKotlin) {
+    let isKnown = !writer.isNullable(binding.value)
+    if writer.isStable(binding.value) {
+      if !isKnown {
+        let value = try writer.code(binding.value, in: .equality)
+        conditions.append(.binary(value, sign: "!=", "null"))
+      }
+      writer.know(binding.value)
+      writer.variables[binding.name] = try writer.code(binding.value, in: .postfix)
+      values.append(binding)
+      return
+    }
+    let value = binding.value.closed(over: values)
+    let name = try compute(value, named: binding.name, outside, &names)
+    conditions.append(.binary(.text(name), sign: "!=", "null"))
+    writer.variables[binding.name] = .text(name)
+    values.append(Binding(name: binding.name, value: value))
+  }
+
+  private mutating func check(
+    _ match: CaseMatch,
+    after values: inout [Binding],
+    _ outside: ExpressionWriter,
+    _ names: inout Set<String>
+  ) throws(NotInKotlin) {
+    if match.isImplied, match.name == nil { return }
+    var union = try writer.code(match.value, in: .postfix)
+    if !writer.isStable(match.value) {
+      let value = match.value.closed(over: values)
+      union = .text(try compute(value, named: match.name ?? match.caseName, outside, &names))
+    }
+    let type = kotlinCase(match.caseName, of: match.value.type.unwrapped)
+    conditions.append(.binary(union, sign: "is", .text(type)))
+    if match.value.type.isOptional { writer.know(match.value) }
+    if let binding = match.binding {
+      writer.variables[binding.name] = union.followed(by: [".value"])
+      values.append(binding)
+    }
+  }
+
+  /// Adds a statement that computes a value. Returns its name.
+  private mutating func compute(
+    _ value: TypedExpression,
+    named name: String,
+    _ outside: ExpressionWriter,
+    _ names: inout Set<String>
+  ) throws(NotInKotlin) -> String {
+    writer.hiding.formUnion(names)
+    let free = writer.claim(name)
+    names.insert(free)
+    statements.append(.assignment(.text("val \(free)"), try outside.code(value)))
+    return free
+  }
+}
+
+extension ExpressionWriter {
+  /// Adds what a condition that is a `let` value makes known, as far as Kotlin follows it.
+  fileprivate mutating func know(shared name: String) {
+    var open = shared[name].map { [$0] } ?? []
+    while let condition = open.popLast() {
+      switch condition.kind {
+      case .and(let left, let right): open += [left, right]
+      case .variable(let name): know(shared: name)
+      case .equal(let value, let other, negated: true)
+      where other.kind == .literal(.null) && isStable(value):
+        know(value)
+      // `author?.age?.let { age -> age > 17L } == true`
+      case .coalesce(let value, let other) where other.kind == .literal(.bool(false)):
+        if case .ifPresent(let binding, _) = value.kind, isStable(binding.value) {
+          know(binding.value)
+        }
+      default: break
+      }
+    }
+  }
+}
+
+extension TypedExpression {
+  /// The expression with the values of names that only conditions before it bind.
+  fileprivate func closed(over values: [Binding]) -> TypedExpression {
+    values.reversed().reduce(self) { body, binding in
+      guard body.variables.contains(binding.name) else { return body }
+      return TypedExpression(body.type.asOptional, .ifPresent(binding, body))
+    }
+  }
+}

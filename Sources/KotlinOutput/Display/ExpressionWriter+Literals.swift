@@ -1,0 +1,61 @@
+import Foundation
+import ViewModelIR
+
+extension ExpressionWriter {
+  func literal(_ value: Value) throws(NotInKotlin) -> Code {
+    switch value {
+    case .null: return "null"
+    case .bool(let bool): return bool ? "true" : "false"
+    case .integer(let integer): return .text(longLiteral(integer))
+    case .number(let number): return .text(number.description)
+    case .decimal(let number):
+      let digits = Code.string([.literal(number.description)])
+      return .call(.imported("BigDecimal", from: "java.math"), [digits])
+    case .string(let text): return .string([.literal(text)])
+    case .list: return "emptyList()"
+    case .date(let date): return try parsed("Instant", date, prefix: 19, suffix: "Z")
+    case .day(let date): return try parsed("LocalDate", date, prefix: 10)
+    case .localDateTime(let date): return try parsed("LocalDateTime", date, prefix: 19)
+    case .url, .uuid, .object, .choice, .json:
+      throw NotInKotlin("a constant of this type")
+    }
+  }
+
+  /// `LocalDate.parse("2024-03-05")`
+  private func parsed(
+    _ type: String,
+    _ date: Date,
+    prefix: Int,
+    suffix: String = ""
+  ) throws(NotInKotlin) -> Code {
+    let text = date.formatted(.iso8601)
+    // Swift's calendar is the Julian one before 1582.
+    guard let year = Int(text.prefix(4)), year > 1582, text.count == 20,
+      date.timeIntervalSince1970 == date.timeIntervalSince1970.rounded()
+    else { throw NotInKotlin("this date as a constant") }
+    let parse = Code.sequence([.imported(type, from: "java.time"), ".parse"])
+    return .call(parse, [.string([.literal(text.prefix(prefix) + suffix)])])
+  }
+
+  /// `Status.Active`
+  func enumCase(
+    _ rawValue: String,
+    of expression: TypedExpression
+  ) throws(NotInKotlin) -> Code {
+    let type = expression.type.unwrapped
+    guard
+      let found = screen.service.enumeration(type)?.cases.first(where: { $0.rawValue == rawValue })
+    else { throw NotInKotlin("this constant", expression) }
+    return .text(kotlinCase(found.name, of: type))
+  }
+}
+
+extension Value {
+  var isNegative: Bool {
+    switch self {
+    case .integer(let integer): integer < 0
+    case .number(let number): number.sign == .minus
+    default: false
+    }
+  }
+}

@@ -1,0 +1,3 @@
+/** Returns the text without the suffix, if it ends with it. */
+internal fun String.dropSuffix(suffix: String): String =
+    if (hasSuffix(suffix)) characters().dropLast(suffix.characters().size).joinToString("") else this
