@@ -11,6 +11,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT LanguageSubtags
 #include "embed.h"
+#define TEXT ListWords
+#include "embed.h"
 #define TEXT NumberSign
 #include "embed.h"
 #define TEXT PluralOperands
@@ -128,6 +130,10 @@ static const struct EmbeddedText texts[] = {
 #define TEXT letters
 #include "embed.h"
 #define TEXT lineList
+#include "embed.h"
+#define TEXT list
+#include "embed.h"
+#define TEXT listWords
 #include "embed.h"
 #define TEXT localizedOrder
 #include "embed.h"

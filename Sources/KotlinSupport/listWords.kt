@@ -1,4 +1,4 @@
-/** What is between the items of a list, by language (CLDR 47; Unicode, Inc.; Unicode License v3). */
+/** What is between the items of a list, by language (CLDR 47, Unicode, Inc., Unicode License). */
 internal val listWords: Map<String, ListWords> = mapOf(
     "af" to ListWords(" en ", " of "),
     "am" to ListWords(" እና ", " ወይም ", separator = "፣ "),
@@ -15,6 +15,8 @@ internal val listWords: Map<String, ListWords> = mapOf(
     "de" to ListWords(" und ", " oder "),
     "el" to ListWords(" και ", " ή "),
     "en" to ListWords(" and ", " or ", andLast = ", and ", orLast = ", or "),
+    "en-CA" to ListWords(" and ", " or "),
+    "en-GB" to ListWords(" and ", " or "),
     "es" to ListWords(" y ", " o "),
     "et" to ListWords(" ja ", " või "),
     "eu" to ListWords(" eta ", " edo "),
@@ -45,7 +47,6 @@ internal val listWords: Map<String, ListWords> = mapOf(
     "lv" to ListWords(" un ", " vai "),
     "mk" to ListWords(" и ", " или "),
     "ml" to ListWords(" കൂടാതെ ", " അല്ലെങ്കിൽ ", andLast = ", ", orLast = ", അല്ലെങ്കിൽ "),
-    "mn" to ListWords(", ", " эсвэл ", orLast = ", "),
     "mr" to ListWords(" आणि ", " किंवा ", orLast = ", किंवा "),
     "ms" to ListWords(" dan ", " atau ", orLast = ", atau "),
     "my" to ListWords("နှင့် ", " သို့မဟုတ် ", separator = " - "),
@@ -86,5 +87,6 @@ internal val listWords: Map<String, ListWords> = mapOf(
     "vi" to ListWords(" và ", " hoặc "),
     "zh" to ListWords("和", "或", separator = "、"),
     "zh-HK" to ListWords("及", "或", separator = "、"),
+    "zh-MO" to ListWords("及", "或", separator = "、"),
     "zu" to ListWords(" ne-", " or ", andLast = ", ne-", orLast = ", or "),
 )
