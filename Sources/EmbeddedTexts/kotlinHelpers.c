@@ -33,6 +33,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT KeptMembersSerializer
 #include "embed.h"
+#define TEXT LanguageSubtags
+#include "embed.h"
 #define TEXT LenientInstantSerializer
 #include "embed.h"
 #define TEXT LenientLocalDateSerializer
@@ -44,6 +46,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT LenientUrlSerializer
 #include "embed.h"
 #define TEXT LenientUuidSerializer
+#include "embed.h"
+#define TEXT ListWords
 #include "embed.h"
 #define TEXT LocalDateSerializer
 #include "embed.h"
@@ -231,6 +235,10 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT lineList
 #include "embed.h"
+#define TEXT list
+#include "embed.h"
+#define TEXT listWords
+#include "embed.h"
 #define TEXT localDateTimeOrNull
 #include "embed.h"
 #define TEXT localizedOrder
@@ -320,6 +328,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT temperature
 #include "embed.h"
 #define TEXT testContext
+#include "embed.h"
+#define TEXT textLanguage
 #include "embed.h"
 #define TEXT textOrder
 #include "embed.h"

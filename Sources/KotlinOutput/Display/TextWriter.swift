@@ -10,7 +10,7 @@ struct TextWriter {
   /// Returns the text as an expression of type String. Its bindings must be in scope.
   func code(_ text: Text) throws(NotInKotlin) -> Code {
     if text.styling != nil { throw NotInKotlin("styled text") }
-    if text.translation != nil { throw NotInKotlin("a translated text") }
+    if text.translation != nil { return try translated(text) }
     if let (value, format) = text.onlyValue { return try code(value, format) }
     var parts: [Code.StringPart] = []
     for segment in text.segments {
@@ -24,6 +24,24 @@ struct TextWriter {
       }
     }
     return .string(parts)
+  }
+
+  /// `context.leftText(copiesLeft, context.number(copiesLeft))`
+  private func translated(_ text: Text) throws(NotInKotlin) -> Code {
+    guard let function = TextFunctions(expressions.screen).function(for: text) else {
+      throw NotInKotlin("this translated text")
+    }
+    let slots = text.segments.compactMap { segment -> (value: TypedExpression, format: Format)? in
+      if case .value(let value, let format) = segment { (value, format) } else { nil }
+    }
+    var arguments: [Code] = []
+    for slot in function.numbers.keys.sorted() {
+      arguments.append(try expressions.code(slots[slot].value))
+    }
+    for slot in function.texts.keys.sorted() {
+      arguments.append(try code(slots[slot].value, slots[slot].format))
+    }
+    return .call(.text(context + function.name), arguments)
   }
 
   /// Returns the text if all its bindings hold, and otherwise `null`.

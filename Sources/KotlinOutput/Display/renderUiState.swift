@@ -25,6 +25,7 @@ func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Decla
   }
   do throws(NotInKotlin) {
     declarations += try formatFunctions(of: screen)
+    declarations += try textFunctions(of: screen)
   } catch {
     diagnostics.append(error.diagnostic(at: screen.location))
   }

@@ -53,7 +53,7 @@ struct FormatFunctions {
       }
       let types = [use.type] + use.format.dataArguments.map(\.value.type)
       let stem = kotlinMember(format.name ?? owner)
-      let name = format.name == nil ? unused(stem) : self.name(stem, types)
+      let name = format.name == nil ? free(stem) : self.name(stem, types)
       takenNames.insert(name)
       signatures.insert(Signature(name: name, types: types))
       let function = FormatFunction(name: name, valueType: use.type, format: use.format)
@@ -65,12 +65,11 @@ struct FormatFunctions {
   /// The name of the format, which functions for other types can share; not that of a helper.
   private func name(_ stem: String, _ types: [ValueType]) -> String {
     let name = kotlinHelperTexts[stem] == nil ? stem : "\(stem)Text"
-    return signatures.contains(Signature(name: name, types: types)) ? unused(name) : name
+    return signatures.contains(Signature(name: name, types: types)) ? free(name) : name
   }
 
-  private func unused(_ stem: String) -> String {
-    let names = (1...).lazy.map { $0 == 1 ? stem : "\(stem)\($0)" }
-    return names.first { !takenNames.contains($0) && kotlinHelperTexts[$0] == nil } ?? stem
+  private func free(_ stem: String) -> String {
+    unused(stem) { takenNames.contains($0) || kotlinHelperTexts[$0] != nil }
   }
 }
 

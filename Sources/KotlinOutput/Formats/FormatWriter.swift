@@ -98,7 +98,9 @@ private struct FormatWriter {
       let branch = Code.Branch(conditions: ["value"], value: try text("true"))
       return .conditional([branch], otherwise: try text("false"))
     }
-    if type != .string { throw NotInKotlin("a map of the type '\(type.specName)'") }
+    if let enumeration = screen.service.enumeration(type) {
+      return try map(enumeration, entries, unknown, of: type)
+    }
     // Swift compares texts by canonical equivalence. Few characters of ASCII have equivalents.
     let hasEquivalents = entries.contains { entry in
       entry.key.unicodeScalars.contains { !$0.isASCII || "K;`".unicodeScalars.contains($0) }
@@ -112,6 +114,26 @@ private struct FormatWriter {
     }
     let otherwise = try unknown.map { (text) throws(NotInKotlin) in try texts.code(text) }
     return .choice(of: subject, branches, otherwise: otherwise)
+  }
+}
+
+extension FormatWriter {
+  /// `when (value) { Status.Open -> "Open" … }`, in the order of the cases.
+  private func map(
+    _ enumeration: ServiceModel.Enumeration,
+    _ entries: [TextChoice.MapEntry],
+    _ unknown: Text?,
+    of type: ValueType
+  ) throws(NotInKotlin) -> Code {
+    var branches: [Code.Branch] = []
+    for known in enumeration.cases {
+      guard let entry = entries.first(where: { $0.key == known.rawValue }) else { continue }
+      let value = TypedExpression(type, .enumCase(rawValue: known.rawValue))
+      let pattern = try texts.expressions.code(value)
+      branches.append(Code.Branch(conditions: [pattern], value: try texts.code(entry.text)))
+    }
+    let otherwise = try unknown.map { (text) throws(NotInKotlin) in try texts.code(text) }
+    return .choice(of: "value", branches, otherwise: otherwise)
   }
 }
 

@@ -8,7 +8,7 @@ extension TextFormat {
     case .letterCase(.lowercase): return value.cased("toLowerCase")
     case .letterCase(.capitalize): return value.call("capitalized")
     case .letterCase(.sentence): return value.call("sentenceCased")
-    case .list: throw NotInKotlin("the format 'list'")
+    case .list(let options): return value.call("list", try options.code)
     case .truncate(let length): return value.member("truncated", [.text("\(length)")])
     case .initials(let count): return value.member("initials", [.text("\(count)")])
     case .mask(let visible, let character):
@@ -39,5 +39,20 @@ extension FormattedValue {
   fileprivate func cased(_ function: String) -> Code {
     let receiver = Code.imported("UCharacter", from: "android.icu.lang")
     return .sequence([receiver, ".", .call(.text(function), [locale, alone])])
+  }
+}
+
+extension TextFormat.ListOptions {
+  fileprivate var code: [Code] {
+    get throws(NotInKotlin) {
+      switch width {
+      case .standard: break
+      case .short, .narrow: throw NotInKotlin("the format 'list' with '\(width.rawValue)'")
+      }
+      switch conjunction {
+      case .and: return []
+      case .or: return [option("isOr", "true")]
+      }
+    }
   }
 }

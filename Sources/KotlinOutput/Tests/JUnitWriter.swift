@@ -1,6 +1,7 @@
 import DocumentReader
 import TextOutput
 import ViewModelIR
+import ViewModelSupport
 
 /// Returns the tests of a screen's examples; `nil` if there are none.
 func testClass(of screen: Screen, into diagnostics: inout [Diagnostic]) -> Declaration? {
@@ -77,7 +78,7 @@ struct JUnitWriter {
         .assignment(.text(kotlinMember(input.name)), try literal(value, of: input.type))
       )
     }
-    if viewModel.usesContext { arguments.append(context(example)) }
+    if viewModel.usesContext { arguments.append(try context(example)) }
     let name = screen.uiStateName(ofModel: viewModel.name)
     let adapter = Code.call(.text(".\(adapterName(name))"), arguments)
     var statements: [Code] = []
@@ -95,7 +96,7 @@ struct JUnitWriter {
     )
   }
 
-  private func context(_ example: Example) -> Code {
+  private func context(_ example: Example) throws(NotInKotlin) -> Code {
     var arguments: [Code] = []
     for (label, value, usual) in [
       ("locale", example.locale, Example.defaultLocale),
@@ -103,6 +104,13 @@ struct JUnitWriter {
       ("now", example.now, Example.defaultNow),
     ] where value != usual {
       arguments.append(.assignment(.text(label), .string([.literal(value)])))
+    }
+    let language = example.language ?? screen.language
+    let available = screen.languages.filter { PseudoLanguage(rawValue: $0) == nil }
+    if !available.isEmpty {
+      if !available.contains(language) { throw NotInKotlin("an example in a pseudo-language") }
+      let usual = bestLanguage(of: available, for: [example.locale]) ?? screen.language
+      if usual != language { arguments.append(option("language", .string([.literal(language)]))) }
     }
     return .call(.text("testContext", needs: [.testHelper("testContext")]), arguments)
   }

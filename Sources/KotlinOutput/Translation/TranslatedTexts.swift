@@ -1,0 +1,137 @@
+import TextOutput
+import ViewModelIR
+
+/// A private function that returns a translated text in the user's language.
+struct TextFunction {
+  let name: String
+  let translation: Translation
+  /// The numbers that choose a plural form, by their slots.
+  let numbers: [Int: Parameter]
+  /// The formatted values that appear in any translation, by their slots.
+  let texts: [Int: Parameter]
+
+  struct Parameter {
+    let name: String
+    let type: ValueType
+  }
+}
+
+/// The functions for the translated texts of a screen.
+struct TextFunctions {
+  private(set) var all: [TextFunction] = []
+  private var byText: [Use: TextFunction] = [:]
+  private var names: [Text.ID: String] = [:]
+  private let formatNames: Set<String>
+
+  /// A text and the types of its values: a plural can be used with several types of numbers.
+  private struct Use: Hashable {
+    let id: Text.ID
+    let types: [ValueType]
+
+    init?(_ text: Text) {
+      guard let translation = text.translation else { return nil }
+      id = text.id
+      types = translation.slots.map(\.value.type)
+    }
+  }
+
+  init(_ screen: Screen) {
+    formatNames = Set(FormatFunctions(screen).all.map(\.name))
+    for rule in screen.viewModels.flatMap(\.rules) { add(rule.rule) }
+  }
+
+  func function(for text: Text) -> TextFunction? { Use(text).flatMap { byText[$0] } }
+
+  private mutating func add(_ rule: Rule) {
+    for text in rule.texts { add(text) }
+    for (_, format) in rule.formattedParts { add(format) }
+    for expression in rule.expressions { add(expression) }
+  }
+
+  private mutating func add(_ text: Text) {
+    if let translation = text.translation, let use = Use(text), byText[use] == nil {
+      let name = names[text.id] ?? name(of: translation)
+      names[text.id] = name
+      let function = TextFunction(name, translation)
+      byText[use] = function
+      all.append(function)
+    }
+    for expression in text.expressions { add(expression) }
+    for case .value(_, let format) in text.segments { add(format) }
+  }
+
+  private mutating func add(_ expression: TypedExpression) {
+    switch expression.kind {
+    case .text(let text): add(text)
+    case .formatted(_, let format): add(format)
+    default: break
+    }
+    for child in expression.children { add(child) }
+  }
+
+  private mutating func add(_ format: Format) {
+    guard case .choice(let choice) = format.style else { return }
+    for text in choice.kind.texts where text.id.entry != nil { add(text) }
+  }
+
+  /// Returns a function's name: `publishedFallbackText` for the key `Book.published.fallback`.
+  private func name(of translation: Translation) -> String {
+    var parts = translation.key.split(separator: ".").dropFirst()
+    if parts.first == "formats", parts.count > 1 { parts = parts.dropFirst() }
+    let words = parts.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.map(String.init)
+    let first = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "text"
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let stem = kotlinName(first + rest.joined())
+    return unused(stem.hasSuffix("Text") ? stem : stem + "Text") { name in
+      formatNames.contains(name) || names.values.contains(name) || kotlinHelperTexts[name] != nil
+    }
+  }
+}
+
+extension TextFunction {
+  fileprivate init(_ name: String, _ translation: Translation) {
+    var taken: Set<String> = []
+    func parameter(_ slot: Int, _ suffix: String, _ type: ValueType) -> Parameter {
+      let path = translation.slots[slot].value.path.split { !$0.isLetter && !$0.isNumber }
+      let stem = kotlinName(path.last.map(String.init) ?? "value") + suffix
+      let letters = stem.first?.isLetter == true ? stem : "value\(stem)"
+      let name = unused(kotlinMember(letters)) { taken.contains($0) || $0 == "number" }
+      taken.insert(name)
+      return Parameter(name: name, type: type)
+    }
+    let numbers = translation.choosingSlots.map { slot in
+      (slot, parameter(slot, "", translation.slots[slot].value.type.unwrapped))
+    }
+    let texts = translation.shownSlots.map { slot in
+      (slot, parameter(slot, numbers.contains { $0.0 == slot } ? "Text" : "", .string))
+    }
+    self.init(
+      name: name,
+      translation: translation,
+      numbers: Dictionary(numbers, uniquingKeysWith: { first, _ in first }),
+      texts: Dictionary(texts, uniquingKeysWith: { first, _ in first })
+    )
+  }
+}
+
+extension Translation {
+  /// The slots that appear in any translation, in ascending order.
+  fileprivate var shownSlots: [Int] {
+    var shown: Set<Int> = []
+    for piece in patterns.flatMap(\.sentences).joined() {
+      if case .slot(let slot) = piece { shown.insert(slot) }
+    }
+    return shown.sorted()
+  }
+}
+
+/// Returns the first of `name`, `name2`, `name3` and so on that is not taken.
+func unused(_ name: String, _ isTaken: (String) -> Bool) -> String {
+  var number = 1
+  var candidate = name
+  while isTaken(candidate) {
+    number += 1
+    candidate = "\(name)\(number)"
+  }
+  return candidate
+}
