@@ -38,7 +38,8 @@ struct Declaration {
       lines += member.lines.map { $0.isEmpty ? "" : "    \($0)" }
     }
     self.lines = lines + ["}"]
-    needs = members.reduce(into: head.needs) { $0.formUnion($1.needs) }
+    needs = (annotations.map(\.needs) + members.map(\.needs))
+      .reduce(into: head.needs) { $0.formUnion($1) }
   }
 
   /// A function of a class.
