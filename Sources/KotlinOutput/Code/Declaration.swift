@@ -38,9 +38,8 @@ struct Declaration {
       lines += member.lines.map { $0.isEmpty ? "" : "    \($0)" }
     }
     self.lines = lines + ["}"]
-    needs = members.reduce(into: annotations.reduce(into: head.needs) { $0.formUnion($1.needs) }) {
-      $0.formUnion($1.needs)
-    }
+    needs = (annotations.map(\.needs) + members.map(\.needs))
+      .reduce(into: head.needs) { $0.formUnion($1) }
   }
 
   /// Declarations without blank lines between them.
@@ -50,19 +49,20 @@ struct Declaration {
   }
 
   /// A function with a body.
-  init(doc: String, head: Code, statements: [Code]) {
-    var lines = Declaration(doc: doc, head).lines
-    lines[lines.count - 1] += " {"
-    self.lines = lines + statements.flatMap { $0.lines(indent: 4) } + ["}"]
-    needs = statements.reduce(into: head.needs) { $0.formUnion($1.needs) }
-  }
-
-  /// A function of a class.
-  init(doc: String = "", annotations: [Code] = [], head: Code, statements: [Code]) {
+  ///
+  /// - Parameter isMember: Whether a class indents the function once more.
+  init(
+    doc: String = "",
+    annotations: [Code] = [],
+    head: Code,
+    statements: [Code],
+    isMember: Bool = true
+  ) {
     var lines = Declaration(doc: doc, annotations: annotations, head).lines
     lines[lines.count - 1] += " {"
-    // The class indents the function once more.
-    lines += statements.flatMap { $0.lines(indent: 8) }.map { String($0.dropFirst(4)) }
+    let outside = isMember ? 4 : 0
+    lines += statements.flatMap { $0.lines(indent: outside + 4) }
+      .map { String($0.dropFirst(outside)) }
     self.lines = lines + ["}"]
     needs = (annotations + statements).reduce(into: head.needs) { $0.formUnion($1.needs) }
   }

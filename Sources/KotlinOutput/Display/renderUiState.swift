@@ -77,7 +77,8 @@ private struct AdapterWriter {
     return Declaration(
       doc: doc,
       head: try head(),
-      statements: rules.statements + [.sequence(["return ", value])]
+      statements: rules.statements + [.sequence(["return ", value])],
+      isMember: false
     )
   }
 
