@@ -5,6 +5,10 @@ struct ExpressionWriter {
   let screen: Screen
   /// The names in scope that hide the properties of the receiver.
   var hiding: Set<String> = []
+  /// The names of the receiver's properties.
+  var properties: Set<String> = []
+  /// The names of the values that constants before the code have.
+  var constants: [Code: String] = [:]
   /// The code of the variables that are not constants of their own name.
   var variables: [String: Code] = [:]
   /// Optional values that are known not to be null, so that Kotlin casts them itself.
