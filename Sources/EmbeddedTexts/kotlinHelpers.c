@@ -361,7 +361,7 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT unionCase
 #include "embed.h"
-#define TEXT unitsBetween
+#define TEXT unitsSince
 #include "embed.h"
 #define TEXT urlParts
 #include "embed.h"

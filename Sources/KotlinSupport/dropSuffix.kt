@@ -1,3 +1,5 @@
 /** Returns the text without the suffix, if it ends with it. */
-internal fun String.dropSuffix(suffix: String): String =
-    if (hasSuffix(suffix)) characters().dropLast(suffix.characters().size).joinToString("") else this
+internal fun String.dropSuffix(suffix: String): String {
+    if (!hasSuffix(suffix)) return this
+    return characters().dropLast(suffix.characters().size).joinToString("")
+}

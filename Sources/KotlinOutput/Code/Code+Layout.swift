@@ -171,9 +171,21 @@ extension Code {
         + indented(otherwise, after: "", before: "", at: place) + end
     }
     let lines = zip(branches, tests).flatMap { branch, test in
-      indented(branch.value, after: "\(test) -> ", before: "", at: place)
+      self.branch(test, branch.value, at: place)
     }
-    return ["when {"] + lines + indented(otherwise, after: "else -> ", before: "", at: place) + end
+    return ["when {"] + lines + branch("else", otherwise, at: place) + end
+  }
+
+  /// `test -> value`, with the value on lines of its own if it does not fit.
+  private func branch(_ test: String, _ value: Code, at place: Place) -> [String] {
+    var beside = place.inside
+    beside.column += "\(test) -> ".count
+    let fits = value.flat.map { beside.column + $0.count <= lineWidth } ?? false
+    if fits || value.opensOnTheLine(at: beside) {
+      return indented(value, after: "\(test) -> ", before: "", at: place)
+    }
+    return [spaces(beside.indent) + "\(test) ->"]
+      + indented(value, after: "", before: "", at: place.inside)
   }
 
   private func choice(
@@ -185,9 +197,9 @@ extension Code {
     var lines = ["when (\(subject.flat ?? "")) {"]
     for branch in branches {
       let patterns = branch.conditions.compactMap(\.flat).joined(separator: ", ")
-      lines += indented(branch.value, after: "\(patterns) -> ", before: "", at: place)
+      lines += self.branch(patterns, branch.value, at: place)
     }
-    if let otherwise { lines += indented(otherwise, after: "else -> ", before: "", at: place) }
+    if let otherwise { lines += branch("else", otherwise, at: place) }
     return lines + [spaces(place.indent) + "}"]
   }
 }

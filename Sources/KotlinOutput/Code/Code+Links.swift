@@ -14,12 +14,4 @@ extension Code {
     default: ""
     }
   }
-
-  /// The code as a receiver: in parentheses if a member could not follow it directly.
-  var asReceiver: Code {
-    switch self {
-    case .text, .string, .chain, .sequence, .parentheses: self
-    default: .parentheses(self)
-    }
-  }
 }

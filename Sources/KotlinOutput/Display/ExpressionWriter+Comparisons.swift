@@ -22,8 +22,9 @@ extension ExpressionWriter {
       throw NotInKotlin("a comparison of different types", left)
     }
     if type.isNumeric || type == .duration { return try infix(left, sign, right, .equality) }
-    if type == .decimal, !isNullable(left), !isNullable(right) {
-      let comparison = try link(.call("compareTo", [try code(right)]), on: left)
+    if type == .decimal, !isNullable(left) || !isNullable(right) {
+      let (first, second) = isNullable(right) ? (right, left) : (left, right)
+      let comparison = try link(.call("compareTo", [try code(second)]), on: first)
       return (.binary(comparison, sign: sign, "0"), .equality)
     }
     let operands = (try key(left), try key(right))
@@ -70,7 +71,7 @@ extension ExpressionWriter {
     _ value: TypedExpression,
     in place: Precedence = .sum
   ) throws(NotInKotlin) -> Code {
-    if value.isExactLiteral || value.isLiteral && value.type.isNumeric {
+    if value.isExactLiteral || value.isLiteral && value.type.isSummable {
       return try code(value, in: place)
     }
     if case .literal(.string(let text)) = value.kind {

@@ -18,8 +18,8 @@ struct KotlinConditions {
       case .holds(let value):
         self.conditions.append(try self.writer.code(value, in: .conjunction))
         if case .variable(let name) = value.kind { self.writer.know(shared: name) }
-      case .binds(let binding): try bind(binding, after: &values, outside, &writer.hiding)
-      case .matches(let match): try check(match, after: &values, outside, &writer.hiding)
+      case .binds(let binding): try bind(binding, after: &values, outside, &writer)
+      case .matches(let match): try check(match, after: &values, outside, &writer)
       }
     }
   }
@@ -28,7 +28,7 @@ struct KotlinConditions {
     _ binding: Binding,
     after values: inout [Binding],
     _ outside: ExpressionWriter,
-    _ names: inout Set<String>
+    _ around: inout ExpressionWriter
   ) throws(NotInKotlin) {
     let isKnown = !writer.isNullable(binding.value)
     if writer.isStable(binding.value) {
@@ -42,7 +42,7 @@ struct KotlinConditions {
       return
     }
     let value = binding.value.closed(over: values)
-    let name = try compute(value, named: binding.name, outside, &names)
+    let name = try compute(value, named: binding.name, outside, &around)
     conditions.append(.binary(.text(name), sign: "!=", "null"))
     writer.variables[binding.name] = .text(name)
     values.append(Binding(name: binding.name, value: value))
@@ -52,13 +52,14 @@ struct KotlinConditions {
     _ match: CaseMatch,
     after values: inout [Binding],
     _ outside: ExpressionWriter,
-    _ names: inout Set<String>
+    _ around: inout ExpressionWriter
   ) throws(NotInKotlin) {
     if match.isImplied, match.name == nil { return }
     var union = try writer.code(match.value, in: .postfix)
     if !writer.isStable(match.value) {
       let value = match.value.closed(over: values)
-      union = .text(try compute(value, named: match.name ?? match.caseName, outside, &names))
+      let name = value.path.split(separator: ".").last.map(String.init) ?? match.caseName
+      union = .text(try compute(value, named: name, outside, &around))
     }
     let type = unionCase(match.caseName, of: match.value.type)
     conditions.append(.binary(union, sign: "is", .text(type)))
@@ -74,17 +75,31 @@ struct KotlinConditions {
     _ value: TypedExpression,
     named name: String,
     _ outside: ExpressionWriter,
-    _ names: inout Set<String>
+    _ around: inout ExpressionWriter
   ) throws(NotInKotlin) -> String {
-    writer.hiding.formUnion(names)
-    let free = writer.claim(name)
-    names.insert(free)
-    statements.append(.assignment(.text("val \(free)"), try outside.code(value)))
+    let code = try outside.code(value)
+    if let known = around.constants[code] { return known }
+    writer.hiding.formUnion(around.hiding)
+    let free = writer.constantName(name, for: value)
+    around.hiding.insert(free)
+    around.constants[code] = free
+    writer.hiding.insert(free)
+    statements.append(.assignment(.text("val \(free)"), code))
     return free
   }
 }
 
 extension ExpressionWriter {
+  /// Returns a name for a constant that hides no name in scope and no property, which the code before it can use: `day`, `endDay` or `endDay2`.
+  fileprivate func constantName(_ name: String, for value: TypedExpression) -> String {
+    let path = value.path.split(separator: ".").enumerated().map { index, part in
+      index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
+    }
+    let names = [name, path.joined()] + (2..<1_000).map { "\(name)\($0)" }
+    return names.lazy.map(kotlinMember).first { !hiding.contains($0) && !properties.contains($0) }
+      ?? name
+  }
+
   /// Adds what a condition that is a `let` value makes known, as far as Kotlin follows it.
   fileprivate mutating func know(shared name: String) {
     var open = shared[name].map { [$0] } ?? []

@@ -7,6 +7,10 @@ struct ExpressionWriter {
   var model: String?
   /// The names in scope that hide the properties of the receiver.
   var hiding: Set<String> = []
+  /// The names of the receiver's properties.
+  var properties: Set<String> = []
+  /// The names of the values that constants before the code have.
+  var constants: [Code: String] = [:]
   /// The code of the variables that are not constants of their own name.
   var variables: [String: Code] = [:]
   /// The variables whose values can change between two reads.

@@ -18,7 +18,27 @@ extension RuleWriter {
       found.append(Code.Branch(conditions: patterns.patterns, value: written.value))
     }
     guard let subject, found.count > 1 else { return nil }
-    return .choice(of: subject, found, otherwise: otherwise)
+    // Kotlin warns of an `else` for nothing.
+    return .choice(of: subject, found, otherwise: isComplete(branches) ? nil : otherwise)
+  }
+
+  /// Whether the branches have all cases of a union or enumeration without other values.
+  private func isComplete(_ branches: ArraySlice<Rule.Branch>) -> Bool {
+    let conditions = branches.flatMap(\.conditions)
+    let matches = conditions.compactMap { condition in
+      if case .matches(let match) = condition { match } else { nil as CaseMatch? }
+    }
+    if let type = matches.first?.value.type, let union = screen.service.union(type) {
+      return Set(matches.map(\.caseName)).count == union.caseCount
+    }
+    let tests = conditions.flatMap { $0.expression.children }
+    let cases = tests.compactMap { test in
+      if case .enumCase(let rawValue) = test.kind { rawValue } else { nil as String? }
+    }
+    guard let subject = tests.first(where: { !$0.isExactLiteral }), !subject.type.isOptional,
+      let enumeration = screen.service.enumeration(subject.type)
+    else { return false }
+    return !enumeration.keepsUnknown && Set(cases).count == enumeration.cases.count
   }
 }
 

@@ -7,9 +7,16 @@ struct RuleWriter {
   /// The constants that the expressions use, before them: `val first = books.firstOrNull()`.
   private(set) var statements: [Code] = []
 
-  init(_ screen: Screen, hiding: Set<String>) {
+  init(_ screen: Screen, of source: ValueType, hiding: Set<String>) {
     self.screen = screen
-    texts = TextWriter(expressions: ExpressionWriter(screen: screen, hiding: hiding))
+    let properties = screen.service.properties(of: source.unwrapped) ?? []
+    texts = TextWriter(
+      expressions: ExpressionWriter(
+        screen: screen,
+        hiding: hiding,
+        properties: Set(properties.map { kotlinMember($0.name) })
+      )
+    )
   }
 
   /// Declares a value that `let` gives a name.
@@ -18,14 +25,6 @@ struct RuleWriter {
     statements.append(.assignment(.text("val \(name)"), try code(local.rule)))
     if case .value(let value) = local.rule { texts.expressions.shared[local.name] = value }
     texts.expressions.hiding.insert(name)
-  }
-
-  mutating func code(_ field: Field) throws(NotInKotlin) -> Code {
-    let code = try code(field.rule)
-    guard let length = field.maxLength else { return code }
-    let dot = field.type.isOptional ? "?." : "."
-    let call = Code.call(.helper("truncated"), [.text("\(length)")])
-    return code.asReceiver.followed(by: [.sequence([.text(dot), call])])
   }
 
   mutating func code(_ rule: Rule) throws(NotInKotlin) -> Code {

@@ -53,14 +53,14 @@ private struct AdapterWriter {
       try scope.add(kotlinMember(name), for: name)
     }
     let hidden = Set(viewModel.inputs.map { kotlinMember($0.name) } + ["context"])
-    rules = RuleWriter(screen, hiding: hidden)
+    rules = RuleWriter(screen, of: viewModel.source, hiding: hidden)
     for local in viewModel.locals { try rules.declare(local) }
   }
 
   mutating func add(_ field: Field) throws(NotInKotlin) {
     let name = kotlinMember(field.name)
     try names.add(name, for: field.name)
-    let code = try rules.code(field)
+    let code = try rules.code(field.rule)
     let type = try field.type.kotlin(in: screen)
     properties.append(
       Property(doc: field.doc, name: name, type: type, value: field.isState ? code : nil)

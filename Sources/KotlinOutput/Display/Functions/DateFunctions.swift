@@ -114,20 +114,16 @@ extension ExpressionWriter {
     return try links([.call("atZone", [userZone]), plus, "toInstant()"], on: call.base)
   }
 
-  /// `unitsBetween(ChronoUnit.MONTHS, start, end)`
+  /// `end.unitsSince(start, ChronoUnit.MONTHS)`
   private func wholeUnits(_ unit: String, _ call: FunctionCall) throws(NotInKotlin) -> Code {
-    guard let start = call.argument, !isNullable(call.base) else { throw missing(.days, call) }
-    var times: [Code] = []
-    for time in [start, call.base] {
-      times.append(
-        time.type.unwrapped.hasNoZone
-          ? try code(time) : try link(.call("atZone", [userZone]), on: time)
-      )
-    }
+    guard let start = call.argument else { throw missing(.days, call) }
+    let plain = FunctionCall(base: call.base, arguments: [])
+    let other = FunctionCall(base: start, arguments: [])
     let name = Code.sequence([
       .imported("ChronoUnit", from: "java.time.temporal"), .text(".\(unit)"),
     ])
-    return .call(.helper("unitsBetween"), [name] + times)
+    let since = Code.call(.helper("unitsSince"), [try local(other), name])
+    return try local(plain).followed(by: [dot(call, since)])
   }
 }
 
