@@ -79,7 +79,7 @@ let package = Package(
     .target(
       name: "KotlinOutput",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "ViewModelSupport", "TextOutput", "OutputInterface",
+        "DocumentReader", "ViewModelSupport", "ViewModelIR", "TextOutput", "OutputInterface",
       ]
     ),
     .target(

@@ -3,33 +3,97 @@
 #define PATH(name) ../KotlinSupport/name.kt
 
 static const struct EmbeddedText texts[] = {
+#define TEXT BooleanSerializer
+#include "embed.h"
+#define TEXT ClosedSerializer
+#include "embed.h"
+#define TEXT ConditionalSerializer
+#include "embed.h"
 #define TEXT DateStyle
+#include "embed.h"
+#define TEXT DecimalSerializer
+#include "embed.h"
+#define TEXT DecimalTextSerializer
 #include "embed.h"
 #define TEXT DisplayContext
 #include "embed.h"
+#define TEXT DurationTextSerializer
+#include "embed.h"
 #define TEXT DurationUnit
+#include "embed.h"
+#define TEXT FractionalUnixMillisecondsSerializer
+#include "embed.h"
+#define TEXT FractionalUnixSecondsSerializer
+#include "embed.h"
+#define TEXT InstantSerializer
+#include "embed.h"
+#define TEXT IntegerSerializer
+#include "embed.h"
+#define TEXT KeptMembersSerializer
 #include "embed.h"
 #define TEXT LanguageSubtags
 #include "embed.h"
+#define TEXT LenientInstantSerializer
+#include "embed.h"
+#define TEXT LenientLocalDateSerializer
+#include "embed.h"
+#define TEXT LenientLocalDateTimeSerializer
+#include "embed.h"
+#define TEXT LenientSerializer
+#include "embed.h"
+#define TEXT LenientUrlSerializer
+#include "embed.h"
+#define TEXT LenientUuidSerializer
+#include "embed.h"
 #define TEXT ListWords
+#include "embed.h"
+#define TEXT LocalDateSerializer
+#include "embed.h"
+#define TEXT LocalDateTimeSerializer
+#include "embed.h"
+#define TEXT LossyList
+#include "embed.h"
+#define TEXT LossyListSerializer
+#include "embed.h"
+#define TEXT NumberSerializer
 #include "embed.h"
 #define TEXT NumberSign
 #include "embed.h"
 #define TEXT PluralOperands
 #include "embed.h"
+#define TEXT RawValueSerializer
+#include "embed.h"
 #define TEXT ShownUrl
 #include "embed.h"
 #define TEXT TemperatureUnit
 #include "embed.h"
+#define TEXT TextSerializer
+#include "embed.h"
 #define TEXT TimeStyle
 #include "embed.h"
+#define TEXT TupleSerializer
+#include "embed.h"
+#define TEXT UnionSerializer
+#include "embed.h"
 #define TEXT UnitSystem
+#include "embed.h"
+#define TEXT UnixMillisecondsSerializer
+#include "embed.h"
+#define TEXT UnixSecondsSerializer
+#include "embed.h"
+#define TEXT UnixTimeSerializer
+#include "embed.h"
+#define TEXT UuidSerializer
 #include "embed.h"
 #define TEXT adding
 #include "embed.h"
 #define TEXT airPressure
 #include "embed.h"
 #define TEXT asCount
+#include "embed.h"
+#define TEXT asJson
+#include "embed.h"
+#define TEXT attempt
 #include "embed.h"
 #define TEXT averageOf
 #include "embed.h"
@@ -61,9 +125,13 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT dayOffset
 #include "embed.h"
+#define TEXT dayOrNull
+#include "embed.h"
 #define TEXT decimalAverageOf
 #include "embed.h"
 #define TEXT decimalDigits
+#include "embed.h"
+#define TEXT decimalOrNull
 #include "embed.h"
 #define TEXT decimalSumOf
 #include "embed.h"
@@ -73,6 +141,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT dividedBy
 #include "embed.h"
+#define TEXT dividedByDecimal
+#include "embed.h"
 #define TEXT dropPrefix
 #include "embed.h"
 #define TEXT dropSuffix
@@ -81,7 +151,11 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT durationOrNull
 #include "embed.h"
+#define TEXT durationText
+#include "embed.h"
 #define TEXT elementAtPosition
+#include "embed.h"
+#define TEXT elements
 #include "embed.h"
 #define TEXT exactNumber
 #include "embed.h"
@@ -105,6 +179,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT instantOf
 #include "embed.h"
+#define TEXT instantOrNull
+#include "embed.h"
 #define TEXT interval
 #include "embed.h"
 #define TEXT isGrouped
@@ -115,11 +191,15 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT isInCurrentYear
 #include "embed.h"
+#define TEXT isInFourDigitYear
+#include "embed.h"
 #define TEXT isLetterOrDigit
 #include "embed.h"
 #define TEXT isOlderVersion
 #include "embed.h"
 #define TEXT isSpace
+#include "embed.h"
+#define TEXT jsonNumeral
 #include "embed.h"
 #define TEXT keptFormat
 #include "embed.h"
@@ -135,6 +215,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT listWords
 #include "embed.h"
+#define TEXT localDateTimeOrNull
+#include "embed.h"
 #define TEXT localizedOrder
 #include "embed.h"
 #define TEXT longDateTimeFormat
@@ -142,6 +224,10 @@ static const struct EmbeddedText texts[] = {
 #define TEXT lowercased
 #include "embed.h"
 #define TEXT masked
+#include "embed.h"
+#define TEXT members
+#include "embed.h"
+#define TEXT minusDecimal
 #include "embed.h"
 #define TEXT number
 #include "embed.h"
@@ -154,6 +240,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT percentEncoded
 #include "embed.h"
 #define TEXT pieces
+#include "embed.h"
+#define TEXT plusDecimal
 #include "embed.h"
 #define TEXT plusDuration
 #include "embed.h"
@@ -217,7 +305,11 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT timeZoneOf
 #include "embed.h"
+#define TEXT timesDecimal
+#include "embed.h"
 #define TEXT toPlainText
+#include "embed.h"
+#define TEXT toTimestamp
 #include "embed.h"
 #define TEXT today
 #include "embed.h"
@@ -231,9 +323,13 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT unescaped
 #include "embed.h"
+#define TEXT unionCase
+#include "embed.h"
 #define TEXT unitsBetween
 #include "embed.h"
 #define TEXT urlParts
+#include "embed.h"
+#define TEXT uuidOrNull
 #include "embed.h"
 #define TEXT valueOf
 #include "embed.h"

@@ -4,20 +4,25 @@ import TextOutput
 /// A file of Kotlin: its package, its imports and its declarations.
 struct KotlinFile {
   let package: String
+  /// What applies to the whole file: `@file:UseSerializers(…)`.
+  var annotations: [Code] = []
   let declarations: [Declaration]
 
   var body: RenderedText {
-    let needs = declarations.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
+    let needs = declarations.map(\.needs) + annotations.map(\.needs)
+    let all = needs.reduce(into: Set<Need>()) { $0.formUnion($1) }
     let parts = package.split(separator: ".").map { quoted(String($0)) }
-    var lines = ["package \(parts.joined(separator: "."))", ""]
-    let imports = needs.compactMap { need in
+    var lines = annotations.flatMap { $0.lines(indent: 0) }
+    if !lines.isEmpty { lines.append("") }
+    lines += ["package \(parts.joined(separator: "."))", ""]
+    let imports = all.compactMap { need in
       if case .module(let name) = need { "import \(name)" } else { nil as String? }
     }
     if !imports.isEmpty { lines += imports.sorted() + [""] }
     lines += declarations.map(\.lines).joined(separator: [""])
     return RenderedText(
       pieces: [Array((lines.joined(separator: "\n") + "\n").utf8)],
-      needs: needs
+      needs: all
     )
   }
 

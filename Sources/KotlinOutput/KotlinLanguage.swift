@@ -45,8 +45,15 @@ package struct KotlinLanguage: TwinLanguage {
     // `check` has reported what is wrong.
     var reported: [Diagnostic] = []
     let declarations = serviceModel(types.declarations, into: &reported)
-    return KotlinFile(package: package, declarations: declarations)
-      .file(.source, name: "\(kotlinName(SpecNames().upperCamelCase(schemaStem(types.path))))Model")
+    let file = KotlinFile(
+      package: package,
+      annotations: serializers(of: declarations),
+      declarations: declarations
+    )
+    return file.file(
+      .source,
+      name: "\(kotlinName(SpecNames().upperCamelCase(schemaStem(types.path))))Model"
+    )
   }
 
   package func sharedFiles(of files: [RenderedFile], in package: String) -> [RenderedFile] {

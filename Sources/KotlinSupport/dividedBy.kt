@@ -6,4 +6,4 @@ internal fun Double.dividedBy(divisor: Double): Double? =
 
 /** Returns the quotient, or null if the divisor is 0. */
 internal fun BigDecimal.dividedBy(divisor: BigDecimal): BigDecimal? =
-    if (divisor.signum() == 0) null else divide(divisor, decimalDigits)
+    if (divisor.signum() == 0) null else dividedByDecimal(divisor)

@@ -18,6 +18,17 @@ struct Declaration {
     needs = parts.reduce(into: []) { $0.formUnion($1.needs) }
   }
 
+  /// The entries of an enum class.
+  init(entries: [Code]) {
+    lines = entries.flatMap { entry in
+      // The class indents the entries once more.
+      var lines = entry.lines(indent: 8).map { String($0.dropFirst(8)) }
+      lines[lines.count - 1] += ","
+      return lines
+    }
+    needs = entries.reduce(into: []) { $0.formUnion($1.needs) }
+  }
+
   /// A declaration with members, which have blank lines between them.
   init(doc: String = "", annotations: [Code] = [], head: Code, members: [Declaration]) {
     var lines = Declaration(doc: doc, annotations: annotations, head).lines

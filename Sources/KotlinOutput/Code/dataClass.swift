@@ -11,27 +11,43 @@ struct Property {
 }
 
 /// `data class Book(val title: String)`, with each property on a line of its own.
+///
+/// - Parameter members: What the class has besides the properties of its constructor.
 func dataClass(
   _ name: String,
   doc: String,
   annotations: [Code] = [],
-  _ properties: [Property]
+  _ properties: [Property],
+  members: [Declaration] = []
 ) -> Declaration {
   var lines = docLines(doc, indent: 0) + annotations.flatMap { $0.lines(indent: 0) }
   lines.append("data class \(name)(")
   for property in properties {
     lines += docLines(property.doc, indent: 4).map { "    \($0)" }
     lines += property.annotations.flatMap { $0.lines(indent: 4) }
-    let start = "    val \(property.name): \(property.type.flat ?? "")"
-    lines.append(start + (property.value.map { " = \($0.flat ?? "")" } ?? "") + ",")
+    lines += property.lines
   }
+  lines.append(members.isEmpty ? ")" : ") {")
+  lines += members.map { $0.lines.map { $0.isEmpty ? "" : "    \($0)" } }.joined(separator: [""])
+  if !members.isEmpty { lines.append("}") }
   let code =
     annotations
     + properties.flatMap {
       $0.annotations + [$0.type] + [$0.value].compactMap { $0 }
     }
   return Declaration(
-    lines: lines + [")"],
-    needs: code.reduce(into: []) { $0.formUnion($1.needs) }
+    lines: lines,
+    needs: members.reduce(into: code.reduce(into: []) { $0.formUnion($1.needs) }) {
+      $0.formUnion($1.needs)
+    }
   )
+}
+
+extension Property {
+  /// `val title: String,`, with the type on a line of its own if it does not fit.
+  fileprivate var lines: [String] {
+    let type = (type.flat ?? "") + (value.map { " = \($0.flat ?? "")" } ?? "") + ","
+    let flat = "    val \(name): \(type)"
+    return flat.count <= lineWidth ? [flat] : ["    val \(name):", "        \(type)"]
+  }
 }

@@ -34,23 +34,20 @@ extension ExpressionWriter {
     }
   }
 
-  /// `price.add(tax, decimalDigits)`
+  /// `price.plusDecimal(tax)`
   private func decimal(
     _ left: TypedExpression,
     _ sign: TypedExpression.Arithmetic,
     _ right: TypedExpression
   ) throws(NotInKotlin) -> Code {
-    if sign == .divide, !right.isLiteral {
-      return try link(.call(.helper("dividedBy"), [try code(right)]), on: left)
-    }
-    let method: Code =
+    let method =
       switch sign {
-      case .add: "add"
-      case .subtract: "subtract"
-      case .multiply: "multiply"
-      case .divide, .remainder: "divide"
+      case .add: "plusDecimal"
+      case .subtract: "minusDecimal"
+      case .multiply: "timesDecimal"
+      case .divide, .remainder: right.isLiteral ? "dividedByDecimal" : "dividedBy"
       }
-    return try link(.call(method, [try code(right), .helper("decimalDigits")]), on: left)
+    return try link(.call(.helper(method), [try code(right)]), on: left)
   }
 
   /// A date moved by seconds, or the seconds between two dates.

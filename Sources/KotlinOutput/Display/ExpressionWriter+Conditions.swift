@@ -60,7 +60,7 @@ struct KotlinConditions {
       let value = match.value.closed(over: values)
       union = .text(try compute(value, named: match.name ?? match.caseName, outside, &names))
     }
-    let type = kotlinCase(match.caseName, of: match.value.type.unwrapped)
+    let type = unionCase(match.caseName, of: match.value.type)
     conditions.append(.binary(union, sign: "is", .text(type)))
     if match.value.type.isOptional { writer.know(match.value) }
     if let binding = match.binding {

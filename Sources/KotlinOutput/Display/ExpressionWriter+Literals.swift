@@ -9,7 +9,7 @@ extension ExpressionWriter {
     case .integer(let integer): return .text(longLiteral(integer))
     case .number(let number): return .text(number.description)
     case .decimal(let number):
-      let digits = Code.string([.literal(number.description)])
+      let digits = Code.string([.literal(number.strippedDescription)])
       return .call(.imported("BigDecimal", from: "java.math"), [digits])
     case .string(let text): return .string([.literal(text)])
     case .list: return "emptyList()"
@@ -46,7 +46,25 @@ extension ExpressionWriter {
     guard
       let found = screen.service.enumeration(type)?.cases.first(where: { $0.rawValue == rawValue })
     else { throw NotInKotlin("this constant", expression) }
-    return .text(kotlinCase(found.name, of: type))
+    let name = kotlinType(type.declaredName ?? "")
+    return .text("\(name).\(kotlinCase(found.name, of: name))")
+  }
+}
+
+extension Decimal {
+  /// The digits without zeros at the end, as BigDecimal writes them: `1E+2` for 100. Numbers with more zeros would not be equal in Kotlin.
+  fileprivate var strippedDescription: String {
+    let digits = description
+    let stripped = digits.contains(".") ? digits[...] : digits.prefix(upTo: digits.endOfDigits)
+    let zeros = digits.count - stripped.count
+    return self == 0 || zeros == 0 ? digits : "\(stripped)E+\(zeros)"
+  }
+}
+
+extension String {
+  /// The index after the last digit that is not zero.
+  fileprivate var endOfDigits: Index {
+    lastIndex { $0 != "0" }.map(index(after:)) ?? startIndex
   }
 }
 

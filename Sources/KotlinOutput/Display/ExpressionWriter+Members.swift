@@ -17,9 +17,15 @@ extension ExpressionWriter {
   func isStable(_ value: TypedExpression) -> Bool {
     switch value.kind {
     case .model, .variable, .element: true
-    case .property(let base, _): isStable(base)
+    case .property(let base, let name): isStable(base) && isStored(name, in: base.type.unwrapped)
     default: false
     }
+  }
+
+  /// Whether a property is a constant of its class, rather than computed.
+  private func isStored(_ name: String, in type: ValueType) -> Bool {
+    guard case .named(let owner) = type else { return false }
+    return screen.service[owner]?.properties?.contains { $0.name == name } ?? false
   }
 
   /// Adds a value that is not null, and the values that it is a part of.
@@ -68,14 +74,19 @@ extension ExpressionWriter {
 
   /// `content is Content.Image`
   func isCase(_ union: TypedExpression, _ name: String) throws(NotInKotlin) -> (Code, Precedence) {
-    let type = kotlinCase(name, of: union.type.unwrapped)
+    let type = unionCase(name, of: union.type)
     return (.binary(try code(union, in: .coalescing), sign: "is", .text(type)), .check)
   }
 
   /// `(content as? Content.Image)?.value`
   func payload(of union: TypedExpression, _ name: String) throws(NotInKotlin) -> Code {
-    let type = kotlinCase(name, of: union.type.unwrapped)
+    let type = unionCase(name, of: union.type)
     let cast = Code.binary(try code(union, in: .postfix), sign: "as?", .text(type))
     return .chain(.parentheses(cast), ["?.value"])
   }
+}
+
+/// `Content.ImageCase`
+func unionCase(_ name: String, of type: ValueType) -> String {
+  "\(kotlinType(type.declaredName ?? "")).\(kotlinUnionCase(name))"
 }

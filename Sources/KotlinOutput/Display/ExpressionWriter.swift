@@ -76,8 +76,10 @@ struct ExpressionWriter {
     case .arithmetic(let left, let sign, let right): return try arithmetic(left, sign, right)
     case .negate(let operand): return try negated(operand)
     case .toNumber(let operand):
-      let isDecimal = expression.type.unwrapped == .decimal
-      return (try link(isDecimal ? "toBigDecimal()" : "toDouble()", on: operand), .postfix)
+      if expression.type.unwrapped != .decimal {
+        return (try link("toDouble()", on: operand), .postfix)
+      }
+      return (try links(["toBigDecimal()", "stripTrailingZeros()"], on: operand), .postfix)
     case .closure, .appCall: throw NotInKotlin("this expression", expression)
     }
   }

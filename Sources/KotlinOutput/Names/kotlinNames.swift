@@ -1,3 +1,4 @@
+import TextOutput
 import ViewModelIR
 
 /// Returns a name of a spec in Kotlin's spelling, in which an acronym is a word like others: `avatarUrl` for `avatarURL`.
@@ -33,7 +34,13 @@ func longLiteral(_ number: Int) -> String {
 /// Returns the name of a type of the service.
 func kotlinType(_ name: String) -> String {
   let name = kotlinName(name)
-  return reservedTypes.contains(name) ? name + "Model" : name
+  return isReservedType(name) ? name + "Model" : name
+}
+
+/// Whether generated code uses a type of this name without its package, or a serializer for it.
+func isReservedType(_ name: String) -> Bool {
+  reservedTypes.contains(name) || kotlinHelperTexts[name] != nil
+    || kotlinHelperTexts[name + "Serializer"] != nil
 }
 
 /// The names in one scope. Names that differ in a spec can be the same in Kotlin: `siteURL` and `siteUrl`.
@@ -59,6 +66,7 @@ private let keywords: Set<String> = [
 private let reservedTypes: Set<String> = [
   "Any", "Array", "BigDecimal", "Boolean", "Char", "DisplayContext", "Double", "Enum", "Error",
   "Exception", "Float", "Instant", "Int", "Iterable", "JsonElement", "List", "LocalDate",
-  "LocalDateTime", "Locale", "Long", "Map", "Nothing", "Number", "Pair", "Regex", "Result",
+  "LocalDateTime", "Locale", "Long", "Map", "Nothing", "Number", "Pair", "Regex",
+  "Result",
   "SerialName", "Serializable", "Set", "String", "Throwable", "Triple", "UUID", "Unit",
 ]

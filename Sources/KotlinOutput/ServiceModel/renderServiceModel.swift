@@ -8,88 +8,49 @@ func serviceModel(
   into diagnostics: inout [Diagnostic]
 ) -> [Declaration] {
   var names = KotlinNames()
-  return types.compactMap { type in
+  return types.flatMap { type -> [Declaration] in
     do throws(NotInKotlin) {
       try names.add(kotlinType(type.name), for: type.name)
-      return try declaration(type, into: &diagnostics)
+      try names.add("\(kotlinType(type.name))Serializer", for: type.name)
+      return try declarations(type, into: &diagnostics)
     } catch {
       diagnostics.append(error.diagnostic(at: type.location))
-      return nil
+      return []
     }
   }
 }
 
-private func declaration(
+/// Returns the type, and the serializer if it has one of its own.
+private func declarations(
   _ type: ServiceModel.Declaration,
   into diagnostics: inout [Diagnostic]
-) throws(NotInKotlin) -> Declaration {
+) throws(NotInKotlin) -> [Declaration] {
   switch type.kind {
-  case .record(let record): return dataClass(type, record, into: &diagnostics)
-  case .alias(let aliased):
-    let name = try aliased.kotlin(in: nil)
-    return Declaration(
-      doc: type.doc,
-      .sequence([.text("typealias \(kotlinType(type.name)) = "), name])
-    )
-  case .enumeration: throw NotInKotlin("the enumeration '\(type.name)'")
-  case .tuple: throw NotInKotlin("the tuple '\(type.name)'")
-  case .union: throw NotInKotlin("the union '\(type.name)'")
+  case .record(let record):
+    var writer = RecordWriter(type, record.properties)
+    return try writer.declarations(record, into: &diagnostics)
+  case .tuple(let tuple):
+    var writer = RecordWriter(type, tuple.items)
+    return try writer.declarations(tuple, into: &diagnostics)
+  case .enumeration(let enumeration): return try EnumerationWriter(type, enumeration).declarations()
+  case .union(let union): return try UnionWriter(type, union).declarations()
+  case .alias(let aliased): return [try alias(type, aliased)]
   }
 }
 
-private func dataClass(
+private func alias(
   _ type: ServiceModel.Declaration,
-  _ record: ServiceModel.Record,
-  into diagnostics: inout [Diagnostic]
-) -> Declaration {
-  if record.others != .dropped || record.properties.isEmpty {
-    let subject = record.properties.isEmpty ? "without properties" : "with other members"
-    let error = NotInKotlin("the type '\(type.name)' \(subject)")
-    diagnostics.append(error.diagnostic(at: type.location))
-  }
-  var properties: [Property] = []
-  var names = KotlinNames()
-  for property in record.properties {
-    do throws(NotInKotlin) {
-      properties.append(try parameter(property))
-      try names.add(kotlinMember(property.name), for: property.name)
-    } catch {
-      diagnostics.append(error.diagnostic(at: property.schemaLocation))
-    }
-  }
-  return dataClass(
-    kotlinType(type.name),
-    doc: type.doc,
-    annotations: [annotation("Serializable", in: "kotlinx.serialization")],
-    properties
-  )
-}
-
-private func parameter(_ property: ServiceModel.Property) throws(NotInKotlin) -> Property {
-  if property.coding != nil || property.skippedCount != nil || property.isConditional {
-    throw NotInKotlin("the wire format of '\(property.name)'")
-  }
-  switch property.type.innermost {
-  case .decimal, .date, .day, .localDateTime, .duration, .uuid, .json:
-    throw NotInKotlin("a property of the type '\(property.type.specName)'")
+  _ aliased: ValueType
+) throws(NotInKotlin) -> Declaration {
+  switch aliased.innermost {
+  // Only properties can name the serializers of these types.
+  case .date, .day, .localDateTime, .decimal, .uuid:
+    throw NotInKotlin("'\(type.name)', which consists of values of the type '\(aliased.specName)',")
   default: break
   }
-  let name = kotlinMember(property.name)
-  var annotations: [Code] = []
-  if name != property.key {
-    let key = Code.string([.literal(property.key)])
-    annotations = [.call(annotation("SerialName", in: "kotlinx.serialization"), [key])]
-  }
-  return Property(
-    doc: property.doc,
-    annotations: annotations,
-    name: name,
-    type: try property.type.kotlin(in: nil),
-    // Without a default, the member could be null but not absent.
-    value: property.type.isOptional ? "null" : nil
+  let name = try aliased.kotlin(in: nil)
+  return Declaration(
+    doc: type.doc,
+    .sequence([.text("typealias \(kotlinType(type.name)) = "), name])
   )
-}
-
-private func annotation(_ name: String, in package: String) -> Code {
-  .sequence(["@", .imported(name, from: package)])
 }

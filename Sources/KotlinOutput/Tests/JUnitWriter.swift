@@ -158,40 +158,6 @@ struct JUnitWriter {
   private func assertion(_ name: String, _ arguments: [Code]) -> Code {
     .call(.text(name, needs: [.module("org.junit.jupiter.api.Assertions.\(name)")]), arguments)
   }
-
-  private func literal(
-    _ node: Node,
-    of type: ValueType,
-    isFolded: Bool = false
-  ) throws(NotInKotlin) -> Code {
-    if node.isNull, type.isOptional { return "null" }
-    let text = node.text ?? ""
-    switch type.unwrapped {
-    case .string, .url: return .string([.literal(isFolded ? folded(text) : text)])
-    case .integer: return .text(longLiteral(Int(text) ?? 0))
-    case .number: return .text((Double(text) ?? 0).description)
-    case .boolean: return node.bool == true ? "true" : "false"
-    case .list(let element):
-      let nodes = node.elements ?? []
-      if nodes.isEmpty {
-        return .sequence(["emptyList<", try element.kotlin(in: screen), ">()"])
-      }
-      var items: [Code] = []
-      for node in nodes { items.append(try literal(node, of: element, isFolded: isFolded)) }
-      return .call("listOf", items)
-    case .date: return parsed("Instant", text)
-    case .day: return parsed("LocalDate", text)
-    case .localDateTime: return parsed("LocalDateTime", text)
-    default: throw NotInKotlin("an expectation of the type '\(type.specName)'")
-    }
-  }
-}
-
-/// `LocalDate.parse("2024-03-05")`
-private func parsed(_ type: String, _ text: String) -> Code {
-  .sequence([
-    .imported(type, from: "java.time"), .call(".parse", [.string([.literal(text)])]),
-  ])
 }
 
 /// `private val aPopularUserJson = """…"""`

@@ -1,0 +1,236 @@
+import DocumentReader
+import TextOutput
+import ViewModelIR
+
+/// Writes the data class of a JSON object or of an array with a type for each position.
+struct RecordWriter {
+  let type: ServiceModel.Declaration
+  private let source: [ServiceModel.Property]
+  private var properties: [Property] = []
+  private var members: [Declaration] = []
+  private var serializers: [Declaration] = []
+  private var names = KotlinNames()
+
+  init(_ type: ServiceModel.Declaration, _ source: [ServiceModel.Property]) {
+    self.type = type
+    self.source = source
+  }
+
+  private var name: String { kotlinType(type.name) }
+
+  /// Returns the class of an object, and its serializer if it keeps or refuses undeclared members.
+  mutating func declarations(
+    _ record: ServiceModel.Record,
+    into diagnostics: inout [Diagnostic]
+  ) throws(NotInKotlin) -> [Declaration] {
+    addProperties(into: &diagnostics) { property in property.isAbsentable }
+    var arguments: [Code] = []
+    if case .kept(let kept, let type, let coding) = record.others {
+      let doc = "Members that the schema does not declare."
+      let wire = WireType(type: .dictionary(type), coding: coding)
+      let key = try add(kept, wire, doc, empty: "emptyMap()")
+      arguments = [
+        .assignment("keptIn", .string([.literal(key)])),
+        keys("unread", record.keptUnread), keys("nulls", record.keptNulls),
+      ]
+      .compactMap { $0 }
+    }
+    switch record.others {
+    case .dropped: return try declarations(serializer: nil, arguments)
+    case .refused: return try declarations(serializer: "ClosedSerializer", arguments)
+    case .kept: return try declarations(serializer: "KeptMembersSerializer", arguments)
+    }
+  }
+
+  /// Returns the class of an array, and its serializer.
+  mutating func declarations(
+    _ tuple: ServiceModel.Tuple,
+    into diagnostics: inout [Diagnostic]
+  ) throws(NotInKotlin) -> [Declaration] {
+    // The items that are always present, even if only as null.
+    let last = tuple.items.lastIndex { $0.isRequired || !$0.type.isOptional }
+    let required = last.map { $0 + 1 } ?? 0
+    let absentable = tuple.items.dropFirst(required).map(\.name)
+    addProperties(into: &diagnostics) { absentable.contains($0.name) }
+    var arguments: [Code] = [.assignment("required", .text("\(required)"))]
+    switch tuple.others {
+    case .dropped: break
+    case .refused: arguments.append("isClosed = true")
+    case .kept(let kept, let type, let coding):
+      let doc = "Elements that the schema does not declare."
+      let wire = WireType(type: .list(type), coding: coding)
+      let key = try add(kept, wire, doc, empty: "emptyList()")
+      arguments.append(.assignment("keptIn", .string([.literal(key)])))
+    }
+    return try declarations(serializer: "TupleSerializer", arguments)
+  }
+
+  private func declarations(
+    serializer: String?,
+    _ arguments: [Code]
+  ) throws(NotInKotlin) -> [Declaration] {
+    try checkCount()
+    var annotations = [kotlinAnnotation("Serializable")]
+    var own: [Declaration] = []
+    if let serializer {
+      let experimental: Code = .imported("ExperimentalSerializationApi", from: serialization)
+      annotations = [
+        .sequence(["@OptIn(", experimental, "::class)"]),
+        kotlinAnnotation("KeepGeneratedSerializer"),
+        serializable(with: "\(name)Serializer"),
+      ]
+      let head = Code.text("internal object \(name)Serializer : ")
+      let generated = Code.text("\(name).generatedSerializer()")
+      let base = Code.call(
+        .sequence([.helper(serializer), .text("<\(name)>")]),
+        [generated] + arguments
+      )
+      own = [Declaration(.sequence([head, base]))]
+    }
+    if properties.isEmpty {
+      let object = Declaration(
+        doc: type.doc,
+        annotations: annotations,
+        .text("data object \(name)")
+      )
+      return [object] + own
+    }
+    let data = dataClass(
+      name,
+      doc: type.doc,
+      annotations: annotations,
+      properties,
+      members: members
+    )
+    return [data] + own + serializers
+  }
+
+  /// The JVM allows 255 words of parameters, including those that tell which parameters are given.
+  private func checkCount() throws(NotInKotlin) {
+    let words = properties.reduce(into: 0) { sum, property in
+      let type = property.type.flat ?? ""
+      sum += type.hasSuffix("Long") || type.hasSuffix("Double") ? 2 : 1
+    }
+    if words + properties.count / 32 + 3 > 255 {
+      throw NotInKotlin("the type '\(type.name)' with \(properties.count) properties")
+    }
+  }
+}
+
+// MARK: - Properties
+
+extension RecordWriter {
+  private mutating func addProperties(
+    into diagnostics: inout [Diagnostic],
+    isAbsentable: (ServiceModel.Property) -> Bool
+  ) {
+    for property in source {
+      do throws(NotInKotlin) {
+        try add(property, isAbsentable: isAbsentable(property))
+      } catch {
+        diagnostics.append(error.diagnostic(at: property.schemaLocation))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ property: ServiceModel.Property,
+    isAbsentable: Bool
+  ) throws(NotInKotlin) {
+    let name = kotlinMember(property.name)
+    try names.add(name, for: property.name)
+    var annotations: [Code] = []
+    if name != property.key { annotations.append(serialName(property.key)) }
+    properties.append(
+      Property(
+        doc: property.doc,
+        annotations: annotations,
+        name: name,
+        type: try wireType(property),
+        // Without a default, the member could be null but not absent.
+        value: isAbsentable ? "null" : nil
+      )
+    )
+    if let count = property.skippedCount {
+      let doc = "The number of elements of `\(name)` that could not be decoded."
+      let isOptional = property.type.isOptional
+      let skipped = isOptional ? "\(name)?.skipped ?: 0L" : "\(name).skipped"
+      try names.add(kotlinMember(count), for: count)
+      members.append(
+        Declaration(doc: doc, .text("val \(kotlinMember(count)): Long get() = \(skipped)"))
+      )
+    }
+  }
+
+  private mutating func wireType(_ property: ServiceModel.Property) throws(NotInKotlin) -> Code {
+    if property.toleratesAnything { return try conditionalType(property) }
+    let wire = WireType(
+      type: property.type,
+      coding: property.coding,
+      isLenient: property.toleratesOtherTexts
+    )
+    guard property.skippedCount != nil, let element = wire.element else { return try wire.code() }
+    let mark: Code = property.type.isOptional ? ">?" : ">"
+    return .sequence([.helper("LossyList"), "<", try element.code(), mark])
+  }
+
+  /// Returns the type of a property that is null for any value of another type, and adds its serializer.
+  private mutating func conditionalType(
+    _ property: ServiceModel.Property
+  ) throws(NotInKotlin) -> Code {
+    let wire = WireType(type: property.type.unwrapped, coding: property.coding, isStrict: true)
+    var type = try property.type.unwrapped.kotlin(in: nil)
+    var values = wire.serializerCode()
+    if property.skippedCount != nil, let element = wire.element {
+      type = .sequence([.helper("LossyList"), "<", try element.type.kotlin(in: nil), ">"])
+      values = .call(.helper("LossyListSerializer"), [element.serializerCode()])
+    }
+    let serializer = name + kotlinCapitalized(kotlinName(property.name)) + "ConditionSerializer"
+    let base = Code.sequence([.helper("ConditionalSerializer"), "<", type, ">"])
+    serializers.append(
+      Declaration(.sequence([.text("internal object \(serializer) : "), .call(base, [values])]))
+    )
+    return .sequence([serializable(with: serializer), " ", type, "?"])
+  }
+
+  /// Adds the property for undeclared content. Returns its key in the form that the generated serializer decodes.
+  private mutating func add(
+    _ kept: String,
+    _ wire: WireType,
+    _ doc: String,
+    empty: Code
+  ) throws(NotInKotlin) -> String {
+    let name = kotlinMember(kept)
+    try names.add(name, for: kept)
+    let keys = Set(source.map(\.key))
+    var key = name
+    while keys.contains(key) { key += "_" }
+    properties.append(
+      Property(
+        doc: doc,
+        annotations: key == name ? [] : [serialName(key)],
+        name: name,
+        type: try wire.code(),
+        value: empty
+      )
+    )
+    return key
+  }
+
+  private func serialName(_ key: String) -> Code {
+    .call(kotlinAnnotation("SerialName"), [.string([.literal(key)])])
+  }
+
+  /// `unread = setOf("end_time")`; `nil` if there are none.
+  private func keys(_ label: String, _ properties: [ServiceModel.Property]) -> Code? {
+    if properties.isEmpty { return nil }
+    let keys = properties.map { Code.string([.literal($0.key)]) }
+    return .assignment(.text(label), .call("setOf", keys))
+  }
+}
+
+extension ServiceModel.Property {
+  fileprivate var isAbsentable: Bool { !isRequired && type.isOptional }
+}
+
+private let serialization = "kotlinx.serialization"

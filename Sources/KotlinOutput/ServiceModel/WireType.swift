@@ -1,0 +1,126 @@
+import TextOutput
+import ViewModelIR
+
+/// A type and the serializers of its innermost values: `List<@Serializable(InstantSerializer::class) Instant>`.
+struct WireType {
+  let type: ValueType
+  let coding: ServiceModel.Coding?
+  /// Whether a text of another form is read as null.
+  var isLenient = false
+  /// Whether a number or a Bool in quotes must be refused, because another type could be tried.
+  var isStrict = false
+
+  /// The type, with the annotations of the values.
+  func code() throws(NotInKotlin) -> Code { try code(of: type) }
+
+  /// The elements of a list type.
+  var element: WireType? {
+    guard case .list(let element) = type.unwrapped else { return nil }
+    return WireType(type: element, coding: coding, isStrict: true)
+  }
+
+  private func code(of type: ValueType) throws(NotInKotlin) -> Code {
+    switch type {
+    case .list(let element): return .sequence(["List<", try code(of: element), ">"])
+    case .dictionary(let value): return .sequence(["Map<String, ", try code(of: value), ">"])
+    case .optional(let wrapped) where wrapped.isCollection:
+      return .sequence([try code(of: wrapped), "?"])
+    case .integer, .optional(.integer):
+      // The file's annotation has the serializer of all its integers.
+      let name = try type.kotlin(in: nil).flat ?? ""
+      return .text(name, needs: [.helper("IntegerSerializer")])
+    default:
+      let name = try type.kotlin(in: nil)
+      guard let serializer else { return name }
+      let annotation = Code.call(
+        kotlinAnnotation("Serializable"),
+        [.sequence([.helper(serializer), "::class"])]
+      )
+      return .sequence([annotation, " ", name])
+    }
+  }
+
+  /// The serializer of the innermost values; `nil` for the usual one of the type.
+  private var serializer: String? {
+    if isLenient { return textSerializer.map { "Lenient\($0)" } }
+    switch (coding, type.innermost) {
+    case (.decimalText, _): return "DecimalTextSerializer"
+    case (.iso8601Duration, _): return "DurationTextSerializer"
+    case (.unixTime(let inMilliseconds, let isWhole), _):
+      let unit = inMilliseconds ? "UnixMillisecondsSerializer" : "UnixSecondsSerializer"
+      return isWhole ? unit : "Fractional\(unit)"
+    case (nil, .decimal): return "DecimalSerializer"
+    case (nil, .number), (nil, .duration): return isStrict ? "NumberSerializer" : nil
+    case (nil, .boolean): return isStrict ? "BooleanSerializer" : nil
+    case (nil, .url): return nil
+    case (nil, _): return textSerializer
+    }
+  }
+
+  private var textSerializer: String? {
+    switch type.innermost {
+    case .date: "InstantSerializer"
+    case .day: "LocalDateSerializer"
+    case .localDateTime: "LocalDateTimeSerializer"
+    case .url: "UrlSerializer"
+    case .uuid: "UuidSerializer"
+    default: nil
+    }
+  }
+}
+
+extension WireType {
+  /// The value that serializes the type: `ListSerializer(InstantSerializer)`.
+  func serializerCode() -> Code { serializerCode(of: type) }
+
+  private func serializerCode(of type: ValueType) -> Code {
+    let builtins = "kotlinx.serialization.builtins"
+    let own: Code = .imported("serializer", from: builtins)
+    let text: Code = .sequence(["String.", own, "()"])
+    switch type {
+    case .list(let element):
+      return .call(.imported("ListSerializer", from: builtins), [serializerCode(of: element)])
+    case .dictionary(let value):
+      return .call(.imported("MapSerializer", from: builtins), [text, serializerCode(of: value)])
+    case .optional(let wrapped):
+      let nullable: Code = .imported("nullable", from: builtins)
+      return .sequence([serializerCode(of: wrapped), ".", nullable])
+    case .named(let name): return .text("\(kotlinType(name)).serializer()")
+    case .json:
+      return .sequence([
+        .imported("JsonElement", from: "kotlinx.serialization.json"), ".serializer()",
+      ])
+    case .integer where coding == nil: return .helper("IntegerSerializer")
+    default: return serializer.map(Code.helper) ?? text
+    }
+  }
+}
+
+extension ValueType {
+  fileprivate var isCollection: Bool {
+    switch self {
+    case .list, .dictionary: true
+    default: false
+    }
+  }
+}
+
+/// `@Serializable`
+func kotlinAnnotation(_ name: String) -> Code {
+  .sequence(["@", .imported(name, from: "kotlinx.serialization")])
+}
+
+/// `@Serializable(OrderSerializer::class)`
+func serializable(with serializer: String) -> Code {
+  .call(kotlinAnnotation("Serializable"), [.text("\(serializer)::class")])
+}
+
+/// The annotation with the serializers of the declarations' integers; none if they have no integers.
+func serializers(of declarations: [Declaration]) -> [Code] {
+  let integers = Need.helper("IntegerSerializer")
+  guard declarations.contains(where: { $0.needs.contains(integers) }) else { return [] }
+  let name: Code = .imported("UseSerializers", from: "kotlinx.serialization")
+  return [
+    .call(.sequence(["@file:", name]), [.sequence([.helper("IntegerSerializer"), "::class"])])
+  ]
+}

@@ -1,0 +1,20 @@
+import kotlinx.serialization.ExperimentalSerializationApi
+import kotlinx.serialization.KSerializer
+import kotlinx.serialization.builtins.nullable
+import kotlinx.serialization.encoding.Decoder
+import kotlinx.serialization.encoding.Encoder
+
+/** Reads null from any value of another type, because the type depends on a condition of the schema. */
+@OptIn(ExperimentalSerializationApi::class)
+internal open class ConditionalSerializer<T : Any>(private val values: KSerializer<T>) :
+    KSerializer<T?> {
+    override val descriptor = values.nullable.descriptor
+
+    override fun deserialize(decoder: Decoder): T? {
+        val json = decoder.asJson
+        return json.json.attempt(values.nullable, json.decodeJsonElement())
+    }
+
+    override fun serialize(encoder: Encoder, value: T?) =
+        encoder.encodeNullableSerializableValue(values, value)
+}
