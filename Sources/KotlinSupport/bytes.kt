@@ -12,7 +12,7 @@ internal fun DisplayContext.bytes(
     fractionDigits: IntRange? = null,
 ): String {
     val step = if (isBinary) 1024.0 else 1000.0
-    val units = byteUnits()
+    val units = byteUnits
     var index = 0
     var size = value.toDouble()
     while (index < units.lastIndex) {
@@ -47,8 +47,8 @@ internal fun DisplayContext.bytes(
 private fun usualByteDigits(index: Int): IntRange = 0..(index - 1).coerceIn(0, 2)
 
 /** The units from bytes to petabytes, which Android 8 does not have yet. */
-private fun byteUnits(): List<MeasureUnit> {
+private val byteUnits: List<MeasureUnit> by lazy {
     val known = MeasureUnit.getAvailable("digital")
-    return listOf("byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte")
+    listOf("byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte")
         .mapNotNull { name -> known.firstOrNull { it.subtype == name } }
 }

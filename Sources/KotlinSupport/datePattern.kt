@@ -10,7 +10,7 @@ internal fun DisplayContext.datePattern(
     pattern: String,
     zone: ZoneId = timeZone,
 ): String {
-    val format = keptFormat(locale, pattern) {
+    val format = keptFormat(locale, "pattern", pattern) {
         val gregorian = ULocale.forLocale(locale).setKeywordValue("calendar", "gregorian")
         val format = SimpleDateFormat(pattern, gregorian)
         // The first week of a year is the same in every region.

@@ -51,7 +51,7 @@ struct FormatFunctions {
       if case .choice(let choice) = format.style {
         add(choice.kind.texts.flatMap(\.formattedParts), of: format.name ?? owner)
       }
-      let types = [use.type] + use.format.dataArguments.map(\.value.type)
+      let types = ([use.type] + use.format.dataArguments.map(\.value.type)).map(\.overloaded)
       let stem = kotlinMember(format.name ?? owner)
       let name = format.name == nil ? free(stem) : self.name(stem, types)
       takenNames.insert(name)
@@ -96,5 +96,16 @@ extension Format {
 extension Format.Argument {
   fileprivate var isData: Bool {
     if case .literal = value.kind { false } else { true }
+  }
+}
+
+extension ValueType {
+  /// The type for which Kotlin selects an overload: a URL is a String, and a duration a Double.
+  fileprivate var overloaded: ValueType {
+    switch self {
+    case .url: .string
+    case .duration: .number
+    default: self
+    }
   }
 }
