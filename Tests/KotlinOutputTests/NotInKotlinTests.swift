@@ -17,7 +17,7 @@ import Testing
     try folder.write("view: GoodView\n\(head)\"{a}\" }\n", to: "specs/Good.yaml")
     try folder.write("view: BadView\n\(head)\"{a | html}\" }\n", to: "specs/Bad.yaml")
     let errors = try generateKotlin(in: folder.path("specs"))
-    #expect(errors.map { $0.prefix { $0 != "c" } } == ["Bad.yaml:3:12: the format 'html' "])
+    #expect(errors.map { $0.prefix { $0 != "c" } } == ["Bad.yaml:3:20: the format 'html' "])
     #expect(try folder.names("Kotlin") == ["GoodUiState.kt", "OrderModel.kt"])
     #expect(try folder.names("Swift") == ["GoodViewModel.swift", "OrderServiceModel.swift"])
   }

@@ -12,7 +12,7 @@ struct Property {
 
 /// `data class Book(val title: String)`, with each property on a line of its own.
 ///
-/// - Parameter members: What the class has besides the properties of its constructor.
+/// - Parameter members: What the class has, other than the properties of its constructor.
 func dataClass(
   _ name: String,
   doc: String,
