@@ -13,6 +13,11 @@ struct NotInKotlin: Error {
     location = expression?.source?.location
   }
 
+  init(_ subject: String, at location: Location) {
+    self.subject = subject
+    self.location = location
+  }
+
   /// - Parameter place: The location of the field or type, for a subject without a location of its own.
   func diagnostic(at place: Location) -> Diagnostic {
     Diagnostic(

@@ -1,3 +1,4 @@
+import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CompletableDeferred
 
 /**
@@ -13,26 +14,12 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Answer>
     values: List<Any?>,
     send: suspend () -> ScreenEnding<Answer>,
 ): ScreenEnding<Answer> {
-    val queue = queues[action] ?: ScreenQueue().also { queues[action] = it }
-    if (runs.getValue(action) > 1) {
-        queue.pending?.let(timeline::rollBack)
-        queue.waiting?.complete(false)
-        val turn = CompletableDeferred<Boolean>()
-        queue.pending = change
-        queue.waiting = turn
-        onChange()
-        try {
-            if (!turn.await()) return ScreenEnding.Skipped
-        } finally {
-            if (queue.waiting === turn) {
-                // The caller was cancelled while it waited, or it is its turn.
-                queue.waiting = null
-                queue.pending = null
-                if (!turn.isCompleted) timeline.rollBack(change)
-            }
-        }
-    }
+    val running = queues[action]
+    val queue = running ?: ScreenQueue(change).also { queues[action] = it }
+    if (running != null && !waitForTurn(action, running, change)) return ScreenEnding.Skipped
     try {
+        if (queue.pending != change) return ScreenEnding.Skipped
+        queue.pending = null
         val accepted = queue.accepted
         if (accepted?.values == values) {
             timeline.rollBack(change)
@@ -46,7 +33,39 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Answer>
         // Only the newest change determines how the action ends.
         return if (queue.pending == null) ending else ScreenEnding.Skipped
     } finally {
-        val next = queue.waiting
-        if (next == null) queues -= action else next.complete(true)
+        passTurn(action, queue)
     }
+}
+
+private suspend fun <Model : Any, Request : Any, Action : Any>
+    ScreenStore<Model, Request, Action>.waitForTurn(
+    action: Action,
+    queue: ScreenQueue,
+    change: Int,
+): Boolean {
+    queue.pending?.let(timeline::rollBack)
+    queue.waiting?.complete(false)
+    val turn = CompletableDeferred<Boolean>()
+    queue.pending = change
+    queue.waiting = turn
+    onChange()
+    try {
+        return turn.await()
+    } catch (error: CancellationException) {
+        if (queue.pending == change) {
+            queue.pending = null
+            timeline.rollBack(change)
+        }
+        if (queue.waiting === turn) queue.waiting = null
+        // A caller can be cancelled after it got its turn.
+        if (queue.active === turn) passTurn(action, queue)
+        throw error
+    }
+}
+
+private fun <Model : Any, Request : Any, Action : Any>
+    ScreenStore<Model, Request, Action>.passTurn(action: Action, queue: ScreenQueue) {
+    queue.active = queue.waiting
+    queue.waiting = null
+    queue.active?.complete(true) ?: queues.remove(action)
 }

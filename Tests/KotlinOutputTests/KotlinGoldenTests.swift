@@ -14,21 +14,15 @@ import Testing
 
   @Test func goldensAreUpToDate() throws {
     let project = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      at: Self.folder.appending(path: "Specs"),
-      to: project.url.appending(path: "specs")
-    )
-    #expect(try generateKotlin(in: project.url.appending(path: "specs").path) == [])
-    let kotlin = project.url.appending(path: "specs/Kotlin")
-    // The specs with translations have their own configuration, which can write only into their folder.
-    try FileManager.default.moveItem(
-      at: project.url.appending(path: "specs/languages/Kotlin"),
-      to: kotlin.appending(path: "languages")
-    )
-    let written = try Self.files(in: kotlin)
+    let written = try Self.files(in: Self.generate(in: project.url))
     if Repository.isRecording {
       try? FileManager.default.removeItem(at: Self.goldens)
-      try FileManager.default.copyItem(at: kotlin, to: Self.goldens)
+      for (path, text) in written {
+        let file = Self.goldens.appending(path: path)
+        let folder = file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+      }
       Issue.record(Repository.recorded)
     }
     #expect(try written == Self.files(in: Self.goldens))
@@ -36,18 +30,36 @@ import Testing
 
   @Test(.slow, .enabled(if: KotlinServer.isSupported))
   func goldensCompileAndPassTheirTests() async throws {
+    let project = try TemporaryFolder()
+    let kotlin = try Self.generate(in: project.url)
     let result = try await KotlinServer.shared.compile(
-      [Self.goldens] + ["Android", "Schedules"].map { Self.folder.appending(path: $0) },
+      [kotlin] + ["Android", "Schedules"].map { Self.folder.appending(path: $0) },
       runsTests: true
     )
     #expect(result.problems == [])
     #expect(result.tests > 10)
   }
 
-  /// The contents of the Kotlin files in a folder, by their paths.
+  /// Generates the Kotlin of the specs, and returns its folder.
+  private static func generate(in project: URL) throws -> URL {
+    let specs = project.appending(path: "specs")
+    try FileManager.default.copyItem(at: folder.appending(path: "Specs"), to: specs)
+    #expect(try generateKotlin(in: specs.path) == [])
+    let kotlin = specs.appending(path: "Kotlin")
+    // The specs with translations have their own configuration, which can write only into their folder.
+    try FileManager.default.moveItem(
+      at: specs.appending(path: "languages/Kotlin"),
+      to: kotlin.appending(path: "languages")
+    )
+    return kotlin
+  }
+
+  /// The contents of the Kotlin files in a folder, by their paths, except for the files with helpers, which are copies of
+  /// Sources/KotlinSupport.
   private static func files(in folder: URL) throws -> [String: String] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return try paths.filter { $0.hasSuffix(".kt") }.reduce(into: [:]) { files, path in
+    return try paths.filter { $0.hasSuffix(".kt") && !$0.hasSuffix("Support.kt") }.reduce(into: [:])
+    { files, path in
       files[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
     }
   }

@@ -63,10 +63,11 @@ private let keywords: Set<String> = [
 ]
 
 /// The types that generated code names without a package, and those that nearly every file of an app uses.
-private let reservedTypes: Set<String> = [
-  "Any", "Array", "BigDecimal", "Boolean", "Char", "DisplayContext", "Double", "Enum", "Error",
-  "Exception", "Float", "Instant", "Int", "Iterable", "JsonElement", "List", "LocalDate",
-  "LocalDateTime", "Locale", "Long", "Map", "Nothing", "Number", "Pair", "Regex",
-  "Result",
-  "SerialName", "Serializable", "Set", "String", "Throwable", "Triple", "UUID", "Unit",
+let reservedTypes: Set<String> = [
+  "Any", "Array", "BigDecimal", "Boolean", "Channel", "Char", "ConnectException", "DisplayContext",
+  "Double", "Enum", "Error", "Exception", "Float", "Flow", "Instant", "Int", "Iterable",
+  "JsonElement", "List", "LocalDate", "LocalDateTime", "Locale", "Long", "Map", "MutableStateFlow",
+  "Nothing", "Number", "Pair", "Regex", "Result", "SSLException", "SerialName", "Serializable",
+  "Set", "SocketTimeoutException", "StateFlow", "String", "Test", "Throwable", "Timeout", "Triple",
+  "UUID", "Unit", "UnknownHostException", "ViewModel",
 ]

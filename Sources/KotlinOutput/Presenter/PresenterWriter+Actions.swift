@@ -52,11 +52,11 @@ extension PresenterWriter {
 
   private func body(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
     let begun = try beginning(action)
-    let old = oldValues(replacedBy: action.effects, readIn: used(action))
-    let inside = keeping(old)
-    var body = begun + constants(old)
-    if let error = action.errorField { body += setError(error, "null") }
-    body += try inside.apply(action.effects)
+    let replaced = oldValues(replacedBy: action.effects, readIn: used(action))
+    let later = readLater(action).filter { !replaced.contains($0) }
+    let inside = keeping(replaced + later)
+    var body = begun + constants(replaced + later)
+    body += try inside.apply(action.effects, removing: action.errorField)
     if let call = action.call { body += try inside.run(action, call) }
     return body
   }
@@ -178,7 +178,8 @@ extension PresenterWriter {
     let function = Code.helper("perform\(on)\(action.success.uses ? "AndUse" : "")")
     let performed = calling(function, arguments, [try self.call(call, of: action.rows)])
     let succeeded = try succeed(action)
-    let failed = try apply(action.failure.effects) + (action.failure.reloads ? ["load()"] : [])
+    let failed =
+      try apply(action.failure.effects) + (action.failure.reloads ? ["load(silently = true)"] : [])
     if succeeded.isEmpty, failed.isEmpty { return [performed] }
     var body = [Code.assignment("val ending", performed)]
     for (ending, statements) in [("Done", succeeded), ("Failed", failed)] where !statements.isEmpty
@@ -203,7 +204,7 @@ extension PresenterWriter {
         action.rows == nil
         ? .sequence([.helper("ScreenEdit"), ".set"]) : .call("\(rowList(of: action)).set", ["id"])
       let body = try setting(action, assignments)
-      return .sequence([set, " ", .lambda(parameters: "", body)])
+      return .sequence([set, " ", .lambda(parameters: "old", body)])
     }
   }
 
@@ -217,16 +218,24 @@ extension PresenterWriter {
     _ assignments: [Presenter.Action.Assignment]
   ) throws(NotInKotlin) -> [Code] {
     var writer = texts.expressions
-    if let name = action.subjectName { writer.variables[name] = "it" } else { writer.model = "it" }
+    // The parameter has a name, because `it` would be the element in closures.
+    if let name = action.subjectName {
+      writer.variables[name] = "old"
+    } else {
+      writer.model = "old"
+    }
+    if action.assignments.contains(where: { $0.value.readsContext }) {
+      throw NotInKotlin("an optimistic value that depends on the time", at: action.location)
+    }
     var values: [Code] = []
     for assignment in assignments {
       guard assignment.path.steps.count == 1 else {
-        throw NotInKotlin("the optimistic value of '\(assignment.field)'")
+        throw NotInKotlin("the optimistic value of '\(assignment.field)'", at: assignment.location)
       }
       let value = try writer.code(assignment.value)
       values.append(.assignment(.text(kotlinMember(assignment.field)), value))
     }
-    let copy = Code.call("it.copy", values)
+    let copy = Code.call("old.copy", values)
     if !action.checksAgain { return [copy] }
     // The change can be applied again to a response that includes it: a sum must not be added twice.
     var conditions: [Code] = []
@@ -236,95 +245,8 @@ extension PresenterWriter {
       }
       conditions.append(try writer.code(condition, in: .conjunction))
     }
-    return [.conditional([.init(conditions: conditions, value: copy)], otherwise: "it")]
+    return [.conditional([.init(conditions: conditions, value: copy)], otherwise: "old")]
   }
-
-  private func succeed(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
-    var writer = self
-    writer.texts.expressions.variables[Presenter.answer] = "ending.answer"
-    let toast = action.notice(.toast)?.allTexts ?? []
-    let effects = action.success.effects
-    let old = oldValues(replacedBy: effects, readIn: toast.flatMap(\.expressions))
-    let inside = writer.keeping(old)
-    var statements = constants(old) + (try inside.apply(effects))
-    for text in toast {
-      statements.append(.call("toastsChannel.trySend", [try inside.texts.code(text)]))
-    }
-    return statements + (action.success.reloads ? ["load()"] : [])
-  }
-
-  /// Returns the closure that handles the error of the action's call; `nil` for the default, which is an alert.
-  private func failure(_ action: Presenter.Action) throws(NotInKotlin) -> Code? {
-    switch action.failure.report {
-    case .silent: return "{}"
-    case .field(let name):
-      return .lambda(parameters: "", setError(name, "errorText(it)"))
-    case .alert:
-      guard let text = action.notice(.alert, ofFailure: true)?.allTexts.first else { return nil }
-      let set = Code.assignment("mutableAlert.value", try texts.code(text))
-      return .lambda(parameters: "", [set])
-    case .toast:
-      guard let text = action.notice(.toast, ofFailure: true)?.allTexts.first else { return nil }
-      return .lambda(parameters: "", [.call("toastsChannel.trySend", [try texts.code(text)])])
-    }
-  }
-
-  private func setError(_ local: String, _ text: Code) -> [Code] {
-    let isRendered = presenter.locals.contains { $0.name == local && self.isRendered($0) }
-    return [.assignment("\(mutableName(local)).value", text)] + (isRendered ? ["render()"] : [])
-  }
-
-  // MARK: - Effects
-
-  private func apply(_ effects: Presenter.Action.Effects) throws(NotInKotlin) -> [Code] {
-    var statements: [Code] = []
-    for assignment in effects.assignments {
-      let value = try texts.expressions.code(assignment.value)
-      statements.append(.assignment("\(mutableName(assignment.local)).value", value))
-    }
-    let set = Set(effects.assignments.map(\.local))
-    if presenter.locals.contains(where: { set.contains($0.name) && isRendered($0) }) {
-      statements.append("render()")
-    }
-    if effects.dismisses { statements.append("mutableIsDismissed.value = true") }
-    if let event = effects.event { statements.append(try send(event)) }
-    return statements
-  }
-
-  private func send(_ event: Presenter.Event) throws(NotInKotlin) -> Code {
-    var arguments: [Code] = []
-    for argument in event.arguments {
-      let value = try texts.expressions.code(argument.value)
-      arguments.append(.assignment(.text(kotlinMember(argument.name)), value))
-    }
-    let name: Code = "Event.\(caseName(event.name))"
-    return .call("eventsChannel.trySend", [arguments.isEmpty ? name : .call(name, arguments)])
-  }
-
-  /// The locals that effects set although these expressions, or later ones of the effects, need their old values.
-  private func oldValues(
-    replacedBy effects: Presenter.Action.Effects,
-    readIn expressions: [TypedExpression]
-  ) -> [String] {
-    let events = effects.event?.arguments.map(\.value) ?? []
-    return effects.assignments.enumerated().compactMap { index, assignment in
-      let later = effects.assignments.dropFirst(index + 1).map(\.value) + events + expressions
-      return later.contains { $0.variables.contains(assignment.local) } ? assignment.local : nil
-    }
-  }
-
-  /// Returns a writer whose expressions read the old values.
-  private func keeping(_ locals: [String]) -> Self {
-    var writer = self
-    for local in locals { writer.texts.expressions.variables[local] = .text(oldName(local)) }
-    return writer
-  }
-
-  private func constants(_ locals: [String]) -> [Code] {
-    locals.map { .assignment("val \(oldName($0))", "\(kotlinMember($0)).value") }
-  }
-
-  private func oldName(_ local: String) -> String { "old\(caseName(local))" }
 }
 
 extension TypedExpression {

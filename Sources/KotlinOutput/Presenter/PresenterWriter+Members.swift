@@ -209,7 +209,8 @@ extension PresenterWriter {
     )
   }
 
-  var load: Declaration {
+  /// The function that the screen calls and, if loads can be silent, a private one.
+  var loads: [Declaration] {
     get throws(NotInKotlin) {
       var statements: [Code] = []
       var arguments: [Code] = []
@@ -217,15 +218,21 @@ extension PresenterWriter {
         statements.append(.assignment("val request", newRequest))
         arguments.append("request")
       }
+      let isSilent = presenter.actions.contains(where: \.failure.reloads)
+      if isSilent { arguments.append(.assignment("silently", "silently")) }
       if !presenter.load.keeps { arguments.append("keep = false") }
       let call = try requesting.call(presenter.load.call)
       statements.append(calling("load", arguments, [call]))
       let limit = presenter.load.keeps ? "." : ", unless it sends other values."
-      return Declaration(
-        doc: "Loads the content. A reload keeps the old content until the response arrives" + limit,
-        head: "suspend fun load()",
-        statements: statements
-      )
+      let doc =
+        "Loads the content. A reload keeps the old content until the response arrives" + limit
+      if !isSilent {
+        return [Declaration(doc: doc, head: "suspend fun load()", statements: statements)]
+      }
+      return [
+        Declaration(doc: doc, head: "suspend fun load()", statements: ["load(silently = false)"]),
+        Declaration(head: "private suspend fun load(silently: Boolean)", statements: statements),
+      ]
     }
   }
 

@@ -120,7 +120,7 @@ extension PresenterWriter {
     switch error.pattern {
     case .connection(let code):
       guard let (package, name) = connectionErrors[code] else {
-        throw NotInKotlin("the error 'URLError.\(code)'")
+        throw NotInKotlin("the error 'URLError.\(code)'", at: error.location)
       }
       type = .imported(name, from: package)
     case .own(let name, let parameters):

@@ -97,10 +97,13 @@ extension PresenterWriter {
           throw NotInKotlin("'progress' of rows in rows")
         }
         let running = Code.text("\(store).isRunning(Action.\(caseName(action.name))(it.id))")
-        if let index = fields.firstIndex(where: { $0.field == field }) {
-          fields[index].flags.append((progress, running))
+        let index = fields.firstIndex { $0.field == field } ?? fields.endIndex
+        if index == fields.endIndex { fields.append((field, [])) }
+        if let flag = fields[index].flags.firstIndex(where: { $0.name == progress }) {
+          let value = fields[index].flags[flag].value
+          fields[index].flags[flag].value = .binary(value, sign: "||", running)
         } else {
-          fields.append((field, [(progress, running)]))
+          fields[index].flags.append((progress, running))
         }
       }
       return fields.map { field, flags in

@@ -11,6 +11,8 @@ struct PresenterWriter {
   /// The name of the store: `screen`.
   let store: String
   let lists: [RowList]
+  /// The locals whose values at the beginning of an action are constants.
+  var kept: Set<String> = []
 
   init(_ screen: Screen, _ presenter: Presenter) {
     self.screen = screen
@@ -50,7 +52,7 @@ struct PresenterWriter {
     if presenter.has(.confirmation) { members.append(confirmationType) }
     members += try properties
     members += try locals
-    members.append(try load)
+    members += try loads
     for action in presenter.actions { members.append(try function(action)) }
     for selection in presenter.selections { members.append(try function(selection)) }
     members += dismissals + (try render) + [try errorText]
@@ -66,7 +68,7 @@ struct PresenterWriter {
   }
 
   /// What the presenter of a spec can have that is not written yet.
-  private func checkKeys() throws(NotInKotlin) {
+  func checkKeys() throws(NotInKotlin) {
     let missing: [(String, Bool)] = [
       ("'sources'", !presenter.sources.isEmpty), ("'poll'", presenter.pollInterval != nil),
       ("'hold'", presenter.hold != nil), ("'updates'", !presenter.updates.isEmpty),
@@ -78,6 +80,15 @@ struct PresenterWriter {
       ("a service protocol of the app", !presenter.service.isGenerated),
     ]
     if let (subject, _) = missing.first(where: \.1) { throw NotInKotlin(subject) }
+    // Their functions are private to the file of the view model.
+    let parts =
+      presenter.texts.flatMap(\.text.formattedParts)
+      + presenter.expressions.flatMap(\.formattedParts)
+    for (value, format) in parts {
+      if case .choice = format.style { throw NotInKotlin("a choice in a text of 'screen'", value) }
+      if let name = format.name { throw NotInKotlin("the format '\(name)' in 'screen'", value) }
+    }
+    try checkNames()
   }
 
   // MARK: - The constructor
@@ -203,21 +214,40 @@ extension Screen {
 /// Reports what the presenter of a screen has that cannot be written.
 func checkPresenter(of screen: Screen, into diagnostics: inout [Diagnostic]) {
   guard let presenter = screen.presenter else { return }
-  do throws(NotInKotlin) {
-    var names = KotlinNames()
-    for function in Set(presenter.functions.map(\.signature)).sorted(by: { $0.name < $1.name }) {
-      // Functions of one name differ in the types of their parameters.
-      var types: [String] = []
-      for parameter in function.parameters {
-        types.append(try parameter.type.kotlin(in: screen).flat ?? "")
-      }
-      let name = kotlinMember(function.function)
-      try names.add("\(name)(\(types.joined(separator: ", ")))", for: function.name)
-      _ = try head(of: function)
+  let writer = PresenterWriter(screen, presenter)
+  let before = diagnostics.count
+  for action in presenter.actions {
+    do throws(NotInKotlin) {
+      _ = try writer.function(action)
+    } catch {
+      diagnostics.append(error.diagnostic(at: action.location))
     }
-    _ = try PresenterWriter(screen, presenter).declaration()
+  }
+  do throws(NotInKotlin) {
+    try checkFunctions(of: presenter, in: screen)
+    try writer.checkKeys()
+    // What an action cannot be has been reported at its place.
+    if diagnostics.count > before { return }
+    _ = try writer.declaration()
     _ = try screenModel(of: presenter, in: screen)
   } catch {
     diagnostics.append(error.diagnostic(at: presenter.location))
+  }
+}
+
+/// Checks the functions of the service, of which two can have the same name if they take different types.
+private func checkFunctions(
+  of presenter: Presenter,
+  in screen: Screen
+) throws(NotInKotlin) {
+  var names = KotlinNames()
+  for function in Set(presenter.functions.map(\.signature)).sorted(by: { $0.name < $1.name }) {
+    var types: [String] = []
+    for parameter in function.parameters {
+      types.append(try parameter.type.kotlin(in: screen).flat ?? "")
+    }
+    let name = kotlinMember(function.function)
+    try names.add("\(name)(\(types.joined(separator: ", ")))", for: function.name)
+    _ = try head(of: function)
   }
 }

@@ -13,6 +13,7 @@ extension PresenterTestWriter {
       let begun = action.question == nil ? try run(action, found) : "presenter.confirm()"
       statements.append(.assignment("val call", begin(call.signature, begun)))
       statements += try arguments(of: call, found)
+      statements += try expectations(action.effects, found.begins)
       if action.change != nil || action.progress != nil {
         let shown = try changed(action, found)
         statements.append(
@@ -22,13 +23,11 @@ extension PresenterTestWriter {
       statements += try respond(action, call, found)
     } else {
       statements.append(action.question == nil ? try run(action, found) : "presenter.confirm()")
+      statements += try expectations(action.effects, found.begins)
     }
-    statements += try expectations(action.effects, found.begins)
     statements += try expectations(action.success.effects, found.succeeds)
     for (notice, texts) in found.notices where notice.kind == .toast && !notice.isOfFailure {
-      for case (let text?, let isFolded) in texts {
-        statements.append(expectFirst("toasts", .string([.literal(text)]), isFolded: isFolded))
-      }
+      for text in texts { statements += expectText(text, first("toasts")) }
     }
     if action.dismisses, action.success.effects.dismisses || action.effects.dismisses {
       statements.append(values.equal("true", "presenter.isDismissed.value"))
@@ -45,17 +44,19 @@ extension PresenterTestWriter {
       !action.failure.reloads,
       action.effects.isEmpty, action.failure.report == .alert || action.failure.report == .silent
     else { return nil }
-    let texts = found.notices.first { $0.notice.kind == .alert && $0.notice.isOfFailure }?.texts
-    let text = texts?.first?.text ?? cases.failures.last?.text.text
-    let alert = action.failure.report == .silent ? nil : text
+    let own = found.notices.first { $0.notice.kind == .alert && $0.notice.isOfFailure }
+    let text = own?.texts.first ?? cases.failures.last?.text
+    let alert =
+      action.failure.report == .silent
+      ? [values.equal("null", "presenter.alert.value")]
+      : text.map { expectText($0, "presenter.alert.value") } ?? []
     let fail = Code.call(".fail", ["Exception()"])
     return test(
       "\(action.name) fails",
       try loaded(action, found) + [
         .chain(begin(call.signature, try run(action, found)), [fail]),
         expectShown("response", isEmpty: found.example == cases.empty),
-        values.equal(alert.map { .string([.literal($0)]) } ?? "null", "presenter.alert.value"),
-      ]
+      ] + alert
     )
   }
 
@@ -67,12 +68,9 @@ extension PresenterTestWriter {
     _ found: PresenterCases.Action
   ) throws(NotInKotlin) -> [Code] {
     let confirmation = found.notices.first { $0.notice.kind == .confirmation }
-    let title = confirmation?.texts.first?.text
-    let expected = title.map { Code.string([.literal($0)]) } ?? "null"
-    return [
-      try run(action, found),
-      values.equal(expected, "presenter.confirmation.value?.title"),
-    ]
+    let title = confirmation?.texts.first
+    return [try run(action, found)]
+      + (title.map { expectText($0, "presenter.confirmation.value?.title") } ?? [])
   }
 
   private func loaded(
@@ -236,17 +234,17 @@ extension PresenterTestWriter {
     guard let event else { return [] }
     var arguments: [Code] = []
     for (argument, value) in zip(event.arguments, effects.event) {
-      guard let value else { return [] }
+      // The event is received, so that the next one can be.
+      guard let value else { return [first("events")] }
       arguments.append(try values.literal(value, of: argument.value.type))
     }
     let name: Code = "\(screen.presenterName).Event.\(caseName(event.name))"
-    return [expectFirst("events", arguments.isEmpty ? name : .call(name, arguments))]
+    return [values.equal(arguments.isEmpty ? name : .call(name, arguments), first("events"))]
   }
 
-  private func expectFirst(_ flow: Code, _ expected: Code, isFolded: Bool = false) -> Code {
+  private func first(_ flow: Code) -> Code {
     let first = Code.imported("first", from: "kotlinx.coroutines.flow")
-    let value = Code.sequence(["presenter.", flow, ".", first, "()"])
-    return values.equal(expected, isFolded ? .call(.testHelper("folded"), [value]) : value)
+    return .sequence(["presenter.", flow, ".", first, "()"])
   }
 
   // MARK: - Selections
@@ -263,8 +261,7 @@ extension PresenterTestWriter {
       let literal = try values.literal(id, of: selection.rows.id.type)
       let select = Code.call("presenter.\(kotlinMember(selection.function))", [literal])
       statements.append(values.equal(obstacle == nil ? "true" : "false", select))
-      guard let text = obstacle?.text else { continue }
-      statements.append(values.equal(.string([.literal(text)]), "presenter.alert.value"))
+      if let obstacle { statements += expectText(obstacle, "presenter.alert.value") }
     }
     return test("\(selection.name) is selected", statements)
   }

@@ -19,59 +19,27 @@ struct TextFunction {
 /// The functions for the translated texts of a screen.
 struct TextFunctions {
   private(set) var all: [TextFunction] = []
-  private var byText: [Use: TextFunction] = [:]
+  private var byText: [TranslatedText: TextFunction] = [:]
   private var names: [Text.ID: String] = [:]
   private let formatNames: Set<String>
 
-  /// A text and the types of its values: a plural can be used with several types of numbers.
-  private struct Use: Hashable {
-    let id: Text.ID
-    let types: [ValueType]
-
-    init?(_ text: Text) {
-      guard let translation = text.translation else { return nil }
-      id = text.id
-      types = translation.slots.map(\.value.type)
+  init(_ screen: Screen) {
+    formatNames = Set(FormatFunctions(screen).all.map(\.name))
+    for rule in screen.viewModels.flatMap(\.rules) {
+      for text in rule.rule.translatedTexts { declare(text) }
     }
   }
 
-  init(_ screen: Screen) {
-    formatNames = Set(FormatFunctions(screen).all.map(\.name))
-    for rule in screen.viewModels.flatMap(\.rules) { add(rule.rule) }
-  }
+  func function(for text: Text) -> TextFunction? { TranslatedText(text).flatMap { byText[$0] } }
 
-  func function(for text: Text) -> TextFunction? { Use(text).flatMap { byText[$0] } }
-
-  private mutating func add(_ rule: Rule) {
-    for text in rule.texts { add(text) }
-    for (_, format) in rule.formattedParts { add(format) }
-    for expression in rule.expressions { add(expression) }
-  }
-
-  private mutating func add(_ text: Text) {
-    if let translation = text.translation, let use = Use(text), byText[use] == nil {
+  private mutating func declare(_ text: Text) {
+    if let translation = text.translation, let use = TranslatedText(text), byText[use] == nil {
       let name = names[text.id] ?? name(of: translation)
       names[text.id] = name
       let function = TextFunction(name, translation)
       byText[use] = function
       all.append(function)
     }
-    for expression in text.expressions { add(expression) }
-    for case .value(_, let format) in text.segments { add(format) }
-  }
-
-  private mutating func add(_ expression: TypedExpression) {
-    switch expression.kind {
-    case .text(let text): add(text)
-    case .formatted(_, let format): add(format)
-    default: break
-    }
-    for child in expression.children { add(child) }
-  }
-
-  private mutating func add(_ format: Format) {
-    guard case .choice(let choice) = format.style else { return }
-    for text in choice.kind.texts where text.id.entry != nil { add(text) }
   }
 
   /// Returns a function's name: `publishedFallbackText` for the key `Book.published.fallback`.
@@ -111,17 +79,6 @@ extension TextFunction {
       numbers: Dictionary(numbers, uniquingKeysWith: { first, _ in first }),
       texts: Dictionary(texts, uniquingKeysWith: { first, _ in first })
     )
-  }
-}
-
-extension Translation {
-  /// The slots that appear in any translation, in ascending order.
-  fileprivate var shownSlots: [Int] {
-    var shown: Set<Int> = []
-    for piece in patterns.flatMap(\.sentences).joined() {
-      if case .slot(let slot) = piece { shown.insert(slot) }
-    }
-    return shown.sorted()
   }
 }
 

@@ -21,35 +21,25 @@ struct TextFunction: Hashable {
 /// The text functions that the texts of a file call.
 struct TextFunctions {
   private(set) var all: [TextFunction] = []
-  private var byText: [Use: TextFunction] = [:]
+  private var byText: [TranslatedText: TextFunction] = [:]
   private var names: [Text.ID: String] = [:]
 
-  /// A text and the types of its values: a plural can be used with several types of numbers.
-  private struct Use: Hashable {
-    let id: Text.ID
-    let types: [ValueType]
-
-    init?(_ text: Text) {
-      guard let translation = text.translation else { return nil }
-      id = text.id
-      types = translation.slots.map(\.value.type)
-    }
-  }
-
-  func function(for text: Text) -> TextFunction? { Use(text).flatMap { byText[$0] } }
+  func function(for text: Text) -> TextFunction? { TranslatedText(text).flatMap { byText[$0] } }
 
   func declarations(_ screen: Screen) -> [Declaration] {
     all.map { TextFunctionWriter(function: $0, plurals: screen.plurals).declaration }
   }
 
   mutating func add(_ rule: Rule) {
-    for text in rule.texts { add(text) }
-    for (_, format) in rule.formattedParts { add(format) }
-    for expression in rule.expressions { add(expression) }
+    for text in rule.translatedTexts { declare(text) }
   }
 
   mutating func add(_ text: Text) {
-    if let translation = text.translation, let use = Use(text), byText[use] == nil {
+    for text in text.translatedTexts { declare(text) }
+  }
+
+  private mutating func declare(_ text: Text) {
+    if let translation = text.translation, let use = TranslatedText(text), byText[use] == nil {
       let name = names[text.id] ?? name(of: translation)
       names[text.id] = name
       let function = TextFunction(
@@ -60,22 +50,6 @@ struct TextFunctions {
       byText[use] = function
       all.append(function)
     }
-    for expression in text.expressions { add(expression) }
-    for case .value(_, let format) in text.segments { add(format) }
-  }
-
-  private mutating func add(_ expression: TypedExpression) {
-    switch expression.kind {
-    case .text(let text): add(text)
-    case .formatted(_, let format): add(format)
-    default: break
-    }
-    for child in expression.children { add(child) }
-  }
-
-  private mutating func add(_ format: Format) {
-    guard case .choice(let choice) = format.style else { return }
-    for text in choice.kind.texts where text.id.entry != nil { add(text) }
   }
 
   /// Returns a function's name: `publishedTextFallback` for the key `Book.publishedText.fallback`, `left` for `Book.formats.left`.
@@ -96,15 +70,5 @@ struct TextFunctions {
       taken.insert(name)
       return .init(name: name, type: value.value.type.unwrapped, slot: slot)
     }
-  }
-}
-
-extension Translation {
-  fileprivate var shownSlots: [Int] {
-    var shown: Set<Int> = []
-    for piece in patterns.flatMap(\.sentences).joined() {
-      if case .slot(let slot) = piece { shown.insert(slot) }
-    }
-    return shown.sorted()
   }
 }

@@ -1,0 +1,61 @@
+import ViewModelIR
+
+extension PresenterWriter {
+  /// Checks that the names of a spec do not meet those that every presenter has in Kotlin.
+  func checkNames() throws(NotInKotlin) {
+    var properties = KotlinNames()
+    for name in ["alert", "confirmation", "confirming", "events", "isDismissed", "state", "toasts"]
+    {
+      try properties.add(name, for: name)
+    }
+    let chosen = presenter.properties + presenter.selections.map(\.property)
+    for name in chosen { try properties.add(kotlinMember(name), for: name) }
+
+    var functions = KotlinNames()
+    let setters = presenter.locals.filter { !$0.isError }.map { "set\(caseName($0.name))" }
+    let dismissals = presenter.selections.map { "dismiss\(caseName($0.name))" }
+    let performed = presenter.actions.filter { $0.question != nil }
+      .map { "perform\(caseName($0.name))" }
+    let own = [
+      "confirm", "content", "dismissAlert", "dismissConfirmation", "errorText", "load", "render",
+    ]
+    for name in own + setters + dismissals + performed { try functions.add(name, for: name) }
+    for name in presenter.actions.map(\.name) + presenter.selections.map(\.function) {
+      try functions.add(kotlinMember(name), for: name)
+    }
+
+    // Constants of the functions would hide these.
+    let constants: Set = [
+      "content", "ending", "error", "old", "phase", "presenter", "request", "row",
+    ]
+    let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
+    if let name = (presenter.properties + parameters).first(where: constants.contains) {
+      throw NotInKotlin("the name '\(name)' in 'screen'")
+    }
+    try checkTypes()
+  }
+
+  /// Checks that the presenter's own types do not hide those of the service or of Kotlin.
+  private func checkTypes() throws(NotInKotlin) {
+    let own: Set = ["Action", "Confirmation", "Event", "Request", "State"]
+    let service = Set(screen.service.declarations.map { kotlinType($0.name) })
+    if let type = own.intersection(service).min() {
+      throw NotInKotlin("'screen' over the type '\(type)', which presenters have too,")
+    }
+    for event in presenter.events {
+      let name = caseName(event.name)
+      if service.contains(name) || reservedTypes.contains(name) {
+        throw NotInKotlin(
+          "the event '\(event.name)', which is named like a type,",
+          at: event.location
+        )
+      }
+    }
+    for error in presenter.errors {
+      guard case .own(let name, _) = error.pattern else { continue }
+      if service.contains(caseName(name)) || reservedTypes.contains(caseName(name)) {
+        throw NotInKotlin("the error '\(name)', which is named like a type,", at: error.location)
+      }
+    }
+  }
+}
