@@ -17,7 +17,11 @@ extension ValueType {
     case .localDateTime: return .imported("LocalDateTime", from: "java.time")
     case .uuid: return .imported("UUID", from: "java.util")
     case .json: return .imported("JsonElement", from: "kotlinx.serialization.json")
-    case .named(let name): return .text(kotlinType(name))
+    case .named(let name):
+      if screen?.service.tokens.contains(where: { $0.name == name }) == true {
+        throw NotInKotlin("the tokens '\(name)'")
+      }
+      return .text(kotlinType(name))
     case .viewModel(let name):
       return .text(screen?.uiStateName(ofModel: name) ?? kotlinType(name))
     case .list(let element): return .sequence(["List<", try element.kotlin(in: screen), ">"])
