@@ -7,12 +7,18 @@ struct RuleWriter {
   /// The constants that the expressions use, before them: `val first = books.firstOrNull()`.
   private(set) var statements: [Code] = []
 
-  init(_ screen: Screen, of source: ValueType, hiding: Set<String>) {
+  init(
+    _ screen: Screen,
+    _ functions: ScreenFunctions,
+    of source: ValueType,
+    hiding: Set<String>
+  ) {
     self.screen = screen
     let properties = screen.service.properties(of: source.unwrapped) ?? []
     texts = TextWriter(
       expressions: ExpressionWriter(
         screen: screen,
+        functions: functions,
         hiding: hiding,
         properties: Set(properties.map { kotlinMember($0.name) })
       )

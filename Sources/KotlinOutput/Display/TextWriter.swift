@@ -28,7 +28,7 @@ struct TextWriter {
 
   /// `context.leftText(copiesLeft, context.number(copiesLeft))`
   private func translated(_ text: Text) throws(NotInKotlin) -> Code {
-    guard let function = TextFunctions(expressions.screen).function(for: text) else {
+    guard let function = expressions.functions.texts.function(for: text) else {
       throw NotInKotlin("this translated text")
     }
     let slots = text.segments.compactMap { segment -> (value: TypedExpression, format: Format)? in
@@ -64,7 +64,7 @@ struct TextWriter {
   /// Returns a formatted value as a String.
   func code(_ value: TypedExpression, _ format: Format) throws(NotInKotlin) -> Code {
     guard format.hasFunction,
-      let function = FormatFunctions(expressions.screen).function(for: format, of: value.type)
+      let function = expressions.functions.formats.function(for: format, of: value.type)
     else { return try inlineCode(value, format) }
     var arguments = [try expressions.code(value)]
     for argument in format.dataArguments {

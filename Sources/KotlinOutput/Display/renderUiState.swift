@@ -6,9 +6,10 @@ import ViewModelIR
 func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Declaration] {
   var declarations: [Declaration] = []
   var states = KotlinNames()
+  let functions = ScreenFunctions(screen)
   for viewModel in screen.viewModels {
     do throws(NotInKotlin) {
-      var adapter = try AdapterWriter(viewModel, in: screen)
+      var adapter = try AdapterWriter(viewModel, in: screen, functions)
       try states.add(adapter.type, for: viewModel.name ?? screen.view)
       for field in viewModel.fields {
         do throws(NotInKotlin) {
@@ -24,8 +25,8 @@ func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Decla
     }
   }
   do throws(NotInKotlin) {
-    declarations += try formatFunctions(of: screen)
-    declarations += try textFunctions(of: screen)
+    declarations += try formatFunctions(of: screen, functions)
+    declarations += try textFunctions(of: screen, functions)
   } catch {
     diagnostics.append(error.diagnostic(at: screen.location))
   }
@@ -43,7 +44,11 @@ private struct AdapterWriter {
   private var names = KotlinNames()
   private var arguments: [Code] = []
 
-  init(_ viewModel: ViewModel, in screen: Screen) throws(NotInKotlin) {
+  init(
+    _ viewModel: ViewModel,
+    in screen: Screen,
+    _ functions: ScreenFunctions
+  ) throws(NotInKotlin) {
     self.viewModel = viewModel
     self.screen = screen
     type = screen.uiStateName(ofModel: viewModel.name)
@@ -53,7 +58,7 @@ private struct AdapterWriter {
       try scope.add(kotlinMember(name), for: name)
     }
     let hidden = Set(viewModel.inputs.map { kotlinMember($0.name) } + ["context"])
-    rules = RuleWriter(screen, of: viewModel.source, hiding: hidden)
+    rules = RuleWriter(screen, functions, of: viewModel.source, hiding: hidden)
     for local in viewModel.locals { try rules.declare(local) }
   }
 
@@ -83,11 +88,7 @@ private struct AdapterWriter {
   }
 
   private func head() throws(NotInKotlin) -> Code {
-    var parameters: [Code] = []
-    for input in viewModel.inputs {
-      let type = try input.type.kotlin(in: screen)
-      parameters.append(.sequence([.text("\(kotlinMember(input.name)): "), type]))
-    }
+    var parameters = try viewModel.inputs.kotlin(in: screen)
     if viewModel.usesContext {
       parameters.append(.text("context: DisplayContext", needs: [.helper("DisplayContext")]))
     }

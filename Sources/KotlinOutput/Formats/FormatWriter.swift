@@ -3,10 +3,13 @@ import TextOutput
 import ViewModelIR
 
 /// Returns the private functions for the spec's own formats that a screen uses.
-func formatFunctions(of screen: Screen) throws(NotInKotlin) -> [Declaration] {
-  let writer = FormatWriter(screen)
+func formatFunctions(
+  of screen: Screen,
+  _ functions: ScreenFunctions
+) throws(NotInKotlin) -> [Declaration] {
+  let writer = FormatWriter(screen, functions)
   var declarations: [Declaration] = []
-  for function in FormatFunctions(screen).all {
+  for function in functions.formats.all {
     declarations.append(try writer.declaration(function))
   }
   return declarations
@@ -17,17 +20,19 @@ private struct FormatWriter {
   let screen: Screen
   private let texts: TextWriter
 
-  init(_ screen: Screen) {
+  init(_ screen: Screen, _ functions: ScreenFunctions) {
     self.screen = screen
-    texts = TextWriter(expressions: ExpressionWriter(screen: screen, context: ""))
+    let expressions = ExpressionWriter(screen: screen, functions: functions, context: "")
+    texts = TextWriter(expressions: expressions)
   }
 
   /// `private fun DisplayContext.bookCount(value: Long): String`
   func declaration(_ function: FormatFunction) throws(NotInKotlin) -> Declaration {
-    var parameters: [Code] = [try parameter("value", function.valueType)]
-    for argument in function.format.dataArguments {
-      parameters.append(try parameter(argument.name, argument.value.type))
+    let data = function.format.dataArguments.map {
+      ViewModel.Input(name: $0.name, type: $0.value.type)
     }
+    let value = ViewModel.Input(name: "value", type: function.valueType)
+    let parameters = try ([value] + data).kotlin(in: screen)
     let receiver: Code =
       function.usesContext
       ? .text("DisplayContext.", needs: [.helper("DisplayContext")]) : ""
@@ -36,10 +41,6 @@ private struct FormatWriter {
       .list(open: "(", parameters, close: "): String"),
     ])
     return Declaration(.assignment(head, try body(function)))
-  }
-
-  private func parameter(_ name: String, _ type: ValueType) throws(NotInKotlin) -> Code {
-    .sequence([.text("\(kotlinMember(name)): "), try type.kotlin(in: screen)])
   }
 
   private func body(_ function: FormatFunction) throws(NotInKotlin) -> Code {

@@ -39,3 +39,15 @@ extension Screen {
     kotlinName(name ?? screenStem) + "UiState"
   }
 }
+
+extension [ViewModel.Input] {
+  /// The parameters in Kotlin: `userId: String`, or with the prefix `val ` those of a data class.
+  func kotlin(in screen: Screen?, prefix: String = "") throws(NotInKotlin) -> [Code] {
+    var parameters: [Code] = []
+    for input in self {
+      let type = try input.type.kotlin(in: screen)
+      parameters.append(.sequence([.text("\(prefix)\(kotlinMember(input.name)): "), type]))
+    }
+    return parameters
+  }
+}

@@ -24,7 +24,7 @@ struct PresenterWriter {
     store = names.claim("screen")
     lists = Self.rowLists(of: presenter, &names)
     model = names.claim(kotlinMember(SpecNames().property(type)))
-    var expressions = ExpressionWriter(screen: screen)
+    var expressions = ExpressionWriter(screen: screen, functions: ScreenFunctions(screen))
     expressions.model = model
     expressions.context = "context()."
     for local in presenter.locals {
@@ -95,11 +95,7 @@ struct PresenterWriter {
 
   private var parameters: [Code] {
     get throws(NotInKotlin) {
-      var parameters: [Code] = []
-      for input in presenter.inputs {
-        let type = try input.type.kotlin(in: screen)
-        parameters.append(.sequence([.text("private val \(kotlinMember(input.name)): "), type]))
-      }
+      var parameters = try presenter.inputs.kotlin(in: screen, prefix: "private val ")
       let service = kotlinMember(presenter.service.name)
       parameters.append("private val \(service): \(kotlinName(presenter.service.protocolName))")
       if usesContext {
@@ -156,11 +152,8 @@ struct PresenterWriter {
     of type: String
   ) throws(NotInKotlin) -> Code {
     if arguments.isEmpty { return "data object \(caseName(name)) : \(type)" }
-    var parameters: [Code] = []
-    for argument in arguments {
-      let type = try argument.value.type.kotlin(in: screen)
-      parameters.append(.sequence([.text("val \(kotlinMember(argument.name)): "), type]))
-    }
+    let inputs = arguments.map { ViewModel.Input(name: $0.name, type: $0.value.type) }
+    let parameters = try inputs.kotlin(in: screen, prefix: "val ")
     let head = Code.list(open: "(", parameters, close: ")")
     return .sequence([.text("data class \(caseName(name))"), head, " : \(type)"])
   }
@@ -235,7 +228,7 @@ func checkPresenter(of screen: Screen, into diagnostics: inout [Diagnostic]) {
   }
 }
 
-/// Checks the functions of the service, of which two can have the same name if they take different types.
+/// Checks that no two functions of the service have the same name and take the same types.
 private func checkFunctions(
   of presenter: Presenter,
   in screen: Screen

@@ -29,11 +29,7 @@ func serviceInterface(_ service: ServiceProtocol) throws(NotInKotlin) -> [Declar
 /// `suspend fun delete(id: String): Note`
 func head(of function: FunctionSignature) throws(NotInKotlin) -> Code {
   if function.isStream { throw NotInKotlin("a sequence of results") }
-  var parameters: [Code] = []
-  for parameter in function.parameters {
-    let type = try parameter.type.kotlin(in: nil)
-    parameters.append(.sequence([.text("\(kotlinMember(parameter.name)): "), type]))
-  }
+  let parameters = try function.parameters.kotlin(in: nil)
   let head = Code.call("suspend fun \(kotlinMember(function.function))", parameters)
   guard let result = function.result else { return head }
   return .sequence([head, ": ", try result.kotlin(in: nil)])
@@ -44,11 +40,7 @@ private func code(
   of error: ServiceProtocol.ErrorCase,
   _ exception: String
 ) throws(NotInKotlin) -> Code {
-  var parameters: [Code] = []
-  for parameter in error.parameters {
-    let type = try parameter.type.kotlin(in: nil)
-    parameters.append(.sequence([.text("val \(kotlinMember(parameter.name)): "), type]))
-  }
+  let parameters = try error.parameters.kotlin(in: nil, prefix: "val ")
   let name = Code.text("class \(caseName(error.name))")
   let head = parameters.isEmpty ? name : .call(name, parameters)
   return .sequence([head, " : \(exception)()"])
@@ -89,11 +81,6 @@ func parameters(
   of action: Presenter.Action,
   in screen: Screen
 ) throws(NotInKotlin) -> [Code] {
-  var parameters: [Code] = []
   let id = action.rows.map { [ViewModel.Input(name: "id", type: $0.id.type)] } ?? []
-  for parameter in id + action.parameters {
-    let type = try parameter.type.kotlin(in: screen)
-    parameters.append(.sequence([.text("\(kotlinMember(parameter.name)): "), type]))
-  }
-  return parameters
+  return try (id + action.parameters).kotlin(in: screen)
 }

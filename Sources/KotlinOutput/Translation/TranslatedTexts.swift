@@ -16,6 +16,17 @@ struct TextFunction {
   }
 }
 
+/// The private functions of a screen's file.
+final class ScreenFunctions {
+  let formats: FormatFunctions
+  let texts: TextFunctions
+
+  init(_ screen: Screen) {
+    formats = FormatFunctions(screen)
+    texts = TextFunctions(screen, excluding: formats)
+  }
+}
+
 /// The functions for the translated texts of a screen.
 struct TextFunctions {
   private(set) var all: [TextFunction] = []
@@ -23,8 +34,9 @@ struct TextFunctions {
   private var names: [Text.ID: String] = [:]
   private let formatNames: Set<String>
 
-  init(_ screen: Screen) {
-    formatNames = Set(FormatFunctions(screen).all.map(\.name))
+  /// - Parameter formats: The functions whose names these cannot have.
+  init(_ screen: Screen, excluding formats: FormatFunctions) {
+    formatNames = Set(formats.all.map(\.name))
     for rule in screen.viewModels.flatMap(\.rules) {
       for text in rule.rule.translatedTexts { declare(text) }
     }

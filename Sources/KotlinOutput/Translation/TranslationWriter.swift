@@ -2,9 +2,12 @@ import TextOutput
 import ViewModelIR
 
 /// Returns the private functions for the translated texts of a screen.
-func textFunctions(of screen: Screen) throws(NotInKotlin) -> [Declaration] {
+func textFunctions(
+  of screen: Screen,
+  _ functions: ScreenFunctions
+) throws(NotInKotlin) -> [Declaration] {
   var declarations: [Declaration] = []
-  for function in TextFunctions(screen).all {
+  for function in functions.texts.all {
     declarations.append(try TextFunctionWriter(screen: screen, function: function).declaration())
   }
   return declarations

@@ -28,10 +28,7 @@ extension Workspace {
     let options = RenderOptions(settings, inOneFile: oneFileForEach)
     // Specs whose own files are not written still need their helpers in the shared files.
     let all = group.screens + group.others
-    let overloads = Dictionary(
-      group.protocols.map { ($0.name, $0.overloads) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let overloads = group.overloads
     let keys = all.map { screen in
       RenderingKey(
         spec: SpecKey(screen.location.file.path, settings),
@@ -77,6 +74,14 @@ extension FileSubject {
 }
 
 extension CompiledGroup {
+  /// The names that several functions of a service share, by the name of its protocol.
+  var overloads: [String: Set<String>] {
+    Dictionary(
+      protocols.map { ($0.name, $0.overloads) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
   /// If a spec has an error and the new version of a shared file lacks a line of the old version, keeps the old version: the files of that
   /// spec are kept as well, and might need the line.
   fileprivate func keepingLines(_ file: OutputFile) -> OutputFile {

@@ -29,11 +29,11 @@ extension Workspace {
     _ package: String
   ) -> [OutputFile] {
     // Specs whose own files are not written still need their helpers in the shared files.
+    let overloads = group.overloads
     let screens = (group.screens + group.others).map { screen in
       var shown = ShownScreen(screen)
       shown.cases = presenterCases(of: screen)
-      let service = group.protocols.first { $0.name == screen.presenter?.service.protocolName }
-      shown.overloads = service?.overloads ?? []
+      shown.overloads = screen.presenter.flatMap { overloads[$0.service.protocolName] } ?? []
       return (screen, files: twin.files(of: shown, in: package))
     }
     let schemas = group.services.map { types in
