@@ -8,12 +8,12 @@ import Testing
 /// in which they were made, no other action writes a field that a `latest` action writes, and no action is performed on a row whose
 /// insertion is running.
 ///
-/// `SCHEDULES=100000 SEED=7 swift test --filter ScreenStoreScheduleTests` runs more schedules, beginning with another seed.
+/// `SCHEDULES=100000 SEED=7 swift test --skip-build --filter ScreenStoreScheduleTests` runs more schedules, beginning with another seed.
 @MainActor @Suite(.slow) struct ScreenStoreScheduleTests {
   @Test func storeMatchesTheReferenceAfterEveryStep() async {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["SEED"].flatMap(UInt64.init) ?? 1
-    let count = environment["SCHEDULES"].flatMap(UInt64.init) ?? 10_000
+    let count = environment["SCHEDULES"].flatMap(UInt64.init) ?? 2_000
     for seed in first..<(first + count) {
       let steps = ScheduleStep.schedule(seed, count: 25)
       guard let found = await ScheduleRun(number: seed, isTraced: false).run(steps) else {

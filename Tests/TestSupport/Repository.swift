@@ -8,7 +8,7 @@ package enum Repository {
   package static let specs = root.appending(path: "specs")
   package static let diagnostics = root.appending(path: "Tests/GoldenTests/Diagnostics")
 
-  /// `RECORD=1 swift test` records the goldens again, and fails so that nobody mistakes a recording for a pass.
+  /// `RECORD=1 swift test --skip-build` records the goldens again, and fails so that nobody mistakes a recording for a pass.
   package static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
   package static let recorded: Comment =
     "recorded; review the difference and run again without RECORD"

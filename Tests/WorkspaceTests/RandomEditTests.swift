@@ -10,7 +10,7 @@ import Testing
 /// After each of many random edits of a project, a reused workspace and a new workspace return the same files, with the same text, and the
 /// same diagnostics.
 ///
-/// `RANDOM_EDITS=5000 swift test --filter RandomEditTests` makes more edits.
+/// `RANDOM_EDITS=5000 swift test --skip-build --filter RandomEditTests` makes more edits.
 struct RandomEditTests {
   @Test func reusedWorkspaceAgreesWithANewOneAfterEveryEdit() throws {
     let count = ProcessInfo.processInfo.environment["RANDOM_EDITS"].flatMap { Int($0) } ?? 300
