@@ -124,7 +124,7 @@ struct CompiledScreens {
     let flags = swift.marks.isEmpty ? [] : ["-D", "LANGUAGES"]
     let compiler = try await swift.swiftc(
       [
-        "-swift-version", "6", "-o", "driver", "Screens.swift", "StyledNotation.swift",
+        "-swift-version", "6", "-wmo", "-o", "driver", "Screens.swift", "StyledNotation.swift",
         "main.swift",
       ] + flags
     )

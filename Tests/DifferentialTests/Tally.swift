@@ -11,13 +11,14 @@ struct Tally {
 
   mutating func compare(
     evaluated: [String: String],
-    swift: [String: String],
+    _ language: String = "Swift",
+    _ generated: [String: String],
     _ request: Request,
     _ uses: FormatUses
   ) {
-    for path in Set(swift.keys).union(evaluated.keys).sorted() {
+    for path in Set(generated.keys).union(evaluated.keys).sorted() {
       comparisons += 1
-      let (left, right) = (evaluated[path] ?? "absent", swift[path] ?? "absent")
+      let (left, right) = (evaluated[path] ?? "absent", generated[path] ?? "absent")
       // Formats produce only strings: `null` and other values do not count.
       if left.hasPrefix("string ") {
         texts.insert(left)
@@ -29,9 +30,9 @@ struct Tally {
           \(request.screen) \(path) in \(request.locale), \(request.timeZone), \
           \(request.calendar) at \(request.now)
             evaluator: \(left)
-            Swift:     \(right)
-            inputs:    \(request.inputs)
-            JSON:      \(request.data)
+            \(language): \(right)
+            inputs: \(request.inputs)
+            JSON: \(request.data)
           """
         )
       }

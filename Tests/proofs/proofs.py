@@ -24,7 +24,7 @@ def viewmodelgen(path, *options):
     """Returns the absolute path of viewmodelgen. Builds it, with the options, if `path` is empty."""
     if path:
         return os.path.abspath(path)
-    build = [os.path.join(ROOT, ".ci/build"), "--product", "viewmodelgen", *options]
+    build = ["swift", "build", "--package-path", ROOT, "--product", "viewmodelgen", *options]
     subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
     folder = subprocess.run(build + ["--show-bin-path"], check=True, capture_output=True, text=True)
     return os.path.join(folder.stdout.strip(), "viewmodelgen")

@@ -27,6 +27,14 @@ extension Diagnostic {
     )
   }
 
+  static func samePlatformValue(_ field: String, _ expected: Node) -> Self {
+    Self(
+      .expectation,
+      "'\(field)' is the same on every platform, because only a text that depends on the locale, the time zone or the time can differ: remove it here",
+      at: expected.location
+    )
+  }
+
   static func unexpectedCount(_ field: String, _ count: Int, _ expected: Node) -> Self {
     let wanted = expected.elements.map { String($0.count) } ?? expected.kindName
     return Self(

@@ -5,74 +5,100 @@ import ViewModelSupport
 
 /// Evaluates a screen's examples, and reports each value that differs from its expectation.
 package func checkExamples(of screen: Screen, into diagnostics: inout [Diagnostic]) {
+  guard let viewModel = screen.viewModels.first else { return }
   for example in screen.examples {
-    guard let fields = evaluate(example, of: screen, into: &diagnostics),
-      let viewModel = screen.viewModels.first
-    else { continue }
-    for expectation in example.expectations {
-      guard let field = viewModel.field(expectation.field) else { continue }
-      compare(
-        fields[field.name] ?? .null,
-        with: expectation.value,
-        of: field,
-        in: screen,
-        into: &diagnostics
-      )
-    }
-  }
-}
-
-private func compare(
-  _ value: Value,
-  with expected: Node,
-  of field: Field,
-  in screen: Screen,
-  into diagnostics: inout [Diagnostic]
-) {
-  switch (value, field.type.unwrapped) {
-  case (.list(let elements), .list(.viewModel(let name))):
-    guard let nodes = expected.elements, nodes.count == elements.count else {
-      diagnostics.append(.unexpectedCount(field.name, elements.count, expected))
-      return
-    }
-    for (node, element) in zip(nodes, elements) {
-      compare(element, with: node, ofModel: name, in: screen, into: &diagnostics)
-    }
-  case (.object, .viewModel(let name)) where !expected.isNull:
-    compare(value, with: expected, ofModel: name, in: screen, into: &diagnostics)
-  case (.object, .viewModel(let name)):
-    diagnostics.append(.unexpectedValue(field.name, name, expected))
-  default:
-    let matcher = Matcher(service: screen.service, isFolded: field.usesContext)
-    if !matcher.matches(value, expected, of: field.type) {
-      diagnostics.append(.unexpectedValue(field.name, value.shown, expected))
-    }
-  }
-}
-
-private func compare(
-  _ value: Value,
-  with expected: Node,
-  ofModel name: String,
-  in screen: Screen,
-  into diagnostics: inout [Diagnostic]
-) {
-  guard let members = expected.members, case .object(let values) = value,
-    let viewModel = screen.viewModel(name)
-  else { return diagnostics.append(.expectedFields(of: name, at: expected.location)) }
-  for member in members {
-    guard let inner = viewModel.field(member.key) else {
-      let names = viewModel.fields.map(\.name)
-      diagnostics.append(.unexpectedField(member, of: name, among: names))
-      continue
-    }
-    compare(
-      values[inner.name] ?? .null,
-      with: member.value,
-      of: inner,
-      in: screen,
+    guard let fields = evaluate(example, of: screen, into: &diagnostics) else { continue }
+    ExpectationChecker(screen: screen).check(
+      fields,
+      against: example.expectations,
+      of: viewModel,
       into: &diagnostics
     )
+    for expectations in example.platforms.values {
+      ExpectationChecker(screen: screen, isForOnePlatform: true)
+        .check(fields, against: expectations, of: viewModel, into: &diagnostics)
+    }
+  }
+}
+
+/// Compares the fields of a view model with their expectations.
+private struct ExpectationChecker {
+  let screen: Screen
+  /// Whether the expectations are those in which a platform differs. Nothing here knows its data, so these can be any other texts.
+  var isForOnePlatform = false
+
+  func check(
+    _ values: [String: Value],
+    against expectations: [Example.Expectation],
+    of viewModel: ViewModel,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    for expectation in expectations {
+      guard let field = viewModel.field(expectation.field) else { continue }
+      compare(values[field.name] ?? .null, with: expectation.value, of: field, into: &diagnostics)
+    }
+  }
+
+  private func compare(
+    _ value: Value,
+    with expected: Node,
+    of field: Field,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    switch (value, field.type.unwrapped) {
+    case (.list(let elements), .list(.viewModel(let name))):
+      guard let nodes = expected.elements, nodes.count == elements.count else {
+        diagnostics.append(.unexpectedCount(field.name, elements.count, expected))
+        return
+      }
+      for (node, element) in zip(nodes, elements) {
+        compare(element, with: node, ofModel: name, into: &diagnostics)
+      }
+    case (.object, .viewModel(let name)) where !expected.isNull:
+      compare(value, with: expected, ofModel: name, into: &diagnostics)
+    case (.object, .viewModel(let name)):
+      diagnostics.append(.unexpectedValue(field.name, name, expected))
+    default:
+      let matcher = Matcher(service: screen.service, isFolded: field.usesContext)
+      let matches = matcher.matches(value, expected, of: field.type)
+      if !isForOnePlatform {
+        if !matches { diagnostics.append(.unexpectedValue(field.name, value.shown, expected)) }
+      } else if !field.usesContext || !value.isText(like: expected) {
+        diagnostics.append(.samePlatformValue(field.name, expected))
+      }
+    }
+  }
+
+  private func compare(
+    _ value: Value,
+    with expected: Node,
+    ofModel name: String,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    guard let members = expected.members, case .object(let values) = value,
+      let viewModel = screen.viewModel(name)
+    else { return diagnostics.append(.expectedFields(of: name, at: expected.location)) }
+    for member in members {
+      guard let inner = viewModel.field(member.key) else {
+        let names = viewModel.fields.map(\.name)
+        diagnostics.append(.unexpectedField(member, of: name, among: names))
+        continue
+      }
+      compare(values[inner.name] ?? .null, with: member.value, of: inner, into: &diagnostics)
+    }
+  }
+}
+
+extension Value {
+  /// Whether this is a text, or a list of texts, and the expectation is one too.
+  fileprivate func isText(like expected: Node) -> Bool {
+    switch self {
+    case .string: return expected.text != nil
+    case .list(let values):
+      guard let nodes = expected.elements, nodes.count == values.count else { return false }
+      return zip(values, nodes).allSatisfy { $0.isText(like: $1) }
+    default: return false
+    }
   }
 }
 

@@ -52,3 +52,17 @@ extension Property {
     return flat.count <= lineWidth ? [flat] : ["    val \(name):", "        \(type)"]
   }
 }
+
+extension [Property] {
+  /// Reports a class that no JVM can load. A call has at most 255 places (JVM specification, section 4.3.3): two for a Long or Double, one
+  /// for any other argument, and some that tell which arguments are given.
+  func checkCount(of type: String) throws(NotInKotlin) {
+    let places = reduce(0) { sum, property in
+      let type = property.type.flat ?? ""
+      return sum + (type.hasSuffix("Long") || type.hasSuffix("Double") ? 2 : 1)
+    }
+    if places + count / 32 + 3 > 255 {
+      throw NotInKotlin("the type '\(type)' with \(count) properties")
+    }
+  }
+}

@@ -65,6 +65,7 @@ struct KotlinConditions {
     conditions.append(.binary(union, sign: "is", .text(type)))
     if match.value.type.isOptional { writer.know(match.value) }
     if let binding = match.binding {
+      if writer.isStable(match.value) { union = try writer.code(match.value, in: .postfix) }
       writer.variables[binding.name] = union.followed(by: [".value"])
       values.append(binding)
     }

@@ -18,6 +18,7 @@ func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Decla
           diagnostics.append(error.diagnostic(at: field.location))
         }
       }
+      try adapter.properties.checkCount(of: adapter.type)
       declarations.append(dataClass(adapter.type, doc: viewModel.doc, adapter.properties))
       declarations.append(try adapter.declaration())
     } catch {

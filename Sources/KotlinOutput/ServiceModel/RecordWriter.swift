@@ -69,7 +69,7 @@ struct RecordWriter {
     serializer: String?,
     _ arguments: [Code]
   ) throws(NotInKotlin) -> [Declaration] {
-    try checkCount()
+    try properties.checkCount(of: type.name)
     var annotations = [kotlinAnnotation("Serializable")]
     var own: [Declaration] = []
     if let serializer {
@@ -103,17 +103,6 @@ struct RecordWriter {
       members: members
     )
     return [data] + own + serializers
-  }
-
-  /// The JVM allows 255 words of parameters, including those that tell which parameters are given.
-  private func checkCount() throws(NotInKotlin) {
-    let words = properties.reduce(into: 0) { sum, property in
-      let type = property.type.flat ?? ""
-      sum += type.hasSuffix("Long") || type.hasSuffix("Double") ? 2 : 1
-    }
-    if words + properties.count / 32 + 3 > 255 {
-      throw NotInKotlin("the type '\(type.name)' with \(properties.count) properties")
-    }
   }
 }
 

@@ -82,7 +82,7 @@ struct JUnitWriter {
     let name = screen.uiStateName(ofModel: viewModel.name)
     let adapter = Code.call(.text(".\(adapterName(name))"), arguments)
     var statements: [Code] = []
-    for expectation in example.expectations {
+    for expectation in example.expectations(on: .android) {
       guard let field = viewModel.field(expectation.field) else { continue }
       statements += try self.expectations(field, "state.", expectation.value)
     }

@@ -35,6 +35,7 @@ struct NameIndex {
     for example in root["examples"]?.elements ?? [] {
       addValues(of: example["inputs"], own)
       addExpectation(example["expect"], own)
+      for platform in example["platform"]?.members ?? [] { addExpectation(platform.value, own) }
     }
     addNames(of: spec.trace)
   }

@@ -123,12 +123,13 @@ extension SpecDocument {
     spec.node["screen"]?["local"]?[input] != nil
   }
 
-  /// The model whose fields belong at a place in an example's `expect`; its name is `nil` for the spec's own view model. Returns `nil` for
-  /// any other place.
+  /// The model whose fields belong at a place in an example's `expect` or `platform`; its name is `nil` for the spec's own view model.
+  /// Returns `nil` for any other place.
   private func expectedModel(at place: GrammarPlace) -> (name: String?, Void)? {
-    guard let start = place.steps.lastIndex(where: { $0.key as? ExampleKey == .expect }) else {
-      return nil
+    let start = place.steps.lastIndex {
+      $0.key as? ExampleKey == .expect || $0.key is PlatformKey
     }
+    guard let start else { return nil }
     var model: String?
     for step in place.steps[(start + 1)...] {
       guard let rows = names.viewModel(model)?["display"]?[step.name]?["model"]?.text else {

@@ -20,7 +20,8 @@ func resolveExamples(
   let mayLackInputs = spec.unknownKeys.contains(.inputs)
   var result: [Example] = []
   for (index, example) in spec.examples.enumerated() {
-    for member in example.expect where !mayLackFields && !fieldNames.contains(member.key) {
+    let expected = example.expect + example.platforms.values.joined()
+    for member in expected where !mayLackFields && !fieldNames.contains(member.key) {
       diagnostics.append(.unknownKey(member, in: "the view model", allowed: fields))
     }
     let given = inputs(of: example, fixtures, into: &diagnostics)
@@ -53,13 +54,18 @@ func resolveExamples(
           example.timeZone?.location ?? example.location,
           example.now?.location ?? example.location
         ),
-        expectations: example.expect.map {
-          Example.Expectation(field: $0.key, value: $0.value)
-        }
+        expectations: example.expect.map(Example.Expectation.init),
+        platforms: example.platforms.mapValues { $0.map(Example.Expectation.init) }
       )
     )
   }
   return result
+}
+
+extension Example.Expectation {
+  fileprivate init(_ member: Node.Member) {
+    self.init(field: member.key, value: member.value)
+  }
 }
 
 /// The data of an example; `nil` if its file cannot be read.

@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 package enum ExampleKey: String, MappingKey {
-  case name, fixture, given, inputs, functions, locale, language, timeZone, now, expect
+  case name, fixture, given, inputs, functions, locale, language, timeZone, now, expect, platform
 
   package static let mapping = "an example"
 
@@ -46,6 +46,11 @@ package enum ExampleKey: String, MappingKey {
         isRequired: true,
         "`field: value`, the expected values of any of the fields, also of nested view models; `null` for nil; `{}` to test nothing, for example if the data is only for `preview`"
       )
+    case .platform:
+      .init(
+        .mapping(PlatformKey.self),
+        "`android: { field: text }`, the texts that Android shows instead of those in `expect`, for [Kotlin's tests](kotlin.md#where-androids-texts-differ)"
+      )
     }
   }
 
@@ -57,6 +62,23 @@ package enum ExampleKey: String, MappingKey {
   package static let snippets = [
     Snippet("example", "name: $1", "fixture: fixtures/$2.json", "expect:", "  $3: $4")
   ]
+}
+
+/// The platforms whose texts can differ from those that the evaluator computes.
+package enum PlatformKey: String, MappingKey {
+  case android
+
+  package static let mapping = "'platform'"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .android:
+      .init(
+        .names(.anything),
+        "`field: text`, the texts that differ, by their fields"
+      )
+    }
+  }
 }
 
 extension Spec {
@@ -72,6 +94,8 @@ extension Spec {
     package var timeZone: Node?
     package var now: Node?
     package var expect: [Node.Member]
+    /// The expectations that differ on a platform.
+    package var platforms: [Platform: [Node.Member]]
 
     package enum Inputs: Sendable {
       case given([Node.Member])
@@ -120,8 +144,17 @@ func readExample(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Exa
     language: keys.scalar(.language, into: &diagnostics),
     timeZone: keys.scalar(.timeZone, into: &diagnostics),
     now: keys.scalar(.now, into: &diagnostics),
-    expect: keys.members(.expect, into: &diagnostics)
+    expect: keys.members(.expect, into: &diagnostics),
+    platforms: keys[.platform].map { readPlatforms($0, into: &diagnostics) } ?? [:]
   )
+}
+
+private func readPlatforms(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> [Platform: [Node.Member]] {
+  guard let keys = KeyReader<PlatformKey>(node, into: &diagnostics) else { return [:] }
+  return [.android: keys.members(.android, into: &diagnostics)]
 }
 
 private func readInputs(

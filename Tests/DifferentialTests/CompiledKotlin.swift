@@ -1,0 +1,129 @@
+import DocumentReader
+import Foundation
+import OutputInterface
+import TestSupport
+import Testing
+import TextOutput
+import ViewModelIR
+
+@testable import KotlinOutput
+@testable import Workspace
+
+/// The Kotlin of those screens that can be written in Kotlin, and the program that fills their states from JSON.
+struct CompiledKotlin {
+  /// The screens that are written, by the names by which requests ask for them.
+  let screens: Set<String>
+  /// The screens that are not written.
+  let refused: [String]
+  private let folder: TemporaryFolder
+  private let driver: URL
+
+  init(_ screens: [Screen], driver: URL) throws {
+    self.driver = driver
+    folder = try TemporaryFolder()
+    let language = KotlinLanguage()
+    var written: [Screen] = []
+    var names: Set<String> = []
+    for screen in screens {
+      var errors: [Diagnostic] = []
+      language.check(screen.with(presenter: .some(nil)), into: &errors)
+      // A view in both layouts has one state.
+      if errors.isEmpty, names.insert(screen.uiStateName(ofModel: nil)).inserted {
+        written.append(screen.with(presenter: .some(nil)))
+      }
+    }
+    let entries = written.compactMap { screen in Self.entry(screen).map { (screen.driverName, $0) }
+    }
+    self.screens = Set(entries.map(\.0))
+    refused = screens.map(\.driverName).filter { !Set(entries.map(\.0)).contains($0) }
+
+    var types = ServiceTypes()
+    var errors: [Diagnostic] = []
+    for screen in written { types.add(screen, into: &errors) }
+    var files = written.flatMap { language.files(of: ShownScreen($0), in: Self.package) }
+      .filter { $0.kind == .source }
+    files += types.files(into: &errors).map { language.file(of: $0, in: Self.package) }
+    files += language.sharedFiles(of: files, in: Self.package).filter { $0.kind == .source }
+    try #require(errors.isEmpty)
+    for file in files { try folder.write(file.body.string, to: "source/\(file.name)") }
+    let registry = entries.map { "    \"\($0)\" to { request -> \($1) },\n" }
+    try folder.write(
+      """
+      package \(Self.package)
+
+      import java.math.BigDecimal
+      import java.time.LocalDate
+      import java.time.LocalDateTime
+      import java.util.UUID
+      import kotlinx.serialization.json.*
+
+      internal const val REQUESTS = "\(folder.path("requests"))"
+      internal const val ANSWERS = "\(folder.path("answers"))"
+      internal val screens: Map<String, (Request) -> Any> = mapOf(
+      \(registry.joined()))
+      """,
+      to: "source/Screens.kt"
+    )
+    try folder.write(
+      try String(contentsOf: driver, encoding: .utf8),
+      to: "source/DifferentialTest.kt"
+    )
+  }
+
+  private static let package = "differential"
+
+  /// The fields of each request's state, in the requests' order.
+  func answers(_ requests: [Request]) async throws -> [[String: String]] {
+    let encoder = JSONEncoder()
+    let lines = try requests.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    try folder.write(lines.joined(separator: "\n"), to: "requests")
+    let result = try await KotlinServer.shared.compile(
+      [folder.url.appending(path: "source")],
+      runsTests: true
+    )
+    try #require(result.compiles && result.failures.isEmpty, "\(result.problems)")
+    let answers = try Data(contentsOf: folder.url.appending(path: "answers"))
+    return try answers.split(separator: UInt8(ascii: "\n"))
+      .map { try JSONDecoder().decode([String: String].self, from: $0) }
+  }
+
+  /// The expression that makes the state; `nil` if an input is of a type that only the app has.
+  private static func entry(_ screen: Screen) -> String? {
+    guard let viewModel = screen.viewModels.first,
+      let source = try? viewModel.source.kotlin(in: screen).flat
+    else { return nil }
+    var arguments: [String] = []
+    for input in viewModel.inputs {
+      guard let value = value(input.type, "request.input(\"\(input.name)\")") else { return nil }
+      arguments.append("\(kotlinMember(input.name)) = \(value)")
+    }
+    if viewModel.usesContext { arguments.append("context = request.context") }
+    let adapter = adapterName(screen.uiStateName(ofModel: nil))
+    return
+      "json.decodeFromString<\(source)>(request.data).\(adapter)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The expression that reads an input from JSON.
+  private static func value(_ type: ValueType, _ json: String) -> String? {
+    let content = "\(json).jsonPrimitive.content"
+    switch type {
+    case .string, .url: return content
+    case .boolean: return "\(json).jsonPrimitive.boolean"
+    case .integer: return "\(json).whole"
+    case .number, .duration: return "\(json).jsonPrimitive.double"
+    case .decimal: return "BigDecimal(\(content))"
+    case .date: return "\(json).instant"
+    case .day: return "LocalDate.parse(\(content))"
+    case .localDateTime: return "\(json).localDateTime"
+    case .uuid: return "UUID.fromString(\(content))"
+    case .json: return json
+    case .named(let name): return "json.decodeFromJsonElement<\(kotlinType(name))>(\(json))"
+    case .optional(let wrapped):
+      return value(wrapped, "it").map { "\(json).takeIf { it !is JsonNull }?.let { \($0) }" }
+    case .list(let element): return value(element, "it").map { "\(json).jsonArray.map { \($0) }" }
+    case .dictionary(let element):
+      return value(element, "it.value").map { "\(json).jsonObject.mapValues { \($0) }" }
+    case .viewModel, .styledText: return nil
+    }
+  }
+}
