@@ -96,7 +96,8 @@ struct JUnitWriter {
     )
   }
 
-  private func context(_ example: Example) throws(NotInKotlin) -> Code {
+  /// `testContext(locale = "de_DE")`
+  func context(_ example: Example) throws(NotInKotlin) -> Code {
     var arguments: [Code] = []
     for (label, value, usual) in [
       ("locale", example.locale, Example.defaultLocale),
