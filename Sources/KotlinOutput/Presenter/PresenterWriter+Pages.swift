@@ -47,14 +47,17 @@ extension PresenterWriter {
     if let condition = more.condition {
       let unless = try writer.texts.expressions.code(condition.negated)
       statements.append(.sequence(["if (", unless, ") return"]))
+      writer.texts.expressions.know(holding: condition)
     }
     var names = UniqueNames(
       excluding: Set((presenter.properties + [Presenter.More.last]).map(kotlinMember) + [model])
     )
     var call = more.call
     for (index, argument) in call.arguments.enumerated() where more.canEnd(with: argument) {
+      if !writer.texts.expressions.isNullable(argument.value) { continue }
       let name = names.claim(kotlinMember(argument.name))
       require(name, try writer.texts.expressions.code(argument.value, in: .coalescing))
+      writer.texts.expressions.know(throughChain: argument.value)
       call.arguments[index].value = TypedExpression(argument.value.type.unwrapped, .variable(name))
       writer.texts.expressions.variables[name] = .text(name)
     }

@@ -167,6 +167,10 @@ struct PresenterTestWriter {
       writer.context = presenter.readsClock ? "context." : "testContext()."
       for source in presenter.sources {
         writer.variables[source.name] = .text(responseName(source))
+        // In expressions, a source can be null.
+        if let type = source.call.result, !type.isOptional {
+          writer.know(TypedExpression(.optional(type), .variable(source.name)))
+        }
       }
       for local in presenter.locals {
         writer.variables[local.name] = "presenter.\(kotlinMember(local.name)).value"
