@@ -93,6 +93,7 @@ struct PresenterWriter {
       if let name = format.name { throw NotInKotlin("the format '\(name)' in 'screen'", value) }
     }
     try checkNames()
+    try checkLists()
   }
 
   // MARK: - The constructor

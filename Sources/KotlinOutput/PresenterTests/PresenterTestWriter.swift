@@ -26,7 +26,7 @@ struct PresenterTestWriter {
 
   func declaration() throws(NotInKotlin) -> Declaration {
     // An example cannot express every value. A test that needs such a value is left out.
-    var tests = [try? load, try? empty, try? failedLoad] + loadTests + updateTests
+    var tests = [try? load, try? empty, try? failedLoad] + reloadTests + loadTests + updateTests
     for action in presenter.actions {
       guard let found = cases.actions[action.name] else { continue }
       tests += [try? succeeds(action, found), try? fails(action, found)]
