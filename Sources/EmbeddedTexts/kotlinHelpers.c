@@ -71,6 +71,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenList
 #include "embed.h"
+#define TEXT ScreenPages
+#include "embed.h"
 #define TEXT ScreenPart
 #include "embed.h"
 #define TEXT ScreenPhase
@@ -78,6 +80,10 @@ static const struct EmbeddedText texts[] = {
 #define TEXT ScreenQueue
 #include "embed.h"
 #define TEXT ScreenRepetition
+#include "embed.h"
+#define TEXT ScreenResponse
+#include "embed.h"
+#define TEXT ScreenSource
 #include "embed.h"
 #define TEXT ScreenStore
 #include "embed.h"
@@ -108,6 +114,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT adding
 #include "embed.h"
 #define TEXT airPressure
+#include "embed.h"
+#define TEXT applyValues
 #include "embed.h"
 #define TEXT asCount
 #include "embed.h"
@@ -207,6 +215,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT isCancellation
 #include "embed.h"
+#define TEXT isDue
+#include "embed.h"
 #define TEXT isGrouped
 #include "embed.h"
 #define TEXT isInCurrentMonth
@@ -238,6 +248,14 @@ static const struct EmbeddedText texts[] = {
 #define TEXT list
 #include "embed.h"
 #define TEXT listWords
+#include "embed.h"
+#define TEXT loadHolding
+#include "embed.h"
+#define TEXT loadMore
+#include "embed.h"
+#define TEXT loadMoreOf
+#include "embed.h"
+#define TEXT loadOptional
 #include "embed.h"
 #define TEXT localDateTimeOrNull
 #include "embed.h"
@@ -293,6 +311,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT remainder
 #include "embed.h"
+#define TEXT removeRow
+#include "embed.h"
 #define TEXT removing
 #include "embed.h"
 #define TEXT replacing
@@ -323,6 +343,10 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT sentenceCased
 #include "embed.h"
+#define TEXT settles
+#include "embed.h"
+#define TEXT showingProgress
+#include "embed.h"
 #define TEXT splitAt
 #include "embed.h"
 #define TEXT temperature
@@ -338,6 +362,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT timeOfDay
 #include "embed.h"
 #define TEXT timeOfDigits
+#include "embed.h"
+#define TEXT timeUntilNext
 #include "embed.h"
 #define TEXT timeZoneOf
 #include "embed.h"
@@ -363,7 +389,11 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT unitsSince
 #include "embed.h"
+#define TEXT upsert
+#include "embed.h"
 #define TEXT urlParts
+#include "embed.h"
+#define TEXT useModel
 #include "embed.h"
 #define TEXT uuidOrNull
 #include "embed.h"

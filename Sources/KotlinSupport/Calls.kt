@@ -9,6 +9,19 @@ internal class Calls<Answer> {
     /** The calls that no test has received yet. */
     val waiting = Channel<Call<Answer>>(Channel.UNLIMITED)
 
+    val isEmpty: Boolean get() = waiting.tryReceive().isFailure
+
+    /** Returns the next call. */
+    suspend fun next(): Call<Answer> = waiting.receive()
+
+    /** Returns the next call with this argument, and leaves out others before it. */
+    suspend fun next(argument: Any?): Call<Answer> {
+        while (true) {
+            val call = next()
+            if (call.arguments == listOf(argument)) return call
+        }
+    }
+
     suspend fun call(vararg arguments: Any?): Answer {
         val call = Call(arguments.toList(), CompletableDeferred<Answer>())
         waiting.send(call)
@@ -25,7 +38,15 @@ internal class PendingCall<Answer>(
 
     /** Responds to the call and waits until the action ends. */
     suspend fun succeed(answer: Answer) {
+        respond(answer)
+        end()
+    }
+
+    fun respond(answer: Answer) {
         call.answer.complete(answer)
+    }
+
+    suspend fun end() {
         action.join()
     }
 

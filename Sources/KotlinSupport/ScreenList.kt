@@ -20,6 +20,10 @@ internal class ScreenList<Model, Element, Id : Any>(
 
     private fun row(id: Id) = ScreenEdit.Row(key, id)
 
+    /** Returns a model with other elements. A list that is missing stays missing if there are none. */
+    fun with(elements: List<Element>, model: Model): Model =
+        if (elements == elements(model)) model else replace(model, elements)
+
     fun element(id: Id, model: Model): Element? = elements(model).find { this.id(it) == id }
 
     fun remove(id: Id): ScreenEdit<Model> = edit(id) { null }
@@ -40,13 +44,12 @@ internal class ScreenList<Model, Element, Id : Any>(
     private fun edit(id: Id, change: (Element) -> Element?): ScreenEdit<Model> =
         RowEdit(row(id), change) { model, edits ->
             val changes = edits.groupBy({ it.row?.id }, ::change)
-            val old = elements(model)
-            val new = old.mapNotNull { element ->
+            val new = elements(model).mapNotNull { element ->
                 changes[id(element)].orEmpty().fold(element as Element?) { new, change ->
                     new?.let(change)
                 }
             }
-            if (new == old) model else replace(model, new)
+            with(new, model)
         }
 
     // All edits of a list are edits of its elements.

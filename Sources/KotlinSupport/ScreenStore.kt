@@ -1,3 +1,4 @@
+import java.time.Instant
 import kotlinx.coroutines.currentCoroutineContext
 import kotlinx.coroutines.ensureActive
 
@@ -19,12 +20,17 @@ import kotlinx.coroutines.ensureActive
  * @param Action names the actions that can be running, such as `Like(id = 7)`.
  * @property onChange is called when [phase] or the running calls may have changed.
  * @property onError is called with an error to show alongside the content.
+ * @property pages the list that is loaded page by page; null if there is none.
  */
 internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
     val onChange: () -> Unit,
     val onError: (Exception) -> Unit,
+    val pages: ScreenPages<Model, *, *>? = null,
 ) {
     private class Load<Request>(val begun: Int, val request: Request?)
+
+    /** A response whose new elements wait, and when its load began. */
+    class Held<Model>(val model: Model, val begun: Int)
 
     val timeline = ScreenTimeline<Model, Request>()
 
@@ -33,7 +39,8 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
     val queues = mutableMapOf<Action, ScreenQueue>()
 
     /** The request of the most recent load. */
-    private var wanted: Request? = null
+    var wanted: Request? = null
+        private set
 
     /**
      * Whether responses to requests other than [wanted] are dropped. This is the case once a load for
@@ -43,7 +50,21 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
     private val loads = mutableListOf<Load<Request>>()
 
     /** The error of a failed load, until it is reported or a load succeeds. */
-    private var failure: Exception? = null
+    var failure: Exception? = null
+
+    /** When the newest value of each optional source was requested. */
+    val sources = mutableMapOf<String, Int>()
+
+    /** The number of loads that have waited until the user stopped typing. */
+    var settling = 0
+
+    /** When a load was last due, in the store's time and the user's. */
+    var lastDue: Pair<Int, Instant>? = null
+
+    /** Whether one of the running loads is slow. */
+    var isSlow = false
+
+    var held: Held<Model>? = null
 
     val phase: ScreenPhase<Model>
         get() {
@@ -55,10 +76,21 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
     /** The service's last response with the user's changes applied. */
     val shown: Model? get() = timeline.shown
 
+    /** The service's last response, which contains the cursor of the next page. */
+    val response: Model? get() = timeline.response?.model
+
     /** The request of the response that is shown. */
     val request: Request? get() = timeline.response?.request
 
     val isLoading: Boolean get() = loads.isNotEmpty()
+
+    /** Whether a load is running that has been running for some time. */
+    val isLoadingSlowly: Boolean get() = isLoading && isSlow
+
+    /** Whether there may be a next page. */
+    val hasMore: Boolean get() = pages?.hasMore == true
+
+    val isLoadingMore: Boolean get() = pages?.isLoading == true
 
     val running: Set<Action> get() = runs.keys
 
@@ -78,7 +110,25 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
         keep: Boolean = true,
         call: suspend () -> Model,
     ) {
-        if (!keep && this.request != request) timeline.dropResponse()
+        loadAll(request, silently, keep) { ScreenResponse(call()) }
+    }
+
+    /**
+     * Loads the model together with other values. See [load].
+     *
+     * @param join adds content of the previous model with the same request, such as its later pages.
+     */
+    suspend fun loadAll(
+        request: Request? = null,
+        silently: Boolean = false,
+        keep: Boolean = true,
+        join: (model: Model, before: Model?) -> Model = ::join,
+        call: suspend () -> ScreenResponse<Model>,
+    ) {
+        if (!keep && this.request != request) {
+            timeline.dropResponse()
+            pages?.replace()
+        }
         if (request != wanted || !keep) {
             acceptsOnlyWanted = !keep || shown != null && this.request == request
         }
@@ -91,7 +141,8 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
             if (mayBeAccepted(load)) {
                 finish(load)
                 failure = null
-                timeline.accept(response, request, load.begun)
+                response.accept()
+                show(response.model, request, load.begun, join)
             }
         } catch (error: Exception) {
             currentCoroutineContext().ensureActive()
@@ -113,6 +164,27 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
 
     private fun finish(load: Load<Request>) {
         if (load.request == wanted) acceptsOnlyWanted = true
+    }
+
+    /** Shows a response, joined with the previous model if that has the same request. */
+    fun show(
+        model: Model,
+        request: Request?,
+        begun: Int,
+        join: (model: Model, before: Model?) -> Model = ::join,
+    ) {
+        val isSame = this.request == request
+        timeline.accept(model, request, begun) { new, before -> join(new, before.takeIf { isSame }) }
+    }
+
+    /** Adds the later pages of the previous model to a new first page. */
+    fun join(model: Model, before: Model?): Model = pages?.join(model, before) ?: model
+
+    /** Shows an error like that of a load. */
+    fun fail(error: Exception) {
+        failure = error
+        onChange()
+        reportFailure()
     }
 
     private fun reportFailure() {

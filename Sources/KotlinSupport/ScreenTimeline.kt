@@ -29,6 +29,14 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         var answer: Answer<Model>? = null
 
         fun isConfirmedBefore(time: Int): Boolean = confirmed?.let { it < time } ?: false
+
+        /** Returns the change without what it does to the model; null if it does nothing else. */
+        fun ofRow(): Change<Model>? {
+            val own = Change(id, edit?.takeIf { it.row != null })
+            own.confirmed = confirmed
+            own.answer = answer?.takeIf { it.part.row != null }
+            return own.takeIf { it.edit != null || it.answer != null }
+        }
     }
 
     var response: Response<Model, Request>? = null
@@ -78,10 +86,32 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
     fun isOutdated(request: Request?, begun: Int): Boolean =
         begun <= since || begun < (answers[request] ?: 0)
 
-    /** Accepts the response to a load. */
-    fun accept(model: Model, request: Request?, begun: Int) {
+    /** Accepts the response to a load. [join] can add content of the previous model, such as pages. */
+    fun accept(
+        model: Model,
+        request: Request?,
+        begun: Int,
+        join: (model: Model, before: Model?) -> Model,
+    ) {
+        val included = changes.filter { it.isConfirmedBefore(begun) }
+        val before = response?.let { applied(it, included) }
         since = begun
-        response = Response(model, request, seen = begun)
+        response = Response(join(model, before), request, seen = begun)
+        update()
+    }
+
+    /**
+     * Adds a page to the response. The changes of rows that the response includes but the page may not
+     * are applied to the page first.
+     */
+    fun add(page: Model, begun: Int, append: (model: Model, page: Model) -> Model) {
+        val response = response ?: return
+        val included = changes.filter { it.isConfirmedBefore(response.seen) }
+        val changed = applied(
+            Response(page, response.request, seen = begun),
+            included.mapNotNull { it.ofRow() },
+        )
+        this.response = response.copy(model = append(response.model, changed))
         update()
     }
 
@@ -122,13 +152,13 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
      * Marks a change as confirmed and replaces the response with the model that its call returned, unless
      * a later call has returned a model or another request has been loaded.
      */
-    fun confirm(id: Int, model: Model, request: Request?, begun: Int) {
+    fun confirm(id: Int, request: Request?, begun: Int, model: () -> Model) {
         confirm(id)
         val response = response ?: return
         if (begun <= lastBegun || response.request != request) return
         lastBegun = begun
         answers[request] = now
-        this.response = Response(model, request, seen = begun, answered = id)
+        this.response = Response(model(), request, seen = begun, answered = id)
         update()
     }
 
@@ -140,11 +170,14 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         shown = response?.let(::applied)
     }
 
+    /** Returns the response's model with the changes applied that it may not include. */
+    fun applied(response: Response<Model, Request>): Model = applied(response, changes)
+
     /**
      * Returns the response's model with the changes and the parts applied that it may not include. Each
      * part has those changes on top that it may not include itself.
      */
-    private fun applied(response: Response<Model, Request>): Model {
+    private fun applied(response: Response<Model, Request>, changes: List<Change<Model>>): Model {
         // A returned row replaces the edit, even one that removes the row.
         val unanswered = changes.filter {
             it.answer == null || it.edit?.inserted != null || it.isConfirmedBefore(response.seen)

@@ -12,5 +12,7 @@ internal suspend fun <Model : Any, Request : Any, Action : Any> ScreenStore<Mode
     isShown = { shown != null },
     onFailure,
     call,
-    confirm = { model, id, begun, request -> timeline.confirm(id, model, request, begun) },
+    confirm = { model, id, begun, request ->
+        timeline.confirm(id, request, begun) { join(model, before = null) }
+    },
 )

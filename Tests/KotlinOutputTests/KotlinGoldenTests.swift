@@ -33,7 +33,7 @@ import Testing
     let project = try TemporaryFolder()
     let kotlin = try Self.generate(in: project.url)
     let result = try await KotlinServer.shared.compile(
-      [kotlin] + ["Android", "Schedules"].map { Self.folder.appending(path: $0) },
+      [kotlin] + ["Android", "Contract", "Schedules"].map { Self.folder.appending(path: $0) },
       runsTests: true
     )
     #expect(result.problems == [])

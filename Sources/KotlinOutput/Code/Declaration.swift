@@ -12,9 +12,14 @@ struct Declaration {
   }
 
   /// A declaration that is laid out like code.
-  init(doc: String = "", annotations: [Code] = [], _ code: Code) {
+  ///
+  /// - Parameter isMember: Whether a class indents the code once more.
+  init(doc: String = "", annotations: [Code] = [], _ code: Code, isMember: Bool = false) {
     let parts = annotations + [code]
-    lines = docLines(doc, indent: 0) + parts.flatMap { $0.lines(indent: 0) }
+    let outside = isMember ? 4 : 0
+    lines =
+      docLines(doc, indent: outside)
+      + parts.flatMap { $0.lines(indent: outside) }.map { String($0.dropFirst(outside)) }
     needs = parts.reduce(into: []) { $0.formUnion($1.needs) }
   }
 

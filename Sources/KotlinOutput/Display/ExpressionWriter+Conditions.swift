@@ -103,7 +103,12 @@ extension ExpressionWriter {
 
   /// Adds what a condition that is a `let` value makes known, as far as Kotlin follows it.
   fileprivate mutating func know(shared name: String) {
-    var open = shared[name].map { [$0] } ?? []
+    if let condition = shared[name] { know(holding: condition) }
+  }
+
+  /// Adds what a condition makes known, as far as Kotlin follows it.
+  mutating func know(holding condition: TypedExpression) {
+    var open = [condition]
     while let condition = open.popLast() {
       switch condition.kind {
       case .and(let left, let right): open += [left, right]

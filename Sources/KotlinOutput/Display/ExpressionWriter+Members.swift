@@ -35,6 +35,17 @@ extension ExpressionWriter {
     if case .property(let base, _) = value.kind { know(base) }
   }
 
+  /// Adds what is not null if a value is not: the constants at the beginning of its chain.
+  mutating func know(throughChain value: TypedExpression) {
+    if isStable(value) { return know(value) }
+    switch value.kind {
+    case .property(let base, _), .lookup(let base, _): know(throughChain: base)
+    case .call(let base, let function, _) where !function.definition.isFree(on: base.type):
+      know(throughChain: base)
+    default: break
+    }
+  }
+
   /// `base.member`, or `base?.member` if the base can be null. Further members follow in the same way.
   func link(_ members: Code..., on base: TypedExpression) throws(NotInKotlin) -> Code {
     try links(members, on: base)

@@ -251,7 +251,7 @@ extension PresenterWriter {
 
 extension TypedExpression {
   /// The condition that holds if this one does not.
-  fileprivate var negated: TypedExpression {
+  var negated: TypedExpression {
     switch kind {
     case .not(let operand): operand
     case .equal(let left, let right, let negated):

@@ -6,7 +6,7 @@ extension PresenterWriter {
   /// The store, and what the screen observes.
   var properties: [Declaration] {
     get throws(NotInKotlin) {
-      var all = [try storeProperty] + (try listProperties)
+      var all = try listProperties + sourceProperties + [storeProperty]
       all.append(flow("state", type: "State", value: "State.Idle"))
       let doc = "The text of an alert; null if there is none."
       all.append(flow("alert", doc: doc, type: "String?", value: "null"))
@@ -42,10 +42,16 @@ extension PresenterWriter {
       let type = Code.sequence([
         .helper("ScreenStore"), "<", root, ", ", request, ", ", action, ">",
       ])
-      let arguments: [Code] = [
+      var arguments: [Code] = [
         "onChange = { render() }", "onError = { mutableAlert.value = errorText(it) }",
       ]
-      return Declaration(.assignment(.text("private val \(store)"), .call(type, arguments)))
+      if let more = presenter.more {
+        arguments.append(.assignment("pages", try pages(more, of: nil)))
+      }
+      return Declaration(
+        .assignment(.text("private val \(store)"), .call(type, arguments)),
+        isMember: true
+      )
     }
   }
 
@@ -207,48 +213,6 @@ extension PresenterWriter {
       statements: statements
         + [.assignment("\(mutableName(selection.property)).value", "row"), "return true"]
     )
-  }
-
-  /// The function that the screen calls and, if loads can be silent, a private one.
-  var loads: [Declaration] {
-    get throws(NotInKotlin) {
-      var statements: [Code] = []
-      var arguments: [Code] = []
-      if !presenter.requested.isEmpty {
-        statements.append(.assignment("val request", newRequest))
-        arguments.append("request")
-      }
-      let isSilent = presenter.actions.contains(where: \.failure.reloads)
-      if isSilent { arguments.append(.assignment("silently", "silently")) }
-      if !presenter.load.keeps { arguments.append("keep = false") }
-      let call = try requesting.call(presenter.load.call)
-      statements.append(calling("load", arguments, [call]))
-      let limit = presenter.load.keeps ? "." : ", unless it sends other values."
-      let doc =
-        "Loads the content. A reload keeps the old content until the response arrives" + limit
-      if !isSilent {
-        return [Declaration(doc: doc, head: "suspend fun load()", statements: statements)]
-      }
-      return [
-        Declaration(doc: doc, head: "suspend fun load()", statements: ["load(silently = false)"]),
-        Declaration(head: "private suspend fun load(silently: Boolean)", statements: statements),
-      ]
-    }
-  }
-
-  /// `Request(query.value)`
-  var newRequest: Code {
-    .call("Request", presenter.requested.map { "\(kotlinMember($0.name)).value" })
-  }
-
-  /// A writer whose expressions read the locals from the request.
-  private var requesting: Self {
-    var writer = self
-    for local in presenter.requested {
-      let code: Code = "request.\(kotlinMember(local.name))"
-      writer.texts.expressions.variables[local.name] = code
-    }
-    return writer
   }
 
   /// `screen.load(request) { service.search(request.query) }`

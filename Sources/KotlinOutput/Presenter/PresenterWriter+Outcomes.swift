@@ -17,7 +17,9 @@ extension PresenterWriter {
     for text in toast {
       statements.append(.call("toastsChannel.trySend", [try inside.texts.code(text)]))
     }
-    return statements + (action.success.reloads ? ["load()"] : [])
+    // The user's own loads may not be due.
+    let reload: Code = presenter.load.throttle == nil ? "load()" : "load(silently = false)"
+    return statements + (action.success.reloads ? [reload] : [])
   }
 
   /// Returns the closure that handles the error of the action's call; `nil` for the default, which is an alert.

@@ -34,7 +34,19 @@ extension PresenterWriter {
         [.sequence([.text("\(model): "), root])]
       )
       let made = try made
+      let needed = neededSources.map { source -> Code in
+        .assignment(
+          "val \(kotlinMember(source.name))",
+          .binary(value(of: source), sign: "?:", "return state.value")
+        )
+      }
       guard let empty = presenter.empty else {
+        if !needed.isEmpty {
+          return Declaration(
+            head: .sequence([head, ": State"]),
+            statements: needed + [.sequence(["return ", .call("State.Loaded", [made])])]
+          )
+        }
         return Declaration(
           .assignment(.sequence([head, ": State"]), .call("State.Loaded", [made]))
         )
@@ -45,7 +57,7 @@ extension PresenterWriter {
       )
       return Declaration(
         head: .sequence([head, ": State"]),
-        statements: [.assignment("val content", made), .sequence(["return ", state])]
+        statements: needed + [.assignment("val content", made), .sequence(["return ", state])]
       )
     }
   }
@@ -56,9 +68,7 @@ extension PresenterWriter {
       guard let viewModel = screen.viewModels.first else { return "" }
       var arguments: [Code] = []
       for input in viewModel.inputs {
-        let value = TypedExpression(input.type, .variable(input.name))
-        let code = try texts.expressions.code(value)
-        arguments.append(.assignment(.text(kotlinMember(input.name)), code))
+        arguments.append(.assignment(.text(kotlinMember(input.name)), try value(of: input)))
       }
       if viewModel.usesContext {
         arguments.append(arguments.isEmpty ? "context()" : "context = context()")
@@ -75,6 +85,25 @@ extension PresenterWriter {
     }
   }
 
+  private func value(of input: ViewModel.Input) throws(NotInKotlin) -> Code {
+    if let hold = presenter.hold, hold.input == input.name {
+      return "\(store).newCount(\(list(hold.list)))"
+    }
+    // A source that the screen needs is a constant here.
+    if neededSources.contains(where: { $0.name == input.name }) {
+      return .text(kotlinMember(input.name))
+    }
+    return try texts.expressions.code(TypedExpression(input.type, .variable(input.name)))
+  }
+
+  /// The sources without which there is nothing to show.
+  private var neededSources: [Presenter.Source] {
+    let inputs = screen.viewModels.first?.inputs ?? []
+    return presenter.sources.filter { source in
+      inputs.contains { $0.name == source.name && !$0.type.isOptional }
+    }
+  }
+
   /// The state fields that show whether something is running, each with its value.
   private var flags: [(name: String, value: Code)] {
     get throws(NotInKotlin) {
@@ -87,8 +116,13 @@ extension PresenterWriter {
           flags.append((name, value))
         }
       }
-      add(presenter.load.progress, "\(store).isLoading")
+      let isSlow = presenter.load.progressDelay != nil
+      add(presenter.load.progress, "\(store).\(isSlow ? "isLoadingSlowly" : "isLoading")")
       add(presenter.load.stale, .binary("\(store).request", sign: "!=", newRequest))
+      add(presenter.more?.progress, "\(store).isLoadingMore")
+      for source in presenter.sources {
+        add(source.more?.progress, "\(pages(of: source)).isLoadingMore")
+      }
       for action in presenter.actions where action.rows == nil {
         let running: Code = "\(store).isRunning(Action.\(caseName(action.name)))"
         add(action.progress, running)

@@ -9,25 +9,39 @@ extension PresenterWriter {
     let name: String
     let path: Presenter.ListPath
     let id: TypedExpression
+    /// The type that has the list; `nil` for the service's model.
+    let root: ValueType?
   }
 
   static func rowLists(of presenter: Presenter, _ names: inout UniqueNames) -> [RowList] {
     var lists: [RowList] = []
-    func add(_ path: Presenter.ListPath, _ id: TypedExpression) {
-      if lists.contains(where: { $0.path == path }) { return }
-      let name = names.claim(kotlinName(path.names.last ?? "rows"))
-      lists.append(RowList(name: name, path: path, id: id))
+    func add(
+      _ path: Presenter.ListPath,
+      _ id: TypedExpression,
+      of source: Presenter.Source? = nil
+    ) {
+      let root = source?.call.result
+      if lists.contains(where: { $0.path == path && $0.root == root }) { return }
+      let last = kotlinName(path.names.last ?? "rows")
+      let name = names.claim(names.contains(last) ? "\(last)List" : last)
+      lists.append(RowList(name: name, path: path, id: id, root: root))
     }
     for rows in presenter.selections.map(\.rows) { add(rows.list, rows.id) }
     for action in presenter.actions {
       if let rows = action.rows { add(rows.list, rows.id) }
       if case .insert(_, let list, let id, _)? = action.change { add(list, id) }
     }
+    for target in presenter.updates.compactMap(\.target) { add(target.list, target.id) }
+    if let hold = presenter.hold { add(hold.list, hold.id) }
+    if let more = presenter.more { add(more.append, more.id) }
+    for source in presenter.sources {
+      if let more = source.more { add(more.append, more.id, of: source) }
+    }
     return lists
   }
 
-  func list(_ path: Presenter.ListPath) -> String {
-    lists.first { $0.path == path }?.name ?? ""
+  func list(_ path: Presenter.ListPath, of root: ValueType? = nil) -> String {
+    lists.first { $0.path == path && $0.root == root }?.name ?? ""
   }
 
   /// `private val notesList = ScreenList<Notes, Note, String>(…)`
@@ -35,7 +49,7 @@ extension PresenterWriter {
     get throws(NotInKotlin) {
       var all: [Declaration] = []
       for list in lists {
-        let root = try screen.service.root.kotlin(in: screen)
+        let root = try (list.root ?? screen.service.root).kotlin(in: screen)
         let element = try list.path.element.kotlin(in: screen)
         let id = try list.id.type.kotlin(in: screen)
         let type = Code.sequence([
@@ -58,7 +72,10 @@ extension PresenterWriter {
           ),
         ]
         all.append(
-          Declaration(.assignment(.text("private val \(list.name)"), .call(type, arguments)))
+          Declaration(
+            .assignment(.text("private val \(list.name)"), .call(type, arguments)),
+            isMember: true
+          )
         )
       }
       return all

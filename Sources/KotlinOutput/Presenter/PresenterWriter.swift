@@ -11,6 +11,8 @@ struct PresenterWriter {
   /// The name of the store: `screen`.
   let store: String
   let lists: [RowList]
+  /// The names of the properties with the pages of sources: `repliesPages`.
+  private(set) var sourcePages: [String: String] = [:]
   /// The locals whose values at the beginning of an action are constants.
   var kept: Set<String> = []
 
@@ -22,11 +24,18 @@ struct PresenterWriter {
     var names = UniqueNames(excluding: Set(taken))
     let type = screen.service.root.declaredName ?? "content"
     store = names.claim("screen")
-    lists = Self.rowLists(of: presenter, &names)
     model = names.claim(kotlinMember(SpecNames().property(type)))
+    lists = Self.rowLists(of: presenter, &names)
     var expressions = ExpressionWriter(screen: screen, functions: ScreenFunctions(screen))
     expressions.model = model
     expressions.context = "context()."
+    for source in presenter.sources {
+      expressions.changing.insert(source.name)
+      if source.more == nil { continue }
+      let name = names.claim("\(kotlinName(source.name))Pages")
+      sourcePages[source.name] = name
+      expressions.variables[source.name] = "\(name).value"
+    }
     for local in presenter.locals {
       expressions.changing.insert(local.name)
       expressions.variables[local.name] = .text("\(kotlinMember(local.name)).value")
@@ -38,7 +47,8 @@ struct PresenterWriter {
   private static let ownNames = [
     "alert", "content", "context", "ending", "error", "events", "id", "isDismissed", "it", "load",
     "model", "elements",
-    "phase", "render", "request", "row", "state", "toasts", "value",
+    "loadMore", "observe", "phase", "poll", "render", "request", "row", "showNew", "sleep", "state",
+    "tick", "toasts", "value",
   ]
 
   /// `ProfilePresenter`
@@ -52,10 +62,10 @@ struct PresenterWriter {
     if presenter.has(.confirmation) { members.append(confirmationType) }
     members += try properties
     members += try locals
-    members += try loads
+    members += try loads + updates + pages
     for action in presenter.actions { members.append(try function(action)) }
     for selection in presenter.selections { members.append(try function(selection)) }
-    members += dismissals + (try render) + [try errorText]
+    members += dismissals + [tick].compactMap { $0 } + (try render) + [try errorText]
     members += try ownTypes
     return Declaration(
       doc:
@@ -70,12 +80,6 @@ struct PresenterWriter {
   /// What the presenter of a spec can have that is not written yet.
   func checkKeys() throws(NotInKotlin) {
     let missing: [(String, Bool)] = [
-      ("'sources'", !presenter.sources.isEmpty), ("'poll'", presenter.pollInterval != nil),
-      ("'hold'", presenter.hold != nil), ("'updates'", !presenter.updates.isEmpty),
-      ("'tick'", presenter.tick != nil), ("'more'", presenter.more != nil),
-      ("a delay of 'load'", presenter.load.progressDelay != nil),
-      ("'debounce'", presenter.load.debounce != nil),
-      ("'atMostEvery'", presenter.load.throttle != nil),
       ("a 'screen' without fields", screen.viewModels.isEmpty),
       ("a service protocol of the app", !presenter.service.isGenerated),
     ]
@@ -89,6 +93,7 @@ struct PresenterWriter {
       if let name = format.name { throw NotInKotlin("the format '\(name)' in 'screen'", value) }
     }
     try checkNames()
+    try checkLists()
   }
 
   // MARK: - The constructor
@@ -104,13 +109,20 @@ struct PresenterWriter {
           .sequence(["private val context: () -> ", context, " = { DisplayContext() }"])
         )
       }
+      if presenter.sleeps {
+        let duration = Code.imported("Duration", from: "kotlin.time")
+        let delay = Code.imported("delay", from: "kotlinx.coroutines")
+        parameters.append(
+          .sequence(["private val sleep: suspend (", duration, ") -> Unit = { ", delay, "(it) }"])
+        )
+      }
       return parameters
     }
   }
 
   /// Whether anything that the presenter shows depends on the locale, the time zone or the current time.
   var usesContext: Bool {
-    screen.viewModels.first?.usesContext == true
+    screen.viewModels.first?.usesContext == true || presenter.readsClock
       || presenter.texts.contains { $0.text.usesContext }
       || presenter.expressions.contains(where: \.usesContext)
   }

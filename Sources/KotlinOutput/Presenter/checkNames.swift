@@ -4,8 +4,9 @@ extension PresenterWriter {
   /// Checks that the names of a spec do not meet those that every presenter has in Kotlin.
   func checkNames() throws(NotInKotlin) {
     var properties = KotlinNames()
-    for name in ["alert", "confirmation", "confirming", "events", "isDismissed", "state", "toasts"]
-    {
+    for name in [
+      "alert", "confirmation", "confirming", "events", "isDismissed", "sleep", "state", "toasts",
+    ] {
       try properties.add(name, for: name)
     }
     let chosen = presenter.properties + presenter.selections.map(\.property)
@@ -17,17 +18,21 @@ extension PresenterWriter {
     let performed = presenter.actions.filter { $0.question != nil }
       .map { "perform\(caseName($0.name))" }
     let own = [
-      "confirm", "content", "dismissAlert", "dismissConfirmation", "errorText", "load", "render",
+      "confirm", "content", "dismissAlert", "dismissConfirmation", "errorText", "load", "loadMore",
+      "observe", "poll", "render", "showNew", "tick",
     ]
     for name in own + setters + dismissals + performed { try functions.add(name, for: name) }
-    for name in presenter.actions.map(\.name) + presenter.selections.map(\.function) {
+    let pages = presenter.sources.filter { $0.more != nil }.map(\.loadMore)
+    for name in presenter.actions.map(\.name) + presenter.selections.map(\.function) + pages {
       try functions.add(kotlinMember(name), for: name)
     }
 
     // Constants of the functions would hide these.
-    let constants: Set = [
-      "content", "ending", "error", "old", "phase", "presenter", "request", "row",
+    let constant = [
+      "content", "ending", "error", "last", "old", "phase", "presenter", "request", "row",
     ]
+    let sources = presenter.sources.map(\.name).flatMap { ["\($0)Call", "new\(capitalized($0))"] }
+    let constants = Set(constant + sources)
     let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
     if let name = (presenter.properties + parameters).first(where: constants.contains) {
       throw NotInKotlin("the name '\(name)' in 'screen'")

@@ -26,13 +26,20 @@ func serviceInterface(_ service: ServiceProtocol) throws(NotInKotlin) -> [Declar
   return [interface, exception]
 }
 
-/// `suspend fun delete(id: String): Note`
+/// `suspend fun delete(id: String): Note`, `fun newNotes(): Flow<Note>`
 func head(of function: FunctionSignature) throws(NotInKotlin) -> Code {
-  if function.isStream { throw NotInKotlin("a sequence of results") }
   let parameters = try function.parameters.kotlin(in: nil)
-  let head = Code.call("suspend fun \(kotlinMember(function.function))", parameters)
-  guard let result = function.result else { return head }
-  return .sequence([head, ": ", try result.kotlin(in: nil)])
+  let start = function.isStream ? "fun" : "suspend fun"
+  let head = Code.call("\(start) \(kotlinMember(function.function))", parameters)
+  guard let result = try result(of: function) else { return head }
+  return .sequence([head, ": ", result])
+}
+
+/// The type that a function returns: `Flow<Note>` for a sequence of notes.
+func result(of function: FunctionSignature) throws(NotInKotlin) -> Code? {
+  guard let result = try function.result?.kotlin(in: nil) else { return nil }
+  if !function.isStream { return result }
+  return .sequence([.imported("Flow", from: "kotlinx.coroutines.flow"), "<", result, ">"])
 }
 
 /// `class Full(val limit: Long) : NoteStoreException()`
@@ -44,36 +51,6 @@ private func code(
   let name = Code.text("class \(caseName(error.name))")
   let head = parameters.isEmpty ? name : .call(name, parameters)
   return .sequence([head, " : \(exception)()"])
-}
-
-/// The class that keeps a presenter while the device rotates, and launches its functions.
-func screenModel(of presenter: Presenter, in screen: Screen) throws(NotInKotlin) -> Declaration {
-  let launch = Code.imported("launch", from: "kotlinx.coroutines")
-  let scope = Code.imported("viewModelScope", from: "androidx.lifecycle")
-  func launching(_ name: String, _ parameters: [Code], _ arguments: [Code]) -> Declaration {
-    let call = Code.call("presenter.\(name)", arguments)
-    return Declaration(
-      head: .call("fun \(name)", parameters),
-      statements: [.sequence([scope, ".", launch, " ", .lambda(parameters: "", [call])])]
-    )
-  }
-  var members = [Declaration(.text("init { load() }")), launching("load", [], [])]
-  if presenter.has(.confirmation) { members.append(launching("confirm", [], [])) }
-  for action in presenter.actions where action.call != nil && action.question == nil {
-    let parameters = try parameters(of: action, in: screen)
-    let id: [Code] = action.rows == nil ? [] : ["id"]
-    let arguments = id + action.parameters.map { Code.text(kotlinMember($0.name)) }
-    members.append(launching(kotlinMember(action.name), parameters, arguments))
-  }
-  let base = Code.imported("ViewModel", from: "androidx.lifecycle")
-  return Declaration(
-    doc: "Keeps a [\(screen.presenterName)] while the device rotates, and launches its functions.",
-    head: .sequence([
-      .text("class \(screen.screenModelName)"),
-      .list(open: "(", ["val presenter: \(screen.presenterName)"], close: ")"), " : ", base, "()",
-    ]),
-    members: members
-  )
 }
 
 /// Returns the parameters of an action's function: the row's ID, then those of the spec.

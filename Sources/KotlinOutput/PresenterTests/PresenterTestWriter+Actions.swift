@@ -16,9 +16,7 @@ extension PresenterTestWriter {
       statements += try expectations(action.effects, found.begins)
       if action.change != nil || action.progress != nil {
         let shown = try changed(action, found)
-        statements.append(
-          expectShown(shown, flags(action, found), isEmpty: found.example == cases.empty)
-        )
+        statements.append(expectShown(shown, flags(action, found)))
       }
       statements += try respond(action, call, found)
     } else {
@@ -55,7 +53,7 @@ extension PresenterTestWriter {
       "\(action.name) fails",
       try loaded(action, found) + [
         .chain(begin(call.signature, try run(action, found)), [fail]),
-        expectShown("response", isEmpty: found.example == cases.empty),
+        expectShown("response"),
       ] + alert
     )
   }
@@ -191,21 +189,25 @@ extension PresenterTestWriter {
       return [
         .assignment("val answer", element), "call.succeed(answer)",
         expectShown(
-          try changing(rows.list, .assignment("this[\(row.index)]", "answer")),
-          isEmpty: false
+          try changing(rows.list, .assignment("this[\(row.index)]", "answer"))
         ),
       ]
     }
     if action.success.uses {
       return [
         .assignment("val answer", try sample(found.other)), "call.succeed(answer)",
-        expectShown("answer", isEmpty: found.other == cases.empty),
+        expectShown("answer"),
       ]
     }
     var arguments: [Code] = ["Unit"]
     if let result = call.result {
       guard let answer = found.answer else { throw NotInKotlin("an example of an answer") }
       arguments = [try values.literal(answer, of: result)]
+    }
+    if action.success.reloads, !presenter.sources.isEmpty {
+      return [.call("call.respond", arguments)] + presenter.sources.map { self.respond($0) } + [
+        complete(presenter.load.call.signature, ".complete", "response"), "call.end()",
+      ]
     }
     if action.success.reloads {
       let loads = callsName(presenter.load.call.signature, overloads: overloads)

@@ -26,7 +26,7 @@ struct PresenterTestWriter {
 
   func declaration() throws(NotInKotlin) -> Declaration {
     // An example cannot express every value. A test that needs such a value is left out.
-    var tests = [try? load, try? empty, try? failedLoad]
+    var tests = [try? load, try? empty, try? failedLoad] + reloadTests + loadTests + updateTests
     for action in presenter.actions {
       guard let found = cases.actions[action.name] else { continue }
       tests += [try? succeeds(action, found), try? fails(action, found)]
@@ -36,7 +36,8 @@ struct PresenterTestWriter {
     return Declaration(
       annotations: [.sequence(["@", timeout, "(60)"])],
       head: "class \(screen.presenterName)Test",
-      members: [try properties] + tests.compactMap { $0 } + [try shown]
+      members: [try properties] + tests.compactMap { $0 } + [try beginning].compactMap { $0 }
+        + [try shown] + [try shownState].compactMap { $0 }
     )
   }
 
@@ -52,15 +53,28 @@ struct PresenterTestWriter {
         arguments.append(try values.literal(value, of: input.type))
       }
       arguments.append("service")
-      let made = Code.call("\(screen.presenterName)", arguments)
-      let usesContext = PresenterWriter(screen, presenter).usesContext
-      let context = Code.sequence([made, " { ", .testHelper("testContext"), "() }"])
       let mock = "\(kotlinName(presenter.service.protocolName))Mock"
-      return Declaration(group: [
-        Declaration(.assignment("private val service", .call(.text(mock), []))),
-        Declaration(.assignment("private val presenter", usesContext ? context : made)),
-      ])
+      var properties: [Code] = [.assignment("private val service", .call(.text(mock), []))]
+      properties += try clocks + responses
+      properties.append(.assignment("private val presenter", made(arguments)))
+      return Declaration(group: properties.map { Declaration($0, isMember: true) })
     }
+  }
+
+  private func made(_ arguments: [Code]) -> Code {
+    let usesContext = PresenterWriter(screen, presenter).usesContext
+    if !usesContext, !presenter.sleeps { return .call("\(screen.presenterName)", arguments) }
+    let context: Code =
+      presenter.readsClock ? "context" : .call(.testHelper("testContext"), [])
+    let getter = Code.lambda(parameters: "", [context])
+    if !presenter.sleeps {
+      return .sequence([.call("\(screen.presenterName)", arguments), " ", getter])
+    }
+    let all =
+      arguments + (usesContext ? [.assignment("context", getter)] : []) + [
+        "sleep = { waits.call(it) }"
+      ]
+    return .call("\(screen.presenterName)", all)
   }
 
   /// The function that returns the state for a response.
@@ -68,10 +82,21 @@ struct PresenterTestWriter {
     get throws(NotInKotlin) {
       guard let viewModel = screen.viewModels.first else { return Declaration(group: []) }
       var arguments: [Code] = []
+      let root = try screen.service.root.kotlin(in: screen)
+      var parameters: [Code] = [.sequence(["model: ", root])]
       for input in viewModel.inputs {
         let isLocal = presenter.locals.contains { $0.name == input.name }
         let name = kotlinMember(input.name)
-        if !isLocal, cases.inputs[input.name] == nil { throw NotInKotlin("an input of a source") }
+        if let parameter = try parameter(of: input) {
+          parameters.append(parameter)
+          arguments.append(.assignment(.text(name), .text(name)))
+          continue
+        }
+        if let source = presenter.sources.first(where: { $0.name == input.name }) {
+          arguments.append(.assignment(.text(name), .text(responseName(source))))
+          continue
+        }
+        if !isLocal, cases.inputs[input.name] == nil { throw NotInKotlin("an input in a test") }
         let value =
           try cases.inputs[input.name].map { (node) throws(NotInKotlin) in
             try values.literal(node, of: input.type)
@@ -79,13 +104,10 @@ struct PresenterTestWriter {
         arguments.append(.assignment(.text(name), value))
       }
       if viewModel.usesContext {
-        arguments.append(
-          arguments.isEmpty
-            ? .call(.testHelper("testContext"), [])
-            : .assignment("context", .call(.testHelper("testContext"), []))
-        )
+        let context: Code =
+          presenter.readsClock ? "context" : .call(.testHelper("testContext"), [])
+        arguments.append(arguments.isEmpty ? context : .assignment("context", context))
       }
-      let root = try screen.service.root.kotlin(in: screen)
       let type = Code.text(screen.uiStateName(ofModel: nil))
       let made = Code.call(
         .text("model.\(adapterName(screen.uiStateName(ofModel: nil)))"),
@@ -93,7 +115,11 @@ struct PresenterTestWriter {
       )
       return Declaration(
         doc: "What the screen shows for a response.",
-        .assignment(.sequence(["private fun content(model: ", root, "): ", type]), made)
+        .assignment(
+          .sequence([.call("private fun content", parameters), ": ", type]),
+          made
+        ),
+        isMember: true
       )
     }
   }
@@ -110,16 +136,68 @@ struct PresenterTestWriter {
 
   func state(_ name: String) -> Code { "\(screen.presenterName).State.\(name)" }
 
-  /// `assertEquals(ProfilePresenter.State.Loaded(content(user)), presenter.state.value)`
-  func expectShown(_ model: Code, _ flags: [Code] = [], isEmpty: Bool = false) -> Code {
-    let content = Code.call("content", [model])
-    // The flags of rows are set in the rows that the content has.
+  /// `assertEquals(shown(user), presenter.state.value)`
+  ///
+  /// - Parameters:
+  ///   - flags: Arguments of `copy`. The flags of rows are set in the rows that the content has.
+  ///   - arguments: Those of `content` after the response.
+  func expectShown(
+    _ model: Code,
+    _ flags: [Code] = [],
+    with arguments: [Code] = []
+  ) -> Code {
+    let content = Code.call("content", [model] + arguments)
     let copied = Code.sequence([".let ", .lambda(parameters: "", [.call("it.copy", flags)])])
     let copy = flags.isEmpty ? content : .chain(content, [copied])
-    return values.equal(
-      .call(state(isEmpty ? "Empty" : "Loaded"), [copy]),
-      "presenter.state.value"
-    )
+    guard presenter.empty != nil else {
+      return values.equal(.call(state("Loaded"), [copy]), "presenter.state.value")
+    }
+    let isPlain = flags.isEmpty && arguments.isEmpty
+    let shown = Code.call("shown", [model] + (isPlain ? [] : [copy]))
+    return values.equal(shown, "presenter.state.value")
+  }
+
+  /// The function that returns the state for a response, if that can be empty.
+  private var shownState: Declaration? {
+    get throws(NotInKotlin) {
+      guard let empty = presenter.empty else { return nil }
+      let own = PresenterWriter(screen, presenter)
+      var writer = own.texts.expressions
+      writer.model = "model"
+      writer.context = presenter.readsClock ? "context." : "testContext()."
+      for source in presenter.sources {
+        writer.variables[source.name] = .text(responseName(source))
+        // In expressions, a source can be null.
+        if let type = source.call.result, !type.isOptional {
+          writer.know(TypedExpression(.optional(type), .variable(source.name)))
+        }
+      }
+      for local in presenter.locals {
+        writer.variables[local.name] = "presenter.\(kotlinMember(local.name)).value"
+      }
+      for input in presenter.inputs {
+        guard let value = cases.inputs[input.name] else { continue }
+        writer.variables[input.name] = try values.literal(value, of: input.type)
+      }
+      let content = Code.text(screen.uiStateName(ofModel: nil))
+      let parameters: [Code] = [
+        .sequence(["model: ", try screen.service.root.kotlin(in: screen)]),
+        .sequence(["content: ", content, " = content(model)"]),
+      ]
+      let branch = Code.Branch(
+        conditions: [try writer.code(empty)],
+        value: .call(state("Empty"), ["content"])
+      )
+      return Declaration(
+        .assignment(
+          .sequence([
+            .call("private fun shown", parameters), ": \(screen.presenterName).State",
+          ]),
+          .conditional([branch], otherwise: .call(state("Loaded"), ["content"]))
+        ),
+        isMember: true
+      )
+    }
   }
 
   /// Expects a text. Folded texts are compared without the spaces and marks that differ between systems.
@@ -148,8 +226,6 @@ struct PresenterTestWriter {
     ])
   }
 
-  func beginLoad() -> Code { begin(presenter.load.call.signature, "presenter.load()") }
-
   // MARK: - Loads
 
   private var load: Declaration {
@@ -163,7 +239,7 @@ struct PresenterTestWriter {
           .assignment("val call", beginLoad()),
           values.equal(state("Loading"), "presenter.state.value"),
           "call.succeed(response)",
-          expectShown("response", isEmpty: cases.loaded == cases.empty),
+          expectShown("response"),
         ]
       )
     }
@@ -177,7 +253,7 @@ struct PresenterTestWriter {
         [
           .assignment("val response", try sample(empty)),
           .chain(beginLoad(), [".succeed(response)"]),
-          expectShown("response", isEmpty: true),
+          expectShown("response"),
         ]
       )
     }

@@ -15,14 +15,15 @@ func serviceMock(_ service: ServiceProtocol) throws(NotInKotlin) -> Declaration 
   var calls: [Declaration] = []
   var functions: [Declaration] = []
   for function in service.functions {
-    let result = try function.result.map { (type) throws(NotInKotlin) in try type.kotlin(in: nil) }
-    let type = Code.sequence([.testHelper("Calls"), "<", result ?? "Unit", ">()"])
+    let result = try result(of: function) ?? "Unit"
+    let type = Code.sequence([.testHelper("Calls"), "<", result, ">()"])
     let callsName = callsName(function, overloads: service.overloads)
     calls.append(Declaration(.assignment(.text("val \(callsName)"), type)))
     let arguments = function.parameters.map { Code.text(kotlinMember($0.name)) }
     let call = Code.call(.text("\(callsName).call"), arguments)
+    let value = function.isStream ? flow(call) : call
     functions.append(
-      Declaration(.assignment(.sequence(["override ", try head(of: function)]), call))
+      Declaration(.assignment(.sequence(["override ", try head(of: function)]), value))
     )
   }
   return Declaration(
@@ -30,4 +31,11 @@ func serviceMock(_ service: ServiceProtocol) throws(NotInKotlin) -> Declaration 
     head: "internal class \(name)Mock : \(name)",
     members: [Declaration(group: calls)] + functions
   )
+}
+
+/// `flow { emitAll(newNotesCalls.call()) }`
+private func flow(_ call: Code) -> Code {
+  let package = "kotlinx.coroutines.flow"
+  let emit = Code.call(.imported("emitAll", from: package), [call])
+  return .sequence([.imported("flow", from: package), " ", .lambda(parameters: "", [emit])])
 }

@@ -96,7 +96,8 @@ struct JUnitWriter {
     )
   }
 
-  private func context(_ example: Example) throws(NotInKotlin) -> Code {
+  /// `testContext(locale = "de_DE")`
+  func context(_ example: Example) throws(NotInKotlin) -> Code {
     var arguments: [Code] = []
     for (label, value, usual) in [
       ("locale", example.locale, Example.defaultLocale),
@@ -170,8 +171,13 @@ struct JUnitWriter {
     case "true": assertion("assertTrue", [actual])
     case "false": assertion("assertFalse", [actual])
     case "null": assertion("assertNull", [actual])
-    default: assertion("assertEquals", [expected, actual])
+    default: equalObject(expected, actual)
     }
+  }
+
+  /// The expectation of a value whose type in Kotlin is only `Any?`.
+  func equalObject(_ expected: Code, _ actual: Code) -> Code {
+    assertion("assertEquals", [expected, actual])
   }
 
   private func assertion(_ name: String, _ arguments: [Code]) -> Code {

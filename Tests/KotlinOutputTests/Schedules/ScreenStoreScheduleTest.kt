@@ -12,10 +12,20 @@ import org.junit.jupiter.api.Assertions.fail
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.Timeout
 
-private data class Pin(val id: Int, val isLiked: Boolean, val note: String = "", val color: String = "", val size: String = "")
+private data class Pin(
+    val id: Int,
+    val isLiked: Boolean = false,
+    val note: String = "",
+    val color: String = "",
+    val size: String = "",
+    val views: Int = 0,
+)
 
-/** @property version counts what others have changed, which only a load shows. */
-private data class PinBoard(val items: List<Pin>, val title: String, val version: Int = 0)
+/**
+ * @property cursor the last item of the pages; null if there is no next page.
+ * @property version counts what others have changed, which only a load shows.
+ */
+private data class PinBoard(val items: List<Pin>, val title: String, val cursor: Int? = null, val version: Int = 0)
 
 /** A call on its way: the service executes it at some time, and responds some time later. */
 private class PinCall(val name: String, val number: Int, val writes: Boolean, val execute: () -> Any?) {
@@ -28,11 +38,15 @@ private class PinCall(val name: String, val number: Int, val writes: Boolean, va
  * Random schedules of a screen and its service. While a call is running, its change is shown; when none is, the screen shows what the
  * service has, except for what others have changed. A response to a load that began before one that is shown changes nothing.
  *
+ * In half of the schedules, the list has pages. In the others, other users change it, and the service sends their changes.
+ *
  * The service executes calls that write in the order in which they were made.
  */
 private class Schedule(seed: Int, private val scope: CoroutineScope) {
     private val random = Random(seed)
-    private var server = PinBoard((1..4).map { Pin(it, isLiked = false) }, title = "a")
+    private val isPaged = random.nextBoolean()
+    private var server = PinBoard((1..if (isPaged) 8 else 4).map { Pin(it) }, title = "a")
+    private var lastId = 10
     private val calls = mutableListOf<PinCall>()
     private val trace = mutableListOf<String>()
 
@@ -43,10 +57,14 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
     /** The newest values of the actions that send one after another. */
     private val newest = mutableMapOf<String, String>()
     private var mayFail = true
-    private val store = ScreenStore<PinBoard, Nothing, String>(onChange = {}, onError = {})
     private val items = ScreenList<PinBoard, Pin, Int>("items", { it.id }, { it.items }) { board, items ->
         board.copy(items = items)
     }
+    private val store = ScreenStore<PinBoard, Nothing, String>(
+        onChange = {},
+        onError = {},
+        pages = if (isPaged) ScreenPages(items) { board, other -> board.copy(cursor = other.cursor) } else null,
+    )
 
     suspend fun run(steps: Int) {
         repeat(steps) {
@@ -58,19 +76,23 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
             check()
         }
         mayFail = false
-        begin({ store.load { call("load", writes = false) { server } } })
+        load()
         while (calls.isNotEmpty()) respondToOne()
-        assertEquals(server, store.shown, trace.joinToString("\n"))
+        val shown = store.shown
+        assertEquals(server.version, shown?.version, trace.joinToString("\n"))
+        if (shown != null) assertEquals(expected(shown), shown, trace.joinToString("\n"))
     }
 
     private suspend fun step() {
-        val id = random.nextInt(1, 3)
+        // Rows 5 to 8 are on later pages.
+        val first = if (isPaged && random.nextBoolean()) 4 else 0
+        val id = first + random.nextInt(1, 3)
         // The service stores another note than the user writes. The screen shows the user's again if another change of the row was on its
         // way when the call began, so these are other rows.
-        val noted = random.nextInt(3, 5)
+        val noted = first + random.nextInt(3, 5)
         val text = "n${random.nextInt(100)}"
-        when (random.nextInt(16)) {
-            0, 1 -> begin({ store.load { call("load", writes = false) { server } } })
+        when (random.nextInt(20)) {
+            0, 1 -> load()
             2 -> onRow(id, { it.find(id)?.isLiked != false }) {
                 store.performOn(items, id, change = items.set(id) { it.copy(isLiked = true) }, again = ScreenRepetition.Parallel) {
                     call<Unit>("like $id", writes = true) { set(id) { it.copy(isLiked = true) } }
@@ -81,7 +103,7 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
                 store.performOnAndUse(items, noted, "note $noted", change) {
                     call<Pin>("note $noted $text", writes = true) {
                         set(noted) { it.copy(note = "$text!") }
-                        server.find(noted) ?: Pin(noted, isLiked = false, note = "$text!")
+                        server.find(noted) ?: Pin(noted, note = "$text!")
                     }
                 }
             }
@@ -97,7 +119,7 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
                 store.performAndUse("title", change, again = ScreenRepetition.Parallel) {
                     call<PinBoard>("title $text", writes = true) {
                         server = server.copy(title = text)
-                        server
+                        page(after = null)
                     }
                 }
             })
@@ -106,7 +128,7 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
                     call<Unit>("color $id $text", writes = true) { set(id) { it.copy(color = text) } }
                 }
             }
-            7 -> onRow(id, { it.find(id)?.size == text || isReplaced("size $id", text) }) {
+            7 -> onRow(id, { it.shows(id) { pin -> pin.size == text } || isReplaced("size $id", text) }) {
                 newest["size $id"] = text
                 val change = items.set(id) { it.copy(size = text) }
                 store.performOn(items, id, "size $id", change, again = ScreenRepetition.Latest(text)) {
@@ -115,7 +137,54 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
                 }
             }
             8 -> server = server.copy(version = server.version + 1)
+            9, 10, 11 -> if (isPaged) loadMore() else push(id)
             else -> respondToOne()
+        }
+    }
+
+    private suspend fun load() = begin({ store.load { call("load", writes = false) { page(after = null) } } })
+
+    private suspend fun loadMore() {
+        val cursor = store.response?.cursor ?: return
+        begin({ store.loadMore { call("page after $cursor", writes = false) { page(cursor) } } })
+    }
+
+    /** The service's board with a page of its items. */
+    private fun page(after: Int?): PinBoard {
+        if (!isPaged) return server
+        val rest = server.items.filter { after == null || it.id > after }
+        val page = rest.take(3)
+        return server.copy(items = page, cursor = page.lastOrNull()?.id.takeIf { rest.size > 3 })
+    }
+
+    /** What the screen should show if no call is running: the items of the pages that it has loaded. */
+    private fun expected(shown: PinBoard): PinBoard {
+        val last = shown.cursor
+        val loaded = server.items.filter { last == null || it.id <= last }
+        return server.copy(items = loaded, cursor = last, version = shown.version)
+    }
+
+    /** Another user changes the list, and the service sends the change at once. */
+    private fun push(id: Int) {
+        val inserted = server.items.map { it.id }.filter { it > 10 }
+        when (random.nextInt(3)) {
+            0 -> {
+                lastId += 1
+                trace += "others insert $lastId"
+                server = server.copy(items = listOf(Pin(lastId)) + server.items)
+                store.upsert(items, Pin(lastId))
+            }
+            1 -> {
+                val removed = inserted.randomOrNull(random) ?: return
+                trace += "others remove $removed"
+                server = server.copy(items = server.items.filter { it.id != removed })
+                store.removeRow(items, removed)
+            }
+            else -> {
+                trace += "others view $id"
+                set(id) { it.copy(views = it.views + 1) }
+                server.find(id)?.let { store.upsert(items, it) }
+            }
         }
     }
 
@@ -147,7 +216,7 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
             calls -= call
             val before = store.shown
             call.response.complete(call.result)
-            if (!call.writes) {
+            if (call.name == "load") {
                 settle()
                 if (call.number < lastLoad) assertEquals(before, store.shown, trace.joinToString("\n"))
                 lastLoad = maxOf(lastLoad, call.number)
@@ -177,14 +246,19 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
         val shown = store.shown ?: return
         val unseen = wishes.values.count { !it(shown) }
         if (unseen > 0) fail<Unit>("a running change is not shown in $shown:\n" + trace.joinToString("\n"))
-        if (calls.isEmpty() && server.copy(version = shown.version) != shown) {
-            fail<Unit>("shown is $shown instead of $server:\n" + trace.joinToString("\n"))
+        val ids = shown.items.map { it.id }
+        if (ids.distinct() != ids) fail<Unit>("$ids:\n" + trace.joinToString("\n"))
+        if (calls.isEmpty() && expected(shown) != shown) {
+            fail<Unit>("shown is $shown instead of ${expected(shown)}:\n" + trace.joinToString("\n"))
         }
     }
 
     private fun set(id: Int, change: (Pin) -> Pin) {
         server = server.copy(items = server.items.map { if (it.id == id) change(it) else it })
     }
+
+    /** Whether the row is as it should be, or on a page that is not shown. */
+    private fun PinBoard.shows(id: Int, isAsItShould: (Pin) -> Boolean): Boolean = find(id)?.let(isAsItShould) ?: isPaged
 
     private fun PinBoard.find(id: Int): Pin? = items.find { it.id == id }
 }

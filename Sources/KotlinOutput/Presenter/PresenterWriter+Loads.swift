@@ -1,0 +1,195 @@
+import ViewModelIR
+
+extension PresenterWriter {
+  /// The function that the screen calls and, if loads can be silent, a private one.
+  var loads: [Declaration] {
+    get throws(NotInKotlin) {
+      let statements = try load
+      let limit = presenter.load.keeps ? "." : ", unless it sends other values."
+      let doc =
+        "Loads the content. A reload keeps the old content until the response arrives" + limit
+      if !loadsSilently {
+        return [Declaration(doc: doc, head: "suspend fun load()", statements: statements)]
+      }
+      let load: Code = "load(silently = false)"
+      return [
+        Declaration(doc: doc, head: "suspend fun load()", statements: [try ifDue(load)]),
+        Declaration(head: "private suspend fun load(silently: Boolean)", statements: statements),
+      ] + (try poll)
+    }
+  }
+
+  /// Whether there are loads whose errors are not shown, because they are repeated or follow another error.
+  private var loadsSilently: Bool {
+    presenter.pollInterval != nil || presenter.load.throttle != nil
+      || presenter.actions.contains(where: \.failure.reloads)
+  }
+
+  /// Returns the user's load, or that of a poll, under the condition that it is due.
+  private func ifDue(_ load: Code) throws(NotInKotlin) -> Code {
+    guard let seconds = presenter.load.throttle else { return load }
+    let request: [Code] = presenter.requested.isEmpty ? [] : [newRequest]
+    let arguments = [durationLiteral(seconds), "context().now"] + request
+    return .sequence(["if (", .call(storeMember("isDue"), arguments), ") ", load])
+  }
+
+  private var poll: [Declaration] {
+    get throws(NotInKotlin) {
+      guard let seconds = presenter.pollInterval else { return [] }
+      let repeated = try ifDue("load(silently = true)")
+      let sleep = Code.call("sleep", [durationLiteral(seconds)])
+      return [
+        Declaration(
+          doc: "Loads the content, and again \(often(seconds)), until the coroutine is cancelled.",
+          head: "suspend fun poll()",
+          statements: [.block(head: "while (true)", [repeated, sleep])]
+        )
+      ]
+    }
+  }
+
+  /// The function that updates texts that depend on the time.
+  var tick: Declaration? {
+    guard let seconds = presenter.tick else { return nil }
+    let next = Code.sequence(["context().now.", .helper("timeUntilNext")])
+    let time = Code.call(next, [durationLiteral(seconds)])
+    let often = seconds == 60 ? "at the beginning of each minute" : often(seconds)
+    return Declaration(
+      doc: "Updates [state] \(often), until the coroutine is cancelled.",
+      head: "suspend fun tick()",
+      statements: [.block(head: "while (true)", [.call("sleep", [time]), "render()"])]
+    )
+  }
+
+  /// `every 30 seconds`
+  private func often(_ seconds: Double) -> String {
+    if seconds == 1 { return "every second" }
+    return "every \(Int(exactly: seconds).map(\.description) ?? seconds.description) seconds"
+  }
+
+  // MARK: - One load
+
+  private var load: [Code] {
+    get throws(NotInKotlin) {
+      var body: [Code] = []
+      var arguments: [Code] = []
+      if !presenter.requested.isEmpty {
+        body.append(.assignment("val request", newRequest))
+        arguments.append("request")
+      }
+      if let seconds = presenter.load.debounce {
+        let wait = Code.lambda(parameters: "", [.call("sleep", [durationLiteral(seconds)])])
+        let settles = Code.call(storeMember("settles"), ["request"])
+        // A poll neither waits nor replaces a load that waits for the user to stop typing.
+        let start: Code = loadsSilently ? "if (!silently && !" : "if (!"
+        body.append(.sequence([start, settles, " ", wait, ") return"]))
+      }
+      if let hold = presenter.hold { arguments.insert(.text(list(hold.list)), at: 0) }
+      if loadsSilently { arguments.append("silently = silently") }
+      if !presenter.load.keeps { arguments.append("keep = false") }
+      return body + (try withOptionalSources(withProgress(load(arguments))))
+    }
+  }
+
+  /// Returns the load of the model together with the sources that are not optional.
+  private func load(_ arguments: [Code]) throws(NotInKotlin) -> Code {
+    let sources = presenter.sources.filter { !$0.isOptional }
+    let call = try requesting.call(presenter.load.call)
+    let isHeld = presenter.hold != nil
+    if sources.isEmpty, !isHeld { return calling("load", arguments, [call]) }
+    let function: Code = isHeld ? .helper("loadHolding") : "loadAll"
+    let response = Code.helper("ScreenResponse")
+    if sources.isEmpty { return calling(function, arguments, [.call(response, [call])]) }
+    var statements: [Code] = []
+    var accept: [Code] = []
+    for source in sources {
+      let async = Code.imported("async", from: "kotlinx.coroutines")
+      let begun = Code.sequence([
+        async, " ", .lambda(parameters: "", [try requesting.call(source.call)]),
+      ])
+      statements.append(.assignment("val \(kotlinName(source.name))Call", begun))
+    }
+    statements.append(.assignment("val \(model)", call))
+    for source in sources {
+      let name = "new\(caseName(source.name))"
+      statements.append(.assignment("val \(name)", "\(kotlinName(source.name))Call.await()"))
+      accept.append(self.accept(.text(name), of: source))
+    }
+    let accepting = Code.lambda(parameters: "", accept)
+    statements.append(.sequence([response, "(\(model)) ", accepting]))
+    let scope = Code.imported("supervisorScope", from: "kotlinx.coroutines")
+    let body = Code.sequence([scope, " ", .lambda(parameters: "", statements)])
+    return calling(function, arguments, [body])
+  }
+
+  private func withProgress(_ load: Code) -> Code {
+    guard let delay = presenter.load.progressDelay else { return load }
+    let wait = Code.lambda(parameters: "", [.call("sleep", [durationLiteral(delay)])])
+    return calling(.helper("showingProgress"), [.assignment("wait", wait)], [load])
+  }
+
+  /// Returns the load, during which the optional sources are loaded too.
+  private func withOptionalSources(_ load: Code) throws(NotInKotlin) -> [Code] {
+    let sources = presenter.sources.filter(\.isOptional)
+    if sources.isEmpty { return [load] }
+    let launch = Code.imported("launch", from: "kotlinx.coroutines")
+    var statements: [Code] = []
+    for source in sources {
+      let accept = Code.lambda(parameters: "", [accept("it", of: source)])
+      let loaded = calling(
+        .helper("loadOptional"),
+        [.string([.literal(source.name)]), .assignment("accept", accept)],
+        [try requesting.call(source.call)]
+      )
+      statements.append(.sequence([launch, " ", .lambda(parameters: "", [loaded])]))
+    }
+    let scope = Code.imported("coroutineScope", from: "kotlinx.coroutines")
+    return [.sequence([scope, " ", .lambda(parameters: "", statements + [load])])]
+  }
+
+  /// `screen.settles`
+  func storeMember(_ helper: String) -> Code { .sequence([.text("\(store)."), .helper(helper)]) }
+
+  // MARK: - The request
+
+  /// `Request(query.value)`
+  var newRequest: Code {
+    .call("Request", presenter.requested.map { "\(kotlinMember($0.name)).value" })
+  }
+
+  /// A writer whose expressions read the locals from the request.
+  var requesting: Self {
+    var writer = self
+    for local in presenter.requested {
+      let code: Code = "request.\(kotlinMember(local.name))"
+      writer.texts.expressions.variables[local.name] = code
+    }
+    return writer
+  }
+
+  /// Whether the expressions read a local that a load sends to the service.
+  func readsRequest(_ expressions: [TypedExpression]) -> Bool {
+    let names = presenter.requested.map(\.name)
+    return expressions.contains { !$0.variables.isDisjoint(with: names) }
+  }
+}
+
+/// `30.seconds`, `300.milliseconds`
+func durationLiteral(_ seconds: Double) -> Code {
+  let whole = Int(exactly: seconds)
+  let unit = whole == nil ? "milliseconds" : "seconds"
+  let count = whole ?? Int((seconds * 1_000).rounded())
+  return .sequence([
+    .text("\(count)."), .imported(unit, from: "kotlin.time.Duration.Companion"),
+  ])
+}
+
+extension Presenter {
+  /// Whether the presenter waits for anything other than responses.
+  var sleeps: Bool {
+    load.debounce != nil || load.progressDelay != nil || pollInterval != nil || tick != nil
+  }
+
+  /// Whether the presenter reads the time for anything other than what it shows.
+  var readsClock: Bool { load.throttle != nil || tick != nil }
+}

@@ -1,0 +1,144 @@
+import ViewModelIR
+
+extension PresenterWriter {
+  /// The functions that load the next page of the model, and of sources with pages of their own.
+  var pages: [Declaration] {
+    get throws(NotInKotlin) {
+      var functions: [Declaration] = []
+      if let more = presenter.more {
+        functions.append(try loadMore(more, "loadMore", of: nil))
+      }
+      for source in presenter.sources {
+        guard let more = source.more else { continue }
+        functions.append(try loadMore(more, source.loadMore, of: source))
+      }
+      return functions
+    }
+  }
+
+  private func loadMore(
+    _ more: Presenter.More,
+    _ name: String,
+    of source: Presenter.Source?
+  ) throws(NotInKotlin) -> Declaration {
+    let pages = source.map(self.pages) ?? store
+    let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
+    let readsRequest = readsRequest(read)
+    let readsLast = read.contains { more.readsLast($0) }
+    var writer = readsRequest ? requesting : self
+    let model = source.map { kotlinMember($0.name) } ?? self.model
+    writer.texts.expressions.model = model
+    var statements: [Code] = []
+    if more.endsWithEmptyPage || more.size != nil {
+      statements.append("if (!\(pages).hasMore) return")
+    }
+    func require(_ name: String, _ value: Code) {
+      statements.append(.assignment("val \(name)", .binary(value, sign: "?:", "return")))
+    }
+    if readsRequest { require("request", "\(pages).request") }
+    if readsLast || read.contains(where: \.readsModel) {
+      require(model, "\(pages).\(source == nil ? "response" : "value")")
+    }
+    if readsLast {
+      let list = Self.chain(more.append.path, of: model)
+      let isOptional = more.append.isOptional ? "?" : ""
+      require(Presenter.More.last, "\(list)\(isOptional).lastOrNull()")
+    }
+    if let condition = more.condition {
+      let unless = try writer.texts.expressions.code(condition.negated)
+      statements.append(.sequence(["if (", unless, ") return"]))
+      writer.texts.expressions.know(holding: condition)
+    }
+    var names = UniqueNames(
+      excluding: Set((presenter.properties + [Presenter.More.last]).map(kotlinMember) + [model])
+    )
+    var call = more.call
+    for (index, argument) in call.arguments.enumerated() where more.canEnd(with: argument) {
+      if !writer.texts.expressions.isNullable(argument.value) { continue }
+      let name = names.claim(kotlinMember(argument.name))
+      require(name, try writer.texts.expressions.code(argument.value, in: .coalescing))
+      writer.texts.expressions.know(throughChain: argument.value)
+      call.arguments[index].value = TypedExpression(argument.value.type.unwrapped, .variable(name))
+      writer.texts.expressions.variables[name] = .text(name)
+    }
+    let function = Code.helper(source == nil ? "loadMore" : "loadMoreOf")
+    let arguments = source.map { _ in [Code.text(pages)] } ?? []
+    let what = source.map { "next page of '\($0.name)'" } ?? "next page"
+    return Declaration(
+      doc: "Loads the \(what), if there is one.",
+      head: "suspend fun \(kotlinMember(name))()",
+      statements: statements + [calling(function, arguments, [try writer.call(call)])]
+    )
+  }
+
+  /// `ScreenPages(posts) { model, other -> model.copy(nextCursor = other.nextCursor) }`
+  func pages(_ more: Presenter.More, of root: ValueType?) throws(NotInKotlin) -> Code {
+    let size = more.size.map { [Code.assignment("size", "\($0)")] } ?? []
+    let made = Code.call(.helper("ScreenPages"), [.text(list(more.append, of: root))] + size)
+    if more.cursorPaths.isEmpty { return made }
+    let copy = Self.copy(more.cursorPaths.map { $0[...] }, of: "model", from: "other")
+    return .sequence([made, " ", .lambda(parameters: "model, other", [copy])])
+  }
+
+  /// `model.copy(page = model.page.copy(next = other.page.next))`
+  private static func copy(
+    _ paths: [ArraySlice<String>],
+    of model: String,
+    from other: String
+  ) -> Code {
+    var arguments: [Code] = []
+    for name in Set(paths.compactMap(\.first)).sorted() {
+      let rest = paths.filter { $0.first == name }.map { $0.dropFirst() }
+      let member = kotlinMember(name)
+      let (old, new) = ("\(model).\(member)", "\(other).\(member)")
+      // A path that ends here contains the others.
+      let isWhole = rest.contains(where: \.isEmpty)
+      let value: Code = isWhole ? .text(new) : copy(rest, of: old, from: new)
+      arguments.append(.assignment(.text(member), value))
+    }
+    return .call(.text("\(model).copy"), arguments)
+  }
+
+  // MARK: - Sources
+
+  /// The name of the property with the pages of a source: `repliesPages`.
+  func pages(of source: Presenter.Source) -> String { sourcePages[source.name] ?? "" }
+
+  /// The value of a source, which is null before it has responded.
+  func value(of source: Presenter.Source) -> Code {
+    source.more == nil ? .text(kotlinMember(source.name)) : "\(pages(of: source)).value"
+  }
+
+  /// The properties that hold the values of the sources.
+  var sourceProperties: [Declaration] {
+    get throws(NotInKotlin) {
+      var properties: [Declaration] = []
+      for source in presenter.sources {
+        guard let result = source.call.result else { continue }
+        let type = try result.kotlin(in: screen)
+        guard let more = source.more else {
+          let isOptional: Code = result.isOptional ? "" : "?"
+          let name = "private var \(kotlinMember(source.name)): "
+          properties.append(Declaration(.sequence([.text(name), type, isOptional, " = null"])))
+          continue
+        }
+        let request: Code = presenter.requested.isEmpty ? "Nothing" : "Request"
+        let made = Code.call(
+          .sequence([.helper("ScreenSource"), "<", type, ", ", request, ">"]),
+          [try pages(more, of: result)]
+        )
+        properties.append(
+          Declaration(.assignment("private val \(pages(of: source))", made), isMember: true)
+        )
+      }
+      return properties
+    }
+  }
+
+  /// Returns the statement that stores the response of a source.
+  func accept(_ response: Code, of source: Presenter.Source) -> Code {
+    if source.more == nil { return .assignment(.text(kotlinMember(source.name)), response) }
+    let request: [Code] = presenter.requested.isEmpty ? [] : ["request"]
+    return .call("\(pages(of: source)).show", [response] + request)
+  }
+}

@@ -1,0 +1,67 @@
+import ViewModelIR
+
+extension PresenterWriter {
+  /// The functions for what the service sends by itself, and for the elements that wait after a poll.
+  var updates: [Declaration] {
+    get throws(NotInKotlin) {
+      var functions: [Declaration] = []
+      if presenter.hold != nil {
+        functions.append(
+          Declaration(
+            doc: "Shows the new elements, which wait after a poll.",
+            head: "fun showNew()",
+            statements: ["\(store).showNew()"]
+          )
+        )
+      }
+      if !presenter.updates.isEmpty {
+        functions.append(
+          Declaration(
+            doc: "Applies what the service sends, until the coroutine is cancelled.",
+            head: "suspend fun observe()",
+            statements: try observing
+          )
+        )
+      }
+      return functions
+    }
+  }
+
+  private var observing: [Code] {
+    get throws(NotInKotlin) {
+      let updates = presenter.updates
+      let readsRequest = updates.contains { self.readsRequest($0.call.arguments.map(\.value)) }
+      var statements: [Code] =
+        readsRequest ? [.assignment("val request", newRequest)] : []
+      var applied: [Code] = []
+      for update in updates { applied.append(try apply(update)) }
+      if applied.count == 1 { return statements + applied }
+      let launch = Code.imported("launch", from: "kotlinx.coroutines")
+      let scope = Code.imported("coroutineScope", from: "kotlinx.coroutines")
+      let launched = applied.map {
+        Code.sequence([launch, " ", .lambda(parameters: "", [$0])])
+      }
+      statements.append(.sequence([scope, " ", .lambda(parameters: "", launched)]))
+      return statements
+    }
+  }
+
+  /// `screen.applyValues(service.newMessages()) { screen.upsert(messages, it) }`
+  private func apply(_ update: Presenter.Update) throws(NotInKotlin) -> Code {
+    let list = update.target.map { self.list($0.list) } ?? ""
+    let apply: Code =
+      switch update.kind {
+      case .use: .call(storeMember("useModel"), ["it"])
+      case .upsert:
+        .call(
+          storeMember("upsert"),
+          [.text(list), "it"] + (update.place == .end ? ["atEnd = true"] : [])
+        )
+      case .remove: .call(storeMember("removeRow"), [.text(list), "it"])
+      }
+    let reads = readsRequest(update.call.arguments.map(\.value))
+    let call = try (reads ? requesting : self).call(update.call)
+    let arguments: [Code] = [call] + (reads ? ["request"] : [])
+    return calling(.helper("applyValues"), arguments, [apply])
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * A list that is loaded page by page.
+ *
+ * @property size the number of elements of a full page, if a shorter response is the last page.
+ * @property copyCursor returns a model with the cursor of the next page from another model.
+ */
+internal class ScreenPages<Model, Element, Id : Any>(
+    private val list: ScreenList<Model, Element, Id>,
+    private val size: Int = 0,
+    val copyCursor: (model: Model, other: Model) -> Model = { model, _ -> model },
+) {
+    /** Whether the last page added an element to the list and was not shorter than a full page. */
+    var hasMore = true
+        private set
+
+    /** Counts the lists. A page is added only to the list that it was requested for. */
+    var number = 0
+        private set
+
+    /** The lists that a page is being loaded for. */
+    val loading = mutableSetOf<Int>()
+    private var isExtended = false
+
+    val isLoading: Boolean get() = number in loading
+
+    /**
+     * Adds the later pages of the previous model to a new first page. If the two do not overlap, or the
+     * first page is the last one, the later pages are dropped.
+     */
+    fun join(model: Model, before: Model?): Model {
+        val isLast = isShort(model)
+        val page = list.with(list.elements(model).distinctBy(list.id), model)
+        val joined = if (!isLast && isExtended && before != null) withTail(page, before) else null
+        if (joined != null) return joined
+        replace()
+        hasMore = !isLast
+        return page
+    }
+
+    fun replace() {
+        number += 1
+        isExtended = false
+    }
+
+    /** @param page the response with the changes that it may not include. */
+    fun append(model: Model, page: Model, response: Model): Model {
+        val elements = list.elements(model)
+        val known = elements.map(list.id).toMutableSet()
+        hasMore = !isShort(response) && list.elements(response).any { list.id(it) !in known }
+        isExtended = true
+        val new = list.elements(page).filter { known.add(list.id(it)) }
+        return list.with(elements + new, copyCursor(model, page))
+    }
+
+    private fun withTail(model: Model, before: Model): Model? {
+        val elements = list.elements(model)
+        val known = elements.map(list.id).toSet()
+        val old = list.elements(before)
+        val tail = old.takeLastWhile { list.id(it) !in known }
+        if (tail.isEmpty() || tail.size == old.size) return null
+        return list.with(elements + tail, copyCursor(model, before))
+    }
+
+    private fun isShort(response: Model): Boolean = list.elements(response).size < size
+}
