@@ -57,6 +57,16 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT LossyListSerializer
 #include "embed.h"
+#define TEXT MarkdownMark
+#include "embed.h"
+#define TEXT MarkdownMarks
+#include "embed.h"
+#define TEXT MarkdownPart
+#include "embed.h"
+#define TEXT MarkdownReader
+#include "embed.h"
+#define TEXT MarkdownTarget
+#include "embed.h"
 #define TEXT NumberSerializer
 #include "embed.h"
 #define TEXT NumberSign
@@ -84,6 +94,16 @@ static const struct EmbeddedText texts[] = {
 #define TEXT ScreenTimeline
 #include "embed.h"
 #define TEXT ShownUrl
+#include "embed.h"
+#define TEXT StyledPiece
+#include "embed.h"
+#define TEXT StyledRun
+#include "embed.h"
+#define TEXT StyledRuns
+#include "embed.h"
+#define TEXT StyledText
+#include "embed.h"
+#define TEXT StyledValues
 #include "embed.h"
 #define TEXT TemperatureUnit
 #include "embed.h"
@@ -221,7 +241,11 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT isOlderVersion
 #include "embed.h"
+#define TEXT isPunctuation
+#include "embed.h"
 #define TEXT isSpace
+#include "embed.h"
+#define TEXT isolatingDirections
 #include "embed.h"
 #define TEXT jsonNumeral
 #include "embed.h"
@@ -235,6 +259,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT lineList
 #include "embed.h"
+#define TEXT linkUrl
+#include "embed.h"
 #define TEXT list
 #include "embed.h"
 #define TEXT listWords
@@ -247,11 +273,15 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT lowercased
 #include "embed.h"
+#define TEXT markdownText
+#include "embed.h"
 #define TEXT masked
 #include "embed.h"
 #define TEXT members
 #include "embed.h"
 #define TEXT minusDecimal
+#include "embed.h"
+#define TEXT notation
 #include "embed.h"
 #define TEXT number
 #include "embed.h"
@@ -317,6 +347,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT saturatingTimes
 #include "embed.h"
+#define TEXT schemeOf
+#include "embed.h"
 #define TEXT secondsSince
 #include "embed.h"
 #define TEXT sendInTurn
@@ -324,6 +356,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT sentenceCased
 #include "embed.h"
 #define TEXT splitAt
+#include "embed.h"
+#define TEXT styledText
 #include "embed.h"
 #define TEXT temperature
 #include "embed.h"
@@ -365,7 +399,11 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT urlParts
 #include "embed.h"
+#define TEXT usualLinks
+#include "embed.h"
 #define TEXT uuidOrNull
+#include "embed.h"
+#define TEXT validUrl
 #include "embed.h"
 #define TEXT valueOf
 #include "embed.h"

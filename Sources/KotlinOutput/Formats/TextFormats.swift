@@ -24,7 +24,7 @@ extension TextFormat {
     case .name(.currency): return value.call("currencyName")
     case .regionFlag: return .call(.helper("regionFlag"), [value.alone])
     case .html: throw NotInKotlin("the format 'html'")
-    case .markdown: throw NotInKotlin("the format 'markdown'")
+    case .markdown: return value.member("markdownText", [])
     }
   }
 }

@@ -142,10 +142,11 @@ struct JUnitWriter {
       return statements
     default: break
     }
-    let isFolded = field.usesContext && field.type.unwrapped == .string
+    let isStyled = field.type.unwrapped == .styledText
+    let isFolded = field.usesContext && (isStyled || field.type.unwrapped == .string)
     let value = try literal(expected, of: field.type, isFolded: isFolded)
-    let folded: Code = .text("folded", needs: [.testHelper("folded")])
-    let actual: Code = isFolded ? .call(folded, [.text(path)]) : .text(path)
+    let text: Code = isStyled ? .call(.testHelper("notation"), [.text(path)]) : .text(path)
+    let actual: Code = isFolded ? .call(.testHelper("folded"), [text]) : text
     // `assertTrue` takes no Boolean that can be null.
     let comparesOptional = field.type.unwrapped == .boolean && isOptional
     return [comparesOptional ? assertion("assertEquals", [value, actual]) : equal(value, actual)]
