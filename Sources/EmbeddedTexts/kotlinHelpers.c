@@ -75,6 +75,10 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT RawValueSerializer
 #include "embed.h"
+#define TEXT RelativeDistance
+#include "embed.h"
+#define TEXT RelativeUnit
+#include "embed.h"
 #define TEXT ScreenEdit
 #include "embed.h"
 #define TEXT ScreenEnding
@@ -318,6 +322,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT regionFlag
 #include "embed.h"
 #define TEXT regionName
+#include "embed.h"
+#define TEXT relative
 #include "embed.h"
 #define TEXT relativeDay
 #include "embed.h"

@@ -8,7 +8,7 @@ extension Format.Style {
     switch self {
     case .verbatim: verbatimCode(value)
     case .number(let format): format.code(value)
-    case .date(let format): try format.code(value)
+    case .date(let format): format.code(value)
     case .duration(let format): format.code(value)
     case .text(let format): try format.code(value)
     case .choice: value.alone
