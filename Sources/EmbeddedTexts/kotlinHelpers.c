@@ -285,6 +285,10 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT minusDecimal
 #include "embed.h"
+#define TEXT narrowList
+#include "embed.h"
+#define TEXT narrowListWords
+#include "embed.h"
 #define TEXT notation
 #include "embed.h"
 #define TEXT number
@@ -360,6 +364,10 @@ static const struct EmbeddedText texts[] = {
 #define TEXT sendInTurn
 #include "embed.h"
 #define TEXT sentenceCased
+#include "embed.h"
+#define TEXT shortList
+#include "embed.h"
+#define TEXT shortListWords
 #include "embed.h"
 #define TEXT splitAt
 #include "embed.h"

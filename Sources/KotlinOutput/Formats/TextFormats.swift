@@ -8,7 +8,7 @@ extension TextFormat {
     case .letterCase(.lowercase): return value.cased("toLowerCase")
     case .letterCase(.capitalize): return value.call("capitalized")
     case .letterCase(.sentence): return value.call("sentenceCased")
-    case .list(let options): return value.call("list", try options.code)
+    case .list(let options): return value.call(options.width.helper, options.code)
     case .truncate(let length): return value.member("truncated", [.text("\(length)")])
     case .initials(let count): return value.member("initials", [.text("\(count)")])
     case .mask(let visible, let character):
@@ -43,16 +43,15 @@ extension FormattedValue {
 }
 
 extension TextFormat.ListOptions {
-  fileprivate var code: [Code] {
-    get throws(NotInKotlin) {
-      switch width {
-      case .standard: break
-      case .short, .narrow: throw NotInKotlin("the format 'list' with '\(width.rawValue)'")
-      }
-      switch conjunction {
-      case .and: return []
-      case .or: return [option("isOr", "true")]
-      }
+  fileprivate var code: [Code] { conjunction == .or ? [option("isOr", "true")] : [] }
+}
+
+extension TextFormat.ListOptions.Width {
+  fileprivate var helper: String {
+    switch self {
+    case .standard: "list"
+    case .short: "shortList"
+    case .narrow: "narrowList"
     }
   }
 }
