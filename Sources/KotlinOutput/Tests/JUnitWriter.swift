@@ -30,7 +30,8 @@ struct JUnitWriter {
     var titles = UniqueNames(excluding: [
       "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
     ])
-    for example in examples {
+    // Only Swift's debug builds have pseudo-languages.
+    for example in examples where PseudoLanguage(rawValue: example.language ?? "") == nil {
       members.append(try test(example, &titles))
     }
     let data = Declaration(
@@ -108,7 +109,6 @@ struct JUnitWriter {
     let language = example.language ?? screen.language
     let available = screen.languages.filter { PseudoLanguage(rawValue: $0) == nil }
     if !available.isEmpty {
-      if !available.contains(language) { throw NotInKotlin("an example in a pseudo-language") }
       let usual = bestLanguage(of: available, for: [example.locale]) ?? screen.language
       if usual != language { arguments.append(option("language", .string([.literal(language)]))) }
     }
