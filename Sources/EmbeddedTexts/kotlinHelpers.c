@@ -27,6 +27,18 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT FractionalUnixSecondsSerializer
 #include "embed.h"
+#define TEXT HtmlLines
+#include "embed.h"
+#define TEXT HtmlReader
+#include "embed.h"
+#define TEXT HtmlReference
+#include "embed.h"
+#define TEXT HtmlScanner
+#include "embed.h"
+#define TEXT HtmlToken
+#include "embed.h"
+#define TEXT HtmlTrait
+#include "embed.h"
 #define TEXT InstantSerializer
 #include "embed.h"
 #define TEXT IntegerSerializer
@@ -216,6 +228,16 @@ static const struct EmbeddedText texts[] = {
 #define TEXT hasPrefix
 #include "embed.h"
 #define TEXT hasSuffix
+#include "embed.h"
+#define TEXT htmlCapitalEntities
+#include "embed.h"
+#define TEXT htmlEntities
+#include "embed.h"
+#define TEXT htmlOpenEntities
+#include "embed.h"
+#define TEXT htmlSmallEntities
+#include "embed.h"
+#define TEXT htmlText
 #include "embed.h"
 #define TEXT icuTimeZone
 #include "embed.h"

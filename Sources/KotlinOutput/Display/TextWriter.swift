@@ -83,11 +83,7 @@ struct TextWriter {
       formatted.arguments[argument.name] = try expressions.code(argument.value)
       formatted.argumentTypes[argument.name] = argument.value.type
     }
-    do {
-      return try format.style.code(formatted)
-    } catch {
-      throw NotInKotlin(error.subject, value)
-    }
+    return format.style.code(formatted)
   }
 
   /// Returns a formatted value for a template, which converts a Long to a String itself.

@@ -2,7 +2,7 @@ import TextOutput
 import ViewModelIR
 
 extension TextFormat {
-  func code(_ value: FormattedValue) throws(NotInKotlin) -> Code {
+  func code(_ value: FormattedValue) -> Code {
     switch self {
     case .letterCase(.uppercase): return value.cased("toUpperCase")
     case .letterCase(.lowercase): return value.cased("toLowerCase")
@@ -23,7 +23,7 @@ extension TextFormat {
       return value.call("languageName", value.arguments["language"].map { [$0] } ?? [])
     case .name(.currency): return value.call("currencyName")
     case .regionFlag: return .call(.helper("regionFlag"), [value.alone])
-    case .html: throw NotInKotlin("the format 'html'")
+    case .html: return value.member("htmlText", [])
     case .markdown: return value.member("markdownText", [])
     }
   }
