@@ -74,7 +74,7 @@ struct TextFunctions {
 
 extension TextFunction {
   fileprivate init(_ name: String, _ text: Text, _ translation: Translation) {
-    var taken: Set<String> = []
+    var taken: Set<String> = ["it"]
     func parameter(_ slot: Int, _ suffix: String, _ type: ValueType) -> Parameter {
       let path = translation.slots[slot].value.path.split { !$0.isLetter && !$0.isNumber }
       let stem = kotlinName(path.last.map(String.init) ?? "value") + suffix
