@@ -27,6 +27,18 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT FractionalUnixSecondsSerializer
 #include "embed.h"
+#define TEXT HtmlLines
+#include "embed.h"
+#define TEXT HtmlReader
+#include "embed.h"
+#define TEXT HtmlReference
+#include "embed.h"
+#define TEXT HtmlScanner
+#include "embed.h"
+#define TEXT HtmlToken
+#include "embed.h"
+#define TEXT HtmlTrait
+#include "embed.h"
 #define TEXT InstantSerializer
 #include "embed.h"
 #define TEXT IntegerSerializer
@@ -57,6 +69,16 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT LossyListSerializer
 #include "embed.h"
+#define TEXT MarkdownMark
+#include "embed.h"
+#define TEXT MarkdownMarks
+#include "embed.h"
+#define TEXT MarkdownPart
+#include "embed.h"
+#define TEXT MarkdownReader
+#include "embed.h"
+#define TEXT MarkdownTarget
+#include "embed.h"
 #define TEXT NumberSerializer
 #include "embed.h"
 #define TEXT NumberSign
@@ -64,6 +86,10 @@ static const struct EmbeddedText texts[] = {
 #define TEXT PluralOperands
 #include "embed.h"
 #define TEXT RawValueSerializer
+#include "embed.h"
+#define TEXT RelativeDistance
+#include "embed.h"
+#define TEXT RelativeUnit
 #include "embed.h"
 #define TEXT ScreenEdit
 #include "embed.h"
@@ -90,6 +116,16 @@ static const struct EmbeddedText texts[] = {
 #define TEXT ScreenTimeline
 #include "embed.h"
 #define TEXT ShownUrl
+#include "embed.h"
+#define TEXT StyledPiece
+#include "embed.h"
+#define TEXT StyledRun
+#include "embed.h"
+#define TEXT StyledRuns
+#include "embed.h"
+#define TEXT StyledText
+#include "embed.h"
+#define TEXT StyledValues
 #include "embed.h"
 #define TEXT TemperatureUnit
 #include "embed.h"
@@ -201,6 +237,16 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT hasSuffix
 #include "embed.h"
+#define TEXT htmlCapitalEntities
+#include "embed.h"
+#define TEXT htmlEntities
+#include "embed.h"
+#define TEXT htmlOpenEntities
+#include "embed.h"
+#define TEXT htmlSmallEntities
+#include "embed.h"
+#define TEXT htmlText
+#include "embed.h"
 #define TEXT icuTimeZone
 #include "embed.h"
 #define TEXT initials
@@ -231,7 +277,11 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT isOlderVersion
 #include "embed.h"
+#define TEXT isPunctuation
+#include "embed.h"
 #define TEXT isSpace
+#include "embed.h"
+#define TEXT isolatingDirections
 #include "embed.h"
 #define TEXT jsonNumeral
 #include "embed.h"
@@ -244,6 +294,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT letters
 #include "embed.h"
 #define TEXT lineList
+#include "embed.h"
+#define TEXT linkUrl
 #include "embed.h"
 #define TEXT list
 #include "embed.h"
@@ -265,11 +317,19 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT lowercased
 #include "embed.h"
+#define TEXT markdownText
+#include "embed.h"
 #define TEXT masked
 #include "embed.h"
 #define TEXT members
 #include "embed.h"
 #define TEXT minusDecimal
+#include "embed.h"
+#define TEXT narrowList
+#include "embed.h"
+#define TEXT narrowListWords
+#include "embed.h"
+#define TEXT notation
 #include "embed.h"
 #define TEXT number
 #include "embed.h"
@@ -307,6 +367,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT regionName
 #include "embed.h"
+#define TEXT relative
+#include "embed.h"
 #define TEXT relativeDay
 #include "embed.h"
 #define TEXT remainder
@@ -337,6 +399,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT saturatingTimes
 #include "embed.h"
+#define TEXT schemeOf
+#include "embed.h"
 #define TEXT secondsSince
 #include "embed.h"
 #define TEXT sendInTurn
@@ -345,9 +409,15 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT settles
 #include "embed.h"
+#define TEXT shortList
+#include "embed.h"
+#define TEXT shortListWords
+#include "embed.h"
 #define TEXT showingProgress
 #include "embed.h"
 #define TEXT splitAt
+#include "embed.h"
+#define TEXT styledText
 #include "embed.h"
 #define TEXT temperature
 #include "embed.h"
@@ -395,7 +465,11 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT useModel
 #include "embed.h"
+#define TEXT usualLinks
+#include "embed.h"
 #define TEXT uuidOrNull
+#include "embed.h"
+#define TEXT validUrl
 #include "embed.h"
 #define TEXT valueOf
 #include "embed.h"

@@ -26,7 +26,8 @@ package struct KotlinLanguage: TwinLanguage {
 
   package func typeNames(of screen: Screen) -> DeclaredTypes {
     let states = screen.viewModels.map { screen.uiStateName(ofModel: $0.name) }
-    let types = screen.service.declarations.map { NamedPlace(kotlinType($0.name), $0.location) }
+    let declared = screen.service.declarations + screen.service.tokens
+    let types = declared.map { NamedPlace(kotlinType($0.name), $0.location) }
     let presenters = screen.presenter == nil ? [] : [screen.presenterName, screen.screenModelName]
     let own = (states + presenters).map { NamedPlace($0, screen.location) }
     return DeclaredTypes(own: own, shared: types)

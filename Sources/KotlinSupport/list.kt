@@ -1,16 +1,27 @@
-/** Returns a list such as `a, b, and c`. Android has such a function only since level 33. */
-internal fun DisplayContext.list(items: List<String>, isOr: Boolean = false): String {
+/**
+ * Returns a list such as `a, b, and c`. Android has such a function only since level 33.
+ *
+ * @param tables the words by language, of which the first table with the language applies.
+ */
+internal fun DisplayContext.list(
+    items: List<String>,
+    isOr: Boolean = false,
+    tables: List<Map<String, ListWords>> = listOf(listWords),
+): String {
     if (items.size < 2) return items.firstOrNull().orEmpty()
     val language = locale.toLanguageTag().substringBefore('-')
-    val words = listWords["$language-${locale.country}"]
-        ?: listWords["$language-${locale.script}"]
-        ?: listWords[language]
+    val isWorldEnglish = language == "en" && locale.country !in americanRegions
+    val keys = listOfNotNull(
+        "$language-${locale.country}",
+        "$language-${locale.script}",
+        if (isWorldEnglish) "en-001" else null,
+        language,
+    )
+    val words = tables.firstNotNullOfOrNull { table -> keys.firstNotNullOfOrNull { table[it] } }
         ?: ListWords(", ", " or ", orLast = ", or ")
     val last = items.last()
     val joint = when {
         items.size == 2 -> if (isOr) words.or else words.and
-        // Only some regions have a comma in English.
-        isOr && language == "en" && locale.country !in americanRegions -> words.or
         isOr -> words.orLast
         else -> words.andLast
     }
@@ -35,6 +46,7 @@ private val spanishI = Regex("(i.*|hi|hi[^ae].*)", RegexOption.IGNORE_CASE)
 private val spanishO = Regex("((o|ho|8).*|11)", RegexOption.IGNORE_CASE)
 private val hebrew = Regex("[\u0590-\u05FF].*", RegexOption.DOT_MATCHES_ALL)
 
+/** The regions with a comma before the last of several items. */
 private val americanRegions = setOf(
     "", "AE", "AS", "BI", "CL", "CN", "CO", "GU", "JP", "KR", "MH", "MP", "MX", "PH", "PR", "SA",
     "TR", "TW", "UM", "US", "VI",

@@ -15,6 +15,7 @@ internal val listWords: Map<String, ListWords> = mapOf(
     "de" to ListWords(" und ", " oder "),
     "el" to ListWords(" και ", " ή "),
     "en" to ListWords(" and ", " or ", andLast = ", and ", orLast = ", or "),
+    "en-001" to ListWords(" and ", " or ", andLast = ", and "),
     "en-CA" to ListWords(" and ", " or "),
     "en-GB" to ListWords(" and ", " or "),
     "es" to ListWords(" y ", " o "),

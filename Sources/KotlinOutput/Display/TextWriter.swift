@@ -9,25 +9,21 @@ struct TextWriter {
 
   /// Returns the text as an expression of type String. Its bindings must be in scope.
   func code(_ text: Text) throws(NotInKotlin) -> Code {
-    if text.styling != nil { throw NotInKotlin("styled text") }
+    if let styling = text.styling { return try styled(text, styling) }
     if text.translation != nil { return try translated(text) }
     if let (value, format) = text.onlyValue { return try code(value, format) }
     var parts: [Code.StringPart] = []
     for segment in text.segments {
       switch segment {
       case .literal(let literal): parts.append(.literal(literal))
-      case .value(let value, let format):
-        switch try part(value, format) {
-        case .string(let inner): parts += inner
-        case let code: parts.append(.template(code))
-        }
+      case .value(let value, let format): parts += try part(value, format).stringParts
       }
     }
     return .string(parts)
   }
 
   /// `context.leftText(copiesLeft, context.number(copiesLeft))`
-  private func translated(_ text: Text) throws(NotInKotlin) -> Code {
+  func translated(_ text: Text) throws(NotInKotlin) -> Code {
     guard let function = expressions.functions.texts.function(for: text) else {
       throw NotInKotlin("this translated text")
     }
@@ -39,7 +35,9 @@ struct TextWriter {
       arguments.append(try expressions.code(slots[slot].value))
     }
     for slot in function.texts.keys.sorted() {
-      arguments.append(try code(slots[slot].value, slots[slot].format))
+      let (value, format) = slots[slot]
+      let isMarkdown = function.markdown.contains(slot)
+      arguments.append(try isMarkdown ? expressions.code(value) : code(value, format))
     }
     return .call(.text(context + function.name), arguments)
   }
@@ -85,21 +83,22 @@ struct TextWriter {
       formatted.arguments[argument.name] = try expressions.code(argument.value)
       formatted.argumentTypes[argument.name] = argument.value.type
     }
-    do {
-      return try format.style.code(formatted)
-    } catch {
-      throw NotInKotlin(error.subject, value)
-    }
+    return format.style.code(formatted)
   }
 
   /// Returns a formatted value for a template, which converts a Long to a String itself.
-  private func part(_ value: TypedExpression, _ format: Format) throws(NotInKotlin) -> Code {
+  func part(_ value: TypedExpression, _ format: Format) throws(NotInKotlin) -> Code {
     format == Format(.number(.plain)) && value.type == .integer
       ? try expressions.code(value) : try code(value, format)
   }
 }
 
 extension Code {
+  /// The code as parts of a literal.
+  var stringParts: [StringPart] {
+    if case .string(let parts) = self { parts } else { [.template(self)] }
+  }
+
   /// The code in parentheses if it is an operation, which a text with an alternative can be.
   fileprivate var asOperand: Code {
     if case .binary = self { .parentheses(self) } else { self }

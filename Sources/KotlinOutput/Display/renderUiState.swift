@@ -55,10 +55,12 @@ private struct AdapterWriter {
     type = screen.uiStateName(ofModel: viewModel.name)
     var scope = KotlinNames()
     try scope.add("context", for: "context")
+    // What lambdas without parameters call theirs.
+    try scope.add("it", for: "it")
     for name in viewModel.inputs.map(\.name) + viewModel.locals.map(\.name) {
       try scope.add(kotlinMember(name), for: name)
     }
-    let hidden = Set(viewModel.inputs.map { kotlinMember($0.name) } + ["context"])
+    let hidden = Set(viewModel.inputs.map { kotlinMember($0.name) } + ["context", "it"])
     rules = RuleWriter(screen, functions, of: viewModel.source, hiding: hidden)
     for local in viewModel.locals { try rules.declare(local) }
   }

@@ -5,7 +5,7 @@ import ViewModelIR
 ///
 /// The helpers take Instants, days and local date-times. The latter two are shown in no time zone.
 extension DateFormat {
-  func code(_ value: FormattedValue) throws(NotInKotlin) -> Code {
+  func code(_ value: FormattedValue) -> Code {
     switch self {
     case .style(let style?, let time):
       return value.call("date", [style.code] + (time.map { [$0.code] } ?? []) + value.zone)
@@ -21,7 +21,10 @@ extension DateFormat {
       let since = value.arguments["since"] ?? value.alone
       let sinceZone = value.zone("sinceTimeZone", as: "sinceZone")
       return value.call("dayOffset", [since] + value.zone + sinceZone)
-    case .relative: throw NotInKotlin("the format 'relative'")
+    case .relative(let presentation, let width, let roundsDown):
+      let named = presentation == .named ? [option("isNamed", "true")] : []
+      let down = roundsDown ? [option("roundsDown", "true")] : []
+      return value.call("relative", named + width.code + down)
     case .relativeDay(let then): return value.call("relativeDay", [then.code] + value.zone)
     case .interval(let style, let time):
       var options = [value.arguments["to"] ?? value.alone]
@@ -66,6 +69,22 @@ extension FormattedValue {
     case .minutes: .binary(doubleOperand, sign: "*", "60.0")
     case .hours: .binary(doubleOperand, sign: "*", "3600.0")
     }
+  }
+}
+
+extension DateFormat.Width {
+  fileprivate var code: [Code] {
+    switch self {
+    case .wide: []
+    case .abbreviated: [style("SHORT")]
+    case .narrow: [style("NARROW")]
+    case .spellOut: [option("isSpelledOut", "true")]
+    }
+  }
+
+  private func style(_ name: String) -> Code {
+    let type = Code.imported("RelativeDateTimeFormatter", from: "android.icu.text")
+    return option("width", .sequence([type, .text(".Style.\(name)")]))
   }
 }
 

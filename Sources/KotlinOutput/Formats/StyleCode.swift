@@ -4,13 +4,13 @@ import ViewModelIR
 /// The code of all styles except choices of texts, which `FormatWriter` writes.
 extension Format.Style {
   /// Returns the formatted value: `context.compact(followerCount)`.
-  func code(_ value: FormattedValue) throws(NotInKotlin) -> Code {
+  func code(_ value: FormattedValue) -> Code {
     switch self {
     case .verbatim: verbatimCode(value)
     case .number(let format): format.code(value)
-    case .date(let format): try format.code(value)
+    case .date(let format): format.code(value)
     case .duration(let format): format.code(value)
-    case .text(let format): try format.code(value)
+    case .text(let format): format.code(value)
     case .choice: value.alone
     }
   }

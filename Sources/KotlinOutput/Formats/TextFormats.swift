@@ -2,13 +2,13 @@ import TextOutput
 import ViewModelIR
 
 extension TextFormat {
-  func code(_ value: FormattedValue) throws(NotInKotlin) -> Code {
+  func code(_ value: FormattedValue) -> Code {
     switch self {
     case .letterCase(.uppercase): return value.cased("toUpperCase")
     case .letterCase(.lowercase): return value.cased("toLowerCase")
     case .letterCase(.capitalize): return value.call("capitalized")
     case .letterCase(.sentence): return value.call("sentenceCased")
-    case .list(let options): return value.call("list", try options.code)
+    case .list(let options): return value.call(options.width.helper, options.code)
     case .truncate(let length): return value.member("truncated", [.text("\(length)")])
     case .initials(let count): return value.member("initials", [.text("\(count)")])
     case .mask(let visible, let character):
@@ -23,8 +23,8 @@ extension TextFormat {
       return value.call("languageName", value.arguments["language"].map { [$0] } ?? [])
     case .name(.currency): return value.call("currencyName")
     case .regionFlag: return .call(.helper("regionFlag"), [value.alone])
-    case .html: throw NotInKotlin("the format 'html'")
-    case .markdown: throw NotInKotlin("the format 'markdown'")
+    case .html: return value.member("htmlText", [])
+    case .markdown: return value.member("markdownText", [])
     }
   }
 }
@@ -43,16 +43,15 @@ extension FormattedValue {
 }
 
 extension TextFormat.ListOptions {
-  fileprivate var code: [Code] {
-    get throws(NotInKotlin) {
-      switch width {
-      case .standard: break
-      case .short, .narrow: throw NotInKotlin("the format 'list' with '\(width.rawValue)'")
-      }
-      switch conjunction {
-      case .and: return []
-      case .or: return [option("isOr", "true")]
-      }
+  fileprivate var code: [Code] { conjunction == .or ? [option("isOr", "true")] : [] }
+}
+
+extension TextFormat.ListOptions.Width {
+  fileprivate var helper: String {
+    switch self {
+    case .standard: "list"
+    case .short: "shortList"
+    case .narrow: "narrowList"
     }
   }
 }

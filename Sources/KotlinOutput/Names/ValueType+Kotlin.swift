@@ -18,17 +18,14 @@ extension ValueType {
     case .uuid: return .imported("UUID", from: "java.util")
     case .json: return .imported("JsonElement", from: "kotlinx.serialization.json")
     case .named(let name):
-      if screen?.service.tokens.contains(where: { $0.name == name }) == true {
-        throw NotInKotlin("the tokens '\(name)'")
-      }
-      return .text(kotlinType(name))
+      return .text(kotlinType(name), needs: try screen?.tokenNeeds(name) ?? [])
     case .viewModel(let name):
       return .text(screen?.uiStateName(ofModel: name) ?? kotlinType(name))
     case .list(let element): return .sequence(["List<", try element.kotlin(in: screen), ">"])
     case .dictionary(let value):
       return .sequence(["Map<String, ", try value.kotlin(in: screen), ">"])
     case .optional(let wrapped): return .sequence([try wrapped.kotlin(in: screen), "?"])
-    case .styledText: throw NotInKotlin("a value of the type '\(specName)'")
+    case .styledText: return .helper("StyledText")
     }
   }
 }

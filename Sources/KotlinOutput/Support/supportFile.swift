@@ -6,8 +6,8 @@ func supportFile(_ needs: Set<Need>, in package: String) -> RenderedFile? {
   let names = needs.compactMap { need in
     if case .helper(let name) = need { name } else { nil as String? }
   }
-  let plurals = pluralFunctions(needs)
-  return helpers(withUsed(Set(names)), plurals, in: package)?.file(.source, name: "UiStateSupport")
+  let others = pluralFunctions(needs) + tokenTypes(needs)
+  return helpers(withUsed(Set(names)), others, in: package)?.file(.source, name: "UiStateSupport")
 }
 
 /// Returns the file with the functions that tests need; `nil` if they need none.

@@ -16,6 +16,9 @@ extension JUnitWriter {
     let text = node.text ?? ""
     switch type.unwrapped {
     case .string: return .string([.literal(isFolded ? folded(text) : text)])
+    case .styledText:
+      let text = normalizedMarkdown(text)
+      return .string([.literal(isFolded ? folded(text) : text)])
     case .url: return .string([.literal(text)])
     case .integer: return .text(longLiteral(Int(text) ?? 0))
     case .number, .duration: return .text((Double(text) ?? 0).description)
@@ -30,7 +33,7 @@ extension JUnitWriter {
     case .list(let element): return try list(node.elements ?? [], of: element)
     case .dictionary(let value): return try dictionary(node.members ?? [], of: value)
     case .named, .json: return try named(node, type.unwrapped)
-    case .viewModel, .styledText, .optional:
+    case .viewModel, .optional:
       throw NotInKotlin("an expectation of the type '\(type.specName)'")
     }
   }

@@ -9,6 +9,10 @@ struct TextFunction {
   let numbers: [Int: Parameter]
   /// The formatted values that appear in any translation, by their slots.
   let texts: [Int: Parameter]
+  /// How the text is shown; `nil` if it has no marks.
+  let styling: Styling?
+  /// The slots whose values have marks of their own.
+  let markdown: Set<Int>
 
   struct Parameter {
     let name: String
@@ -48,7 +52,7 @@ struct TextFunctions {
     if let translation = text.translation, let use = TranslatedText(text), byText[use] == nil {
       let name = names[text.id] ?? name(of: translation)
       names[text.id] = name
-      let function = TextFunction(name, translation)
+      let function = TextFunction(name, text, translation)
       byText[use] = function
       all.append(function)
     }
@@ -69,8 +73,8 @@ struct TextFunctions {
 }
 
 extension TextFunction {
-  fileprivate init(_ name: String, _ translation: Translation) {
-    var taken: Set<String> = []
+  fileprivate init(_ name: String, _ text: Text, _ translation: Translation) {
+    var taken: Set<String> = ["it"]
     func parameter(_ slot: Int, _ suffix: String, _ type: ValueType) -> Parameter {
       let path = translation.slots[slot].value.path.split { !$0.isLetter && !$0.isNumber }
       let stem = kotlinName(path.last.map(String.init) ?? "value") + suffix
@@ -89,7 +93,9 @@ extension TextFunction {
       name: name,
       translation: translation,
       numbers: Dictionary(numbers, uniquingKeysWith: { first, _ in first }),
-      texts: Dictionary(texts, uniquingKeysWith: { first, _ in first })
+      texts: Dictionary(texts, uniquingKeysWith: { first, _ in first }),
+      styling: text.styling,
+      markdown: Set(text.segments.indices.filter { text.segments[$0].markdown != nil })
     )
   }
 }

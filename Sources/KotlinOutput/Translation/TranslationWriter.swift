@@ -33,12 +33,20 @@ private struct TextFunctionWriter {
     }
     let head = Code.sequence([
       .text("private fun DisplayContext.\(function.name)", needs: [.helper("DisplayContext")]),
-      .list(open: "(", parameters, close: "): String"),
+      .list(open: "(", parameters, close: "): "), try type.kotlin(in: screen),
     ])
-    return Declaration(.assignment(head, body))
+    return Declaration(.assignment(head, try styled(wordings)))
   }
 
-  private var body: Code {
+  private var type: ValueType { function.styling == nil ? .string : .styledText }
+
+  private func styled(_ wordings: Code) throws(NotInKotlin) -> Code {
+    guard var styling = function.styling else { return wordings }
+    styling.isPlain = false
+    return try styling.code(wordings, in: screen)
+  }
+
+  private var wordings: Code {
     var branches: [Code.Branch] = []
     for variant in function.translation.variants {
       if variant.exact.isEmpty { return conditional(branches, otherwise: languages(variant)) }
@@ -89,7 +97,7 @@ private struct TextFunctionWriter {
         pieces.map { piece in
           switch piece {
           case .literal(let text): .literal(text)
-          case .slot(let slot): .template(.text(function.texts[slot]?.name ?? "\"\""))
+          case .slot(let slot): .template(shown(slot))
           }
         }
       )
@@ -112,6 +120,13 @@ private struct TextFunctionWriter {
       let category = pluralCategory(number(slot), type(slot), digits, plurals)
       return .choice(of: category, branches, otherwise: other)
     }
+  }
+
+  /// `author`, or in a text with marks `it.text(author)`.
+  private func shown(_ slot: Int) -> Code {
+    let name = Code.text(function.texts[slot]?.name ?? "\"\"")
+    if function.styling == nil { return name }
+    return .call(function.markdown.contains(slot) ? "it.markdown" : "it.text", [name])
   }
 
   private func number(_ slot: Int) -> Code { .text(function.numbers[slot]?.name ?? "0L") }

@@ -22,7 +22,7 @@ package struct SupportNeeds: Sendable {
       case .plural(let language, ofDigits: true):
         fractionLanguages.insert(language)
         if let operands = pieceByName["PluralOperands"] { pieces.insert(operands) }
-      case .testHelper, .own, .module, .testedModule: break
+      case .tokens, .testHelper, .own, .module, .testedModule: break
       }
     }
   }

@@ -1,0 +1,83 @@
+import android.icu.util.Calendar
+import android.icu.util.ULocale
+import java.time.Instant
+import java.time.ZoneId
+import java.util.Date
+import java.util.Locale
+import kotlin.math.absoluteValue
+import kotlin.math.roundToLong
+import kotlin.math.sign
+
+/** Counts how far two times are apart, in the largest of the units that the distance reaches. */
+internal class RelativeDistance(
+    private val units: List<RelativeUnit>,
+    zone: ZoneId,
+    locale: Locale,
+) {
+    private val calendar = Calendar.getInstance(icuTimeZone(zone), ULocale.forLocale(locale))
+
+    /** Returns the unit and the count, which is negative if [end] is before [start]. */
+    fun between(start: Instant, end: Instant, roundsDown: Boolean): Pair<RelativeUnit, Int> {
+        var last = end.toEpochMilli()
+        if (roundsDown) {
+            val whole = largest(start.toEpochMilli(), last)
+            last = whole?.let { (unit, count) -> moved(start.toEpochMilli(), unit, count) }
+                ?: start.toEpochMilli()
+        }
+        val milliseconds = last - start.toEpochMilli()
+        val seconds = milliseconds.sign * (milliseconds.absoluteValue / 1000.0).roundToLong()
+        val first = last - seconds * 1000
+        val counted = largest(first, last) ?: return units.last() to 0
+        val (unit, count) = counted
+        val adjusted =
+            if (unit.isOfClock) rounded(first, last, unit, count) else aligned(first, last, unit)
+        return adjusted ?: counted
+    }
+
+    /** The largest unit that the distance reaches, and how often; null if it reaches none. */
+    private fun largest(start: Long, end: Long): Pair<RelativeUnit, Int>? {
+        calendar.timeInMillis = start
+        // The calendar moves by what it counts.
+        return units.firstNotNullOfOrNull { unit ->
+            val count = calendar.fieldDifference(Date(end), unit.field)
+            if (count == 0) null else unit to count
+        }
+    }
+
+    private fun moved(time: Long, unit: RelativeUnit, count: Int): Long {
+        calendar.timeInMillis = time
+        calendar.add(unit.field, count)
+        return calendar.timeInMillis
+    }
+
+    /** Counts half a unit as a whole one, which can make 60 minutes an hour. */
+    private fun rounded(
+        start: Long,
+        end: Long,
+        unit: RelativeUnit,
+        count: Int,
+    ): Pair<RelativeUnit, Int>? {
+        val next = units.getOrNull(units.indexOf(unit) + 1)
+        calendar.timeInMillis = moved(start, unit, count)
+        val rest = next?.let { calendar.fieldDifference(Date(end), it.field) } ?: 0
+        val whole = if (rest.absoluteValue >= 30) count + rest.sign else count
+        return largest(end, moved(end, unit, whole))
+    }
+
+    /** Counts days, weeks, months and years from where they begin or end. */
+    private fun aligned(start: Long, end: Long, unit: RelativeUnit): Pair<RelativeUnit, Int>? {
+        calendar.timeInMillis = start
+        when (unit) {
+            RelativeUnit.YEAR -> calendar.set(Calendar.DAY_OF_YEAR, 1)
+            RelativeUnit.MONTH -> calendar.set(Calendar.DAY_OF_MONTH, 1)
+            RelativeUnit.WEEK -> calendar.set(Calendar.DAY_OF_WEEK, calendar.firstDayOfWeek)
+            else -> Unit
+        }
+        for (field in listOf(Calendar.HOUR_OF_DAY, Calendar.MINUTE, Calendar.SECOND)) {
+            calendar.set(field, 0)
+        }
+        calendar.set(Calendar.MILLISECOND, 0)
+        val first = calendar.timeInMillis
+        return largest(if (start < end) first else moved(first, unit, 1) - 1000, end)
+    }
+}

@@ -1,0 +1,3 @@
+/** Returns the scheme of a URL, without the colon; empty if it has none. */
+internal fun schemeOf(url: String): String =
+    Regex("([A-Za-z][A-Za-z0-9+.-]*):").matchAt(url, 0)?.groupValues?.get(1).orEmpty()
