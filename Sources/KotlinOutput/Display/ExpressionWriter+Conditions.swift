@@ -16,8 +16,9 @@ struct KotlinConditions {
     for condition in conditions {
       switch condition {
       case .holds(let value):
+        if self.writer.isKnown(value), !self.conditions.isEmpty { continue }
         self.conditions.append(try self.writer.code(value, in: .conjunction))
-        if case .variable(let name) = value.kind { self.writer.know(shared: name) }
+        self.writer.know(holding: value)
       case .binds(let binding): try bind(binding, after: &values, outside, &writer)
       case .matches(let match): try check(match, after: &values, outside, &writer)
       }
@@ -44,6 +45,7 @@ struct KotlinConditions {
     let value = binding.value.closed(over: values)
     let name = try compute(value, named: binding.name, outside, &around)
     conditions.append(.binary(.text(name), sign: "!=", "null"))
+    writer.know(throughChain: value)
     writer.variables[binding.name] = .text(name)
     values.append(Binding(name: binding.name, value: value))
   }
@@ -101,9 +103,10 @@ extension ExpressionWriter {
       ?? name
   }
 
-  /// Adds what a condition that is a `let` value makes known, as far as Kotlin follows it.
-  fileprivate mutating func know(shared name: String) {
-    if let condition = shared[name] { know(holding: condition) }
+  /// Whether a condition only says that a value is not null that is known not to be.
+  fileprivate func isKnown(_ condition: TypedExpression) -> Bool {
+    guard case .equal(let value, let other, negated: true) = condition.kind else { return false }
+    return other.kind == .literal(.null) && !isNullable(value)
   }
 
   /// Adds what a condition makes known, as far as Kotlin follows it.
@@ -112,7 +115,9 @@ extension ExpressionWriter {
     while let condition = open.popLast() {
       switch condition.kind {
       case .and(let left, let right): open += [left, right]
-      case .variable(let name): know(shared: name)
+      case .variable(let name):
+        // The condition of a `let` value.
+        if let shared = shared[name] { open.append(shared) }
       case .equal(let value, let other, negated: true)
       where other.kind == .literal(.null) && isStable(value):
         know(value)

@@ -115,7 +115,9 @@ struct ExpressionWriter {
     var branches: [Code.Branch] = []
     var rest = expression
     while case .choice(let condition, let then, let otherwise) = rest.kind {
-      branches.append(Code.Branch(conditions: [try code(condition)], value: try code(then)))
+      var inside = self
+      inside.know(holding: condition)
+      branches.append(Code.Branch(conditions: [try code(condition)], value: try inside.code(then)))
       rest = otherwise
     }
     return .conditional(branches, otherwise: try code(rest))
@@ -148,6 +150,7 @@ struct ExpressionWriter {
       writer.variables[binding.name] = value
       return try body(writer)
     }
+    writer.know(throughChain: binding.value)
     let name = writer.claim(binding.name)
     writer.variables[binding.name] = .text(name)
     let closure = Code.lambda(parameters: isUsed ? name : "", [try body(writer)])
@@ -180,7 +183,9 @@ struct ExpressionWriter {
       case .product: .prefix
       default: place
       }
-    let operands = (try code(left, in: place), try code(right, in: onRight))
+    var after = self
+    if precedence == .conjunction { after.know(holding: left) }
+    let operands = (try code(left, in: place), try after.code(right, in: onRight))
     return (.binary(operands.0, sign: sign, operands.1), precedence)
   }
 }
