@@ -273,6 +273,10 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT isInFourDigitYear
 #include "embed.h"
+#define TEXT isKnownLanguage
+#include "embed.h"
+#define TEXT isKnownRegion
+#include "embed.h"
 #define TEXT isLetterOrDigit
 #include "embed.h"
 #define TEXT isOlderVersion

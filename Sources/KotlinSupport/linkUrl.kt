@@ -21,8 +21,11 @@ internal fun linkUrl(
 
 /** The text without the backslashes before punctuation, and without directional isolates. */
 private fun withoutEscapes(text: String): String = text
-    .replace(Regex("[\u2066-\u2069]"), "")
-    .replace(Regex("\\\\([!-/:-@\\[-`{-~])"), "$1")
+    .replace(directionalIsolates, "")
+    .replace(escapedPunctuation, "$1")
+
+private val directionalIsolates = Regex("[\u2066-\u2069]")
+private val escapedPunctuation = Regex("\\\\([!-/:-@\\[-`\\{-~])")
 
 /** `@`, which could change the host, and `+` are kept only in URLs without a host. */
 private fun valueIn(url: String, value: String): String = when {
@@ -33,6 +36,7 @@ private fun valueIn(url: String, value: String): String = when {
 
 /** The text with what a URL cannot contain percent-encoded, as by RFC 3986. */
 private fun urlCharacters(text: String): String =
-    Regex("%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=%-]+").replace(text) {
-        it.value.percentEncoded()
-    }
+    notInUrls.replace(text) { it.value.percentEncoded() }
+
+private val notInUrls =
+    Regex("%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=%-]+")

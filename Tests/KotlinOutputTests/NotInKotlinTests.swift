@@ -15,7 +15,7 @@ import Testing
     )
     let head = "service: { schema: ../Order.schema.yaml }\ndisplay: { a: { value: "
     try folder.write("view: GoodView\n\(head)a } }\n", to: "specs/Good.yaml")
-    try folder.write("view: BadView\n\(head)a.isKnownRegion } }\n", to: "specs/Bad.yaml")
+    try folder.write("view: BadView\n\(head)a.url } }\n", to: "specs/Bad.yaml")
     let errors = try generateKotlin(in: folder.path("specs"))
     #expect(errors.map { $0.prefix { $0 != "'" } } == ["Bad.yaml:3:24: the function "])
     #expect(try folder.names("Kotlin") == ["GoodUiState.kt", "OrderModel.kt"])

@@ -7,7 +7,7 @@ extension ExpressionWriter {
   ) throws(NotInKotlin) -> Code {
     switch function {
     case .hasPrefix, .hasSuffix, .dropPrefix, .dropSuffix, .trimmed, .trimming, .lowercased,
-      .replacing, .percentEncoded, .isOlderVersion:
+      .replacing, .percentEncoded, .isOlderVersion, .isKnownRegion, .isKnownLanguage:
       return try helper(function.rawValue, call)
     case .uppercased:
       let root = Code.sequence([.imported("Locale", from: "java.util"), ".ROOT"])
