@@ -73,7 +73,13 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenPart
 #include "embed.h"
+#define TEXT ScreenParts
+#include "embed.h"
+#define TEXT ScreenPartsKey
+#include "embed.h"
 #define TEXT ScreenPhase
+#include "embed.h"
+#define TEXT ScreenPlace
 #include "embed.h"
 #define TEXT ScreenQueue
 #include "embed.h"
@@ -267,9 +273,15 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT performAndUse
 #include "embed.h"
+#define TEXT performAndUsePart
+#include "embed.h"
 #define TEXT performOn
 #include "embed.h"
 #define TEXT performOnAndUse
+#include "embed.h"
+#define TEXT performOnAndUsePart
+#include "embed.h"
+#define TEXT performOnAndUsePartOfModel
 #include "embed.h"
 #define TEXT pieces
 #include "embed.h"

@@ -1,4 +1,5 @@
 import kotlinx.coroutines.CompletableDeferred
+import kotlinx.coroutines.ExperimentalCoroutinesApi
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.channels.Channel
 
@@ -8,6 +9,10 @@ internal class Calls<Answer> {
 
     /** The calls that no test has received yet. */
     val waiting = Channel<Call<Answer>>(Channel.UNLIMITED)
+
+    /** Whether the test has received all calls. */
+    @OptIn(ExperimentalCoroutinesApi::class)
+    val isEmpty: Boolean get() = waiting.isEmpty
 
     suspend fun call(vararg arguments: Any?): Answer {
         val call = Call(arguments.toList(), CompletableDeferred<Answer>())
@@ -39,6 +44,13 @@ internal class PendingCall<Answer>(
     /** Lets the call fail and waits until the action ends. */
     suspend fun fail(error: Exception) {
         call.answer.completeExceptionally(error)
+        action.join()
+    }
+
+    /** Lets the call fail, responds to the load that follows, and waits until the action ends. */
+    suspend fun <Content> fail(error: Exception, loads: Calls<Content>, content: Content) {
+        call.answer.completeExceptionally(error)
+        loads.waiting.receive().answer.complete(content)
         action.join()
     }
 }

@@ -29,10 +29,8 @@ extension PresenterWriter {
   /// What an action can have that is not written yet.
   private func checkKeys(_ action: Presenter.Action) throws(NotInKotlin) {
     let missing: [(String, Bool)] = [
-      ("'on'", action.subject != nil),
       ("'debounce'", action.debounce != nil),
       ("'undo'", action.undo != nil),
-      ("a part of the model that a call returns", action.returned != nil),
     ]
     if let (subject, _) = missing.first(where: \.1) {
       throw NotInKotlin("\(subject) of the action '\(action.name)'")
@@ -73,7 +71,9 @@ extension PresenterWriter {
     _ question: Presenter.Notice
   ) throws(NotInKotlin) -> [Code] {
     let read = question.allTexts.flatMap(\.expressions)
-    var statements = try guards(action, reading: read)
+    let names = Set(read.flatMap(\.variables))
+    let needsPart = action.subject?.isOptional == true
+    var statements = try guards(action, reading: read, names, needsPart: needsPart)
     if statements.isEmpty {
       let isAboutContent = action.call != nil || action.rows != nil
       let row = action.rows.map { "\(store)[\(list($0.list)), id]" }
@@ -98,47 +98,64 @@ extension PresenterWriter {
 
   /// Returns the guards: what the action reads exists, its condition holds, and it is not running.
   private func beginning(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
-    try guards(action, reading: used(action), isReady: action.hasBeginning || action.call == nil)
+    let names = Set(used(action).flatMap(\.variables)).union(namesInChange(action))
+    let isReady = action.hasBeginning || action.call == nil
+    return try guards(action, reading: used(action), names, needsPart: true, isReady: isReady)
   }
 
-  /// - Parameter isReady: Whether what happens first must not happen without the call.
+  /// - Parameters:
+  ///   - names: The names that the code after the guards uses.
+  ///   - isReady: Whether what happens first must not happen without the call.
   private func guards(
     _ action: Presenter.Action,
     reading used: [TypedExpression],
+    _ names: Set<String>,
+    needsPart: Bool,
     isReady: Bool = false
   ) throws(NotInKotlin) -> [Code] {
-    let clauses = action.guards.unnamed(unusedIn: used)
+    let clauses = action.guards.unnamed(unless: names)
     let read = used + clauses.map(\.expression)
+    func reads(_ name: String) -> Bool { read.contains { $0.variables.contains(name) } }
     var guards: [Code] = []
     if read.contains(where: \.readsModel) {
       guards.append(.assignment("val \(model)", .binary("\(store).shown", sign: "?:", "return")))
     } else if isReady, action.call != nil, action.rows == nil {
       guards.append("if (\(store).shown == null) return")
     }
+    let subject = needsPart || reads(Presenter.it) ? action.subject : nil
     if let rows = action.rows {
       let row: Code = "\(store)[\(list(rows.list)), id]"
-      if read.contains(where: { $0.variables.contains(Presenter.row) }) {
+      if subject != nil || reads(Presenter.row) {
         guards.append(.assignment("val \(Presenter.row)", .binary(row, sign: "?:", "return")))
       } else if isReady {
         guards.append(.sequence(["if (", row, " == null) return"]))
       }
     }
+    if let subject {
+      let value = try texts.expressions.code(subject.value, in: .coalescing)
+      let part = subject.isOptional ? Code.binary(value, sign: "?:", "return") : value
+      guards.append(.assignment(.text("val \(Self.part)"), part))
+    }
     if isReady, action.isTracked, action.again == .ignore {
-      guards.append("if (\(store).isRunning(\(running(action)))) return")
+      guards.append(.sequence(["if (\(store).isRunning(", try running(action), ")) return"]))
     }
-    for clause in clauses {
-      switch clause {
-      case .holds(let condition):
-        let unless = try texts.expressions.code(condition.negated)
-        guards.append(.sequence(["if (", unless, ") return"]))
-      case .binds(let binding):
-        let value = try texts.expressions.code(binding.value, in: .coalescing)
-        let name = kotlinMember(binding.name)
-        guards.append(.assignment("val \(name)", .binary(value, sign: "?:", "return")))
-      case .matches: throw NotInKotlin("a condition of a union")
-      }
-    }
+    for clause in clauses { guards.append(try self.guard(clause)) }
     return guards
+  }
+
+  private func `guard`(_ clause: Condition) throws(NotInKotlin) -> Code {
+    if let binding = clause.binding {
+      let value = try texts.expressions.code(binding.value, in: .coalescing)
+      let name = kotlinMember(binding.name)
+      return .assignment("val \(name)", .binary(value, sign: "?:", "return"))
+    }
+    guard case .matches(let match) = clause else {
+      let unless = try texts.expressions.code(clause.expression.negated)
+      return .sequence(["if (", unless, ") return"])
+    }
+    let type = Code.text(unionCase(match.caseName, of: match.value.type))
+    let value = try texts.expressions.code(match.value, in: .coalescing)
+    return .sequence(["if (", .binary(value, sign: "!is", type), ") return"])
   }
 
   /// The expressions that the function of an action evaluates, outside its condition.
@@ -150,9 +167,10 @@ extension PresenterWriter {
       + action.outcomeTexts.flatMap(\.expressions)
   }
 
-  /// `Action.ToggleFollow`
-  private func running(_ action: Presenter.Action) -> String {
-    "Action.\(caseName(action.name))\(action.rows == nil ? "" : "(id)")"
+  /// `Action.ToggleFollow`, `Action.Vote(part.id)`
+  func running(_ action: Presenter.Action) throws(NotInKotlin) -> Code {
+    let name = Code.text("Action.\(caseName(action.name))")
+    return action.rows == nil ? name : .call(name, [try targetID(action)])
   }
 
   // MARK: - The call
@@ -162,8 +180,9 @@ extension PresenterWriter {
     _ call: Presenter.Call
   ) throws(NotInKotlin) -> [Code] {
     var arguments: [Code] = []
-    if let rows = action.rows { arguments += [.text(list(rows.list)), "id"] }
-    if action.isTracked { arguments.append("\(running(action))") }
+    if action.rows != nil { arguments += [.text(target(of: action)), try targetID(action)] }
+    if let returned = action.returned { arguments.append(.text(place(returned, of: action))) }
+    if action.isTracked { arguments.append(try running(action)) }
     if let change = try change(action) { arguments.append(.assignment("change", change)) }
     let repetition = Code.sequence(["again = ", .helper("ScreenRepetition")])
     switch action.again {
@@ -174,9 +193,11 @@ extension PresenterWriter {
       arguments.append(.sequence([repetition, .call(".Latest", values)]))
     }
     if let failure = try failure(action) { arguments.append(.assignment("onFailure", failure)) }
-    let on = action.rows == nil ? "" : "On"
-    let function = Code.helper("perform\(on)\(action.success.uses ? "AndUse" : "")")
-    let performed = calling(function, arguments, [try self.call(call, of: action.rows)])
+    let performed = calling(
+      .helper(performing(action)),
+      arguments,
+      [try self.call(call, of: action.rows)]
+    )
     let succeeded = try succeed(action)
     let failed =
       try apply(action.failure.effects) + (action.failure.reloads ? ["load(silently = true)"] : [])
@@ -189,63 +210,15 @@ extension PresenterWriter {
     }
     return body
   }
+}
 
-  /// Returns the change of the model that is shown before the service responds.
-  private func change(_ action: Presenter.Action) throws(NotInKotlin) -> Code? {
-    switch action.change {
-    case nil: return nil
-    case .remove: return .call("\(rowList(of: action)).remove", ["id"])
-    case .insert(let value, let list, _, let atEnd):
-      let element = try texts.expressions.code(value)
-      let end: [Code] = atEnd ? ["atEnd = true"] : []
-      return .call("\(self.list(list)).insert", [element] + end)
-    case .set(let assignments):
-      let set: Code =
-        action.rows == nil
-        ? .sequence([.helper("ScreenEdit"), ".set"]) : .call("\(rowList(of: action)).set", ["id"])
-      let body = try setting(action, assignments)
-      return .sequence([set, " ", .lambda(parameters: "old", body)])
-    }
-  }
-
-  private func rowList(of action: Presenter.Action) -> String {
-    action.rows.map { list($0.list) } ?? ""
-  }
-
-  /// Returns the statements that compute a changed row or model from `it`.
-  private func setting(
-    _ action: Presenter.Action,
-    _ assignments: [Presenter.Action.Assignment]
-  ) throws(NotInKotlin) -> [Code] {
-    var writer = texts.expressions
-    // The parameter has a name, because `it` would be the element in closures.
-    if let name = action.subjectName {
-      writer.variables[name] = "old"
-    } else {
-      writer.model = "old"
-    }
-    if action.assignments.contains(where: { $0.value.readsContext }) {
-      throw NotInKotlin("an optimistic value that depends on the time", at: action.location)
-    }
-    var values: [Code] = []
-    for assignment in assignments {
-      guard assignment.path.steps.count == 1 else {
-        throw NotInKotlin("the optimistic value of '\(assignment.field)'", at: assignment.location)
-      }
-      let value = try writer.code(assignment.value)
-      values.append(.assignment(.text(kotlinMember(assignment.field)), value))
-    }
-    let copy = Code.call("old.copy", values)
-    if !action.checksAgain { return [copy] }
-    // The change can be applied again to a response that includes it: a sum must not be added twice.
-    var conditions: [Code] = []
-    for clause in action.guards {
-      guard case .holds(let condition) = clause else {
-        throw NotInKotlin("an optimistic value that depends on a value of 'when'")
-      }
-      conditions.append(try writer.code(condition, in: .conjunction))
-    }
-    return [.conditional([.init(conditions: conditions, value: copy)], otherwise: "old")]
+extension PresenterWriter {
+  /// `performOnAndUse`
+  private func performing(_ action: Presenter.Action) -> String {
+    let on = action.rows == nil ? "" : "On"
+    guard action.success.uses else { return "perform\(on)" }
+    guard let returned = action.returned else { return "perform\(on)AndUse" }
+    return "perform\(on)AndUsePart\(action.rows != nil && returned.isOfModel ? "OfModel" : "")"
   }
 }
 

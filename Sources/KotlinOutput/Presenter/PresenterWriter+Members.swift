@@ -6,7 +6,7 @@ extension PresenterWriter {
   /// The store, and what the screen observes.
   var properties: [Declaration] {
     get throws(NotInKotlin) {
-      var all = [try storeProperty] + (try listProperties)
+      var all = [try storeProperty] + (try listProperties) + (try partProperties)
       all.append(flow("state", type: "State", value: "State.Idle"))
       let doc = "The text of an alert; null if there is none."
       all.append(flow("alert", doc: doc, type: "String?", value: "null"))

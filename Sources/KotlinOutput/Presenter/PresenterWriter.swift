@@ -11,6 +11,8 @@ struct PresenterWriter {
   /// The name of the store: `screen`.
   let store: String
   let lists: [RowList]
+  let parts: [RowParts]
+  let places: [Place]
   /// The locals whose values at the beginning of an action are constants.
   var kept: Set<String> = []
 
@@ -23,10 +25,13 @@ struct PresenterWriter {
     let type = screen.service.root.declaredName ?? "content"
     store = names.claim("screen")
     lists = Self.rowLists(of: presenter, &names)
+    parts = Self.rowParts(of: presenter, &names)
+    places = Self.places(of: presenter, in: screen, &names)
     model = names.claim(kotlinMember(SpecNames().property(type)))
     var expressions = ExpressionWriter(screen: screen, functions: ScreenFunctions(screen))
     expressions.model = model
     expressions.context = "context()."
+    expressions.variables[Presenter.it] = .text(Self.part)
     for local in presenter.locals {
       expressions.changing.insert(local.name)
       expressions.variables[local.name] = .text("\(kotlinMember(local.name)).value")
@@ -37,8 +42,8 @@ struct PresenterWriter {
   /// The names of members, parameters and constants of every presenter.
   private static let ownNames = [
     "alert", "content", "context", "ending", "error", "events", "id", "isDismissed", "it", "load",
-    "model", "elements",
-    "phase", "render", "request", "row", "state", "toasts", "value",
+    "model", "elements", "old", "owner", "part", "phase",
+    "render", "request", "row", "state", "toasts", "value",
   ]
 
   /// `ProfilePresenter`

@@ -26,7 +26,7 @@ extension PresenterWriter {
 
     // Constants of the functions would hide these.
     let constants: Set = [
-      "content", "ending", "error", "old", "phase", "presenter", "request", "row",
+      "content", "ending", "error", "old", "part", "phase", "presenter", "request", "row",
     ]
     let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
     if let name = (presenter.properties + parameters).first(where: constants.contains) {

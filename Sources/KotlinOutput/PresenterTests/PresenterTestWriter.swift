@@ -29,14 +29,16 @@ struct PresenterTestWriter {
     var tests = [try? load, try? empty, try? failedLoad]
     for action in presenter.actions {
       guard let found = cases.actions[action.name] else { continue }
-      tests += [try? succeeds(action, found), try? fails(action, found)]
+      tests += ActionTestWriter(tests: self, action: action, found: found).all
     }
     for selection in presenter.selections { tests.append(try? selects(selection)) }
     let timeout = Code.imported("Timeout", from: "org.junit.jupiter.api")
+    let written = tests.compactMap { $0 }
+    let choosesState = written.contains { $0.needs.contains(.own(Self.shown)) }
     return Declaration(
       annotations: [.sequence(["@", timeout, "(60)"])],
       head: "class \(screen.presenterName)Test",
-      members: [try properties] + tests.compactMap { $0 } + [try shown]
+      members: [try properties] + written + (choosesState ? [try state] : []) + [try shown]
     )
   }
 
@@ -111,15 +113,57 @@ struct PresenterTestWriter {
   func state(_ name: String) -> Code { "\(screen.presenterName).State.\(name)" }
 
   /// `assertEquals(ProfilePresenter.State.Loaded(content(user)), presenter.state.value)`
-  func expectShown(_ model: Code, _ flags: [Code] = [], isEmpty: Bool = false) -> Code {
+  ///
+  /// - Parameter isEmpty: `nil` if only the presenter's condition says so.
+  func expectShown(_ model: Code, _ flags: [Code] = [], isEmpty: Bool? = false) -> Code {
     let content = Code.call("content", [model])
     // The flags of rows are set in the rows that the content has.
     let copied = Code.sequence([".let ", .lambda(parameters: "", [.call("it.copy", flags)])])
     let copy = flags.isEmpty ? content : .chain(content, [copied])
-    return values.equal(
-      .call(state(isEmpty ? "Empty" : "Loaded"), [copy]),
-      "presenter.state.value"
-    )
+    let isEmpty = presenter.empty == nil ? false : isEmpty
+    let shown =
+      isEmpty.map { Code.call(state($0 ? "Empty" : "Loaded"), [copy]) }
+      ?? .call(
+        .text(Self.shown, needs: [.own(Self.shown)]),
+        [model] + (flags.isEmpty ? [] : [copy])
+      )
+    return values.equal(shown, "presenter.state.value")
+  }
+
+  /// The function that returns the state with a content.
+  private static let shown = "shown"
+
+  private var state: Declaration {
+    get throws(NotInKotlin) {
+      var writer = PresenterWriter(screen, presenter).texts.expressions
+      writer.model = "model"
+      for local in presenter.locals {
+        writer.variables[local.name] = .text("presenter.\(kotlinMember(local.name)).value")
+      }
+      for input in presenter.inputs {
+        guard let value = cases.inputs[input.name] else { continue }
+        writer.variables[input.name] = try values.literal(value, of: input.type)
+      }
+      guard let empty = presenter.empty else { return Declaration(group: []) }
+      let content = Code.text(screen.uiStateName(ofModel: nil))
+      let parameters: [Code] = [
+        .sequence(["model: ", try screen.service.root.kotlin(in: screen)]),
+        .assignment(.sequence(["content: ", content]), "content(model)"),
+      ]
+      let choice = Code.conditional(
+        [.init(conditions: [try writer.code(empty)], value: .call(state("Empty"), ["content"]))],
+        otherwise: .call(state("Loaded"), ["content"])
+      )
+      return Declaration(
+        .assignment(
+          .sequence([
+            .call("private fun \(Self.shown)", parameters),
+            .text(": \(screen.presenterName).State"),
+          ]),
+          choice
+        )
+      )
+    }
   }
 
   /// Expects a text. Folded texts are compared without the spaces and marks that differ between systems.
@@ -142,9 +186,9 @@ struct PresenterTestWriter {
 
   /// `awaitCall(service.fetchProfileCalls) { presenter.load() }`
   func begin(_ function: FunctionSignature, _ action: Code) -> Code {
-    let calls: Code = "service.\(callsName(function, overloads: overloads))"
     return .sequence([
-      .call(.testHelper("awaitCall"), [calls]), " ", .lambda(parameters: "", [action]),
+      .call(.testHelper("awaitCall"), [.text(calls(function))]), " ",
+      .lambda(parameters: "", [action]),
     ])
   }
 
@@ -196,7 +240,7 @@ struct PresenterTestWriter {
     }
   }
 
-  private func exception(
+  func exception(
     _ pattern: Presenter.ErrorPattern,
     _ parameters: [Node]
   ) throws(NotInKotlin) -> Code {
