@@ -311,6 +311,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT replacingMatches
 #include "embed.h"
+#define TEXT rests
+#include "embed.h"
 #define TEXT roadLength
 #include "embed.h"
 #define TEXT roundedToLong

@@ -1,5 +1,4 @@
 import kotlinx.coroutines.CompletableDeferred
-import kotlinx.coroutines.ExperimentalCoroutinesApi
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.channels.Channel
 
@@ -10,9 +9,18 @@ internal class Calls<Answer> {
     /** The calls that no test has received yet. */
     val waiting = Channel<Call<Answer>>(Channel.UNLIMITED)
 
-    /** Whether the test has received all calls. */
-    @OptIn(ExperimentalCoroutinesApi::class)
-    val isEmpty: Boolean get() = waiting.isEmpty
+    val isEmpty: Boolean get() = waiting.tryReceive().isFailure
+
+    /** Returns the next call. */
+    suspend fun next(): Call<Answer> = waiting.receive()
+
+    /** Returns the next call with this argument, and leaves out others before it. */
+    suspend fun next(argument: Any?): Call<Answer> {
+        while (true) {
+            val call = next()
+            if (call.arguments == listOf(argument)) return call
+        }
+    }
 
     suspend fun call(vararg arguments: Any?): Answer {
         val call = Call(arguments.toList(), CompletableDeferred<Answer>())

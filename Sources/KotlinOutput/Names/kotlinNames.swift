@@ -65,7 +65,7 @@ private let keywords: Set<String> = [
 /// The types that generated code names without a package, and those that nearly every file of an app uses.
 let reservedTypes: Set<String> = [
   "Any", "Array", "BigDecimal", "Boolean", "Channel", "Char", "ConnectException", "DisplayContext",
-  "Double", "Enum", "Error", "Exception", "Float", "Flow", "Instant", "Int", "Iterable",
+  "Double", "Duration", "Enum", "Error", "Exception", "Float", "Flow", "Instant", "Int", "Iterable",
   "JsonElement", "List", "LocalDate", "LocalDateTime", "Locale", "Long", "Map", "MutableStateFlow",
   "Nothing", "Number", "Pair", "Regex", "Result", "SSLException", "SerialName", "Serializable",
   "Set", "SocketTimeoutException", "StateFlow", "String", "Test", "Throwable", "Timeout", "Triple",

@@ -3,38 +3,30 @@ import ViewModelIR
 extension PresenterWriter {
   /// The function of an action that the screen calls.
   func function(_ action: Presenter.Action) throws(NotInKotlin) -> Declaration {
-    try checkKeys(action)
     let parameters = try parameters(of: action, in: screen)
     let start = action.call == nil ? "fun" : "suspend fun"
-    guard let question = action.question else {
+    let isUndo = presenter.isUndo(action)
+    if !isUndo, action.question == nil {
       return Declaration(
         doc: doc(action),
         head: .call(.text("\(start) \(kotlinMember(action.name))"), parameters),
         statements: try body(action)
       )
     }
-    let own = ownName(action)
     let asking = Declaration(
       doc: doc(action),
-      head: .call(.text("fun \(kotlinMember(action.name))"), parameters),
-      statements: try ask(action, question)
+      head: .call(
+        .text("\(action.question == nil ? start : "fun") \(kotlinMember(action.name))"),
+        parameters
+      ),
+      statements: try action.question.map { (question) throws(NotInKotlin) in
+        try ask(action, question)
+      } ?? [performed(action)]
     )
-    let performing = Declaration(
-      head: .call(.text("private \(start) \(own)"), parameters),
-      statements: try body(action)
-    )
+    let head = Code.call(.text("private \(start) \(ownName(action))"), parameters)
+    let ending = Code.sequence([head, ": ", .helper("ScreenEnding"), "<*>"])
+    let performing = Declaration(head: isUndo ? ending : head, statements: try body(action))
     return Declaration(group: [asking, Declaration(lines: [""], needs: []), performing])
-  }
-
-  /// What an action can have that is not written yet.
-  private func checkKeys(_ action: Presenter.Action) throws(NotInKotlin) {
-    let missing: [(String, Bool)] = [
-      ("'debounce'", action.debounce != nil),
-      ("'undo'", action.undo != nil),
-    ]
-    if let (subject, _) = missing.first(where: \.1) {
-      throw NotInKotlin("\(subject) of the action '\(action.name)'")
-    }
   }
 
   /// The doc comment from the spec, or else one about the optimistic update.
@@ -49,7 +41,9 @@ extension PresenterWriter {
   }
 
   private func body(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
-    let begun = try beginning(action)
+    var writer = self
+    if presenter.isUndo(action) { writer.otherwise = "return ScreenEnding.Skipped" }
+    let begun = try writer.rest(action) + writer.beginning(action)
     let replaced = oldValues(replacedBy: action.effects, readIn: used(action))
     let later = readLater(action).filter { !replaced.contains($0) }
     let inside = keeping(replaced + later)
@@ -61,8 +55,13 @@ extension PresenterWriter {
 
   // MARK: - The question
 
-  private func ownName(_ action: Presenter.Action) -> String {
-    "perform\(caseName(action.name))"
+  func ownName(_ action: Presenter.Action) -> String { "perform\(caseName(action.name))" }
+
+  /// The call of the private function that `confirm()` and `undo()` call.
+  private func performed(_ action: Presenter.Action) -> Code {
+    let id: [Code] = action.rows == nil ? [] : ["id"]
+    let values = id + action.parameters.map { Code.text(kotlinMember($0.name)) }
+    return .call(.text(ownName(action)), values)
   }
 
   /// Returns the statements that ask for confirmation.
@@ -73,7 +72,7 @@ extension PresenterWriter {
     let read = question.allTexts.flatMap(\.expressions)
     let names = Set(read.flatMap(\.variables))
     let needsPart = action.subject?.isOptional == true
-    var statements = try guards(action, reading: read, names, needsPart: needsPart)
+    var statements = try guards(action, names, reading: read, needsPart: needsPart)
     if statements.isEmpty {
       let isAboutContent = action.call != nil || action.rows != nil
       let row = action.rows.map { "\(store)[\(list($0.list)), id]" }
@@ -85,11 +84,8 @@ extension PresenterWriter {
       arguments.append(.assignment(.text(kotlinMember(name)), value))
     }
     arguments.append("isDestructive = \(question.isDestructive ? "true" : "false")")
-    let id: [Code] = action.rows == nil ? [] : ["id"]
-    let values = id + action.parameters.map { Code.text(kotlinMember($0.name)) }
-    let perform = Code.call(.text(ownName(action)), values)
     return statements + [
-      .assignment("confirming", .lambda(parameters: "", [perform])),
+      .assignment("confirming", .lambda(parameters: "", [performed(action)])),
       .assignment("mutableConfirmation.value", .call("Confirmation", arguments)),
     ]
   }
@@ -100,16 +96,24 @@ extension PresenterWriter {
   private func beginning(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
     let names = Set(used(action).flatMap(\.variables)).union(namesInChange(action))
     let isReady = action.hasBeginning || action.call == nil
-    return try guards(action, reading: used(action), names, needsPart: true, isReady: isReady)
+    return try guards(
+      action,
+      names,
+      reading: used(action),
+      needsRow: undoTakesRow(action),
+      needsPart: true,
+      isReady: isReady
+    )
   }
 
   /// - Parameters:
   ///   - names: The names that the code after the guards uses.
   ///   - isReady: Whether what happens first must not happen without the call.
-  private func guards(
+  func guards(
     _ action: Presenter.Action,
-    reading used: [TypedExpression],
     _ names: Set<String>,
+    reading used: [TypedExpression],
+    needsRow: Bool = false,
     needsPart: Bool,
     isReady: Bool = false
   ) throws(NotInKotlin) -> [Code] {
@@ -118,26 +122,26 @@ extension PresenterWriter {
     func reads(_ name: String) -> Bool { read.contains { $0.variables.contains(name) } }
     var guards: [Code] = []
     if read.contains(where: \.readsModel) {
-      guards.append(.assignment("val \(model)", .binary("\(store).shown", sign: "?:", "return")))
+      guards.append(.assignment("val \(model)", .binary("\(store).shown", sign: "?:", otherwise)))
     } else if isReady, action.call != nil, action.rows == nil {
-      guards.append("if (\(store).shown == null) return")
+      guards.append(.sequence(["if (\(store).shown == null) ", otherwise]))
     }
     let subject = needsPart || reads(Presenter.it) ? action.subject : nil
     if let rows = action.rows {
       let row: Code = "\(store)[\(list(rows.list)), id]"
-      if subject != nil || reads(Presenter.row) {
-        guards.append(.assignment("val \(Presenter.row)", .binary(row, sign: "?:", "return")))
+      if needsRow || subject != nil || reads(Presenter.row) {
+        guards.append(.assignment("val \(Presenter.row)", .binary(row, sign: "?:", otherwise)))
       } else if isReady {
-        guards.append(.sequence(["if (", row, " == null) return"]))
+        guards.append(.sequence(["if (", row, " == null) ", otherwise]))
       }
     }
     if let subject {
       let value = try texts.expressions.code(subject.value, in: .coalescing)
-      let part = subject.isOptional ? Code.binary(value, sign: "?:", "return") : value
+      let part = subject.isOptional ? Code.binary(value, sign: "?:", otherwise) : value
       guards.append(.assignment(.text("val \(Self.part)"), part))
     }
     if isReady, action.isTracked, action.again == .ignore {
-      guards.append(.sequence(["if (\(store).isRunning(", try running(action), ")) return"]))
+      guards.append(.sequence(["if (\(store).isRunning(", try running(action), ")) ", otherwise]))
     }
     for clause in clauses { guards.append(try self.guard(clause)) }
     return guards
@@ -147,15 +151,15 @@ extension PresenterWriter {
     if let binding = clause.binding {
       let value = try texts.expressions.code(binding.value, in: .coalescing)
       let name = kotlinMember(binding.name)
-      return .assignment("val \(name)", .binary(value, sign: "?:", "return"))
+      return .assignment("val \(name)", .binary(value, sign: "?:", otherwise))
     }
     guard case .matches(let match) = clause else {
       let unless = try texts.expressions.code(clause.expression.negated)
-      return .sequence(["if (", unless, ") return"])
+      return .sequence(["if (", unless, ") ", otherwise])
     }
     let type = Code.text(unionCase(match.caseName, of: match.value.type))
     let value = try texts.expressions.code(match.value, in: .coalescing)
-    return .sequence(["if (", .binary(value, sign: "!is", type), ") return"])
+    return .sequence(["if (", .binary(value, sign: "!is", type), ") ", otherwise])
   }
 
   /// The expressions that the function of an action evaluates, outside its condition.
@@ -201,14 +205,17 @@ extension PresenterWriter {
     let succeeded = try succeed(action)
     let failed =
       try apply(action.failure.effects) + (action.failure.reloads ? ["load(silently = true)"] : [])
-    if succeeded.isEmpty, failed.isEmpty { return [performed] }
+    let isUndo = presenter.isUndo(action)
+    if succeeded.isEmpty, failed.isEmpty {
+      return [isUndo ? .sequence(["return ", performed]) : performed]
+    }
     var body = [Code.assignment("val ending", performed)]
     for (ending, statements) in [("Done", succeeded), ("Failed", failed)] where !statements.isEmpty
     {
       let condition = Code.sequence(["ending is ", .helper("ScreenEnding"), ".\(ending)"])
       body.append(.block(head: .sequence(["if (", condition, ")"]), statements))
     }
-    return body
+    return body + (isUndo ? ["return ending"] : [])
   }
 }
 
@@ -224,12 +231,26 @@ extension PresenterWriter {
 
 extension TypedExpression {
   /// The condition that holds if this one does not.
-  fileprivate var negated: TypedExpression {
+  var negated: TypedExpression {
     switch kind {
     case .not(let operand): operand
     case .equal(let left, let right, let negated):
       TypedExpression(.boolean, .equal(left, right, negated: !negated))
+    // A number that is not one is neither less nor greater.
+    case .ordered(let left, let ordering, let right) where left.type == .integer:
+      TypedExpression(.boolean, .ordered(left, ordering.negated, right))
     default: TypedExpression(.boolean, .not(self))
+    }
+  }
+}
+
+extension TypedExpression.Ordering {
+  fileprivate var negated: Self {
+    switch self {
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
     }
   }
 }

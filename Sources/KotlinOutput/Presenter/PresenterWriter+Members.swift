@@ -25,7 +25,8 @@ extension PresenterWriter {
         all.append(flow("isDismissed", doc: doc, type: "Boolean", value: "false"))
       }
       if presenter.has(.toast) {
-        all.append(channel("toasts", doc: "Texts to show for a short time.", of: "String"))
+        let doc = "Texts to show for a short time."
+        all.append(channel("toasts", doc: doc, of: presenter.undoes ? "Toast" : "String"))
       }
       if !presenter.events.isEmpty {
         all.append(channel("events", doc: "What the app should do, each once.", of: "Event"))

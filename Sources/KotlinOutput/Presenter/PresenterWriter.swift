@@ -13,6 +13,8 @@ struct PresenterWriter {
   let lists: [RowList]
   let parts: [RowParts]
   let places: [Place]
+  /// The statement that ends the function of an action that cannot run.
+  var otherwise: Code = "return"
   /// The locals whose values at the beginning of an action are constants.
   var kept: Set<String> = []
 
@@ -43,7 +45,7 @@ struct PresenterWriter {
   private static let ownNames = [
     "alert", "content", "context", "ending", "error", "events", "id", "isDismissed", "it", "load",
     "model", "elements", "old", "owner", "part", "phase",
-    "render", "request", "row", "state", "toasts", "value",
+    "render", "request", "row", "sleep", "state", "toasts", "value",
   ]
 
   /// `ProfilePresenter`
@@ -55,12 +57,13 @@ struct PresenterWriter {
     var members = [state]
     if let events = try events { members.append(events) }
     if presenter.has(.confirmation) { members.append(confirmationType) }
+    members += [toastType].compactMap { $0 }
     members += try properties
     members += try locals
     members += try loads
     for action in presenter.actions { members.append(try function(action)) }
     for selection in presenter.selections { members.append(try function(selection)) }
-    members += dismissals + (try render) + [try errorText]
+    members += dismissals + [undo].compactMap { $0 } + (try render) + [try errorText]
     members += try ownTypes
     return Declaration(
       doc:
@@ -107,6 +110,13 @@ struct PresenterWriter {
         let context = Code.helper("DisplayContext")
         parameters.append(
           .sequence(["private val context: () -> ", context, " = { DisplayContext() }"])
+        )
+      }
+      if presenter.sleeps {
+        let duration = Code.imported("Duration", from: "kotlin.time")
+        let delay = Code.imported("delay", from: "kotlinx.coroutines")
+        parameters.append(
+          .sequence(["private val sleep: suspend (", duration, ") -> Unit = { ", delay, "(it) }"])
         )
       }
       return parameters

@@ -4,8 +4,9 @@ extension PresenterWriter {
   /// Checks that the names of a spec do not meet those that every presenter has in Kotlin.
   func checkNames() throws(NotInKotlin) {
     var properties = KotlinNames()
-    for name in ["alert", "confirmation", "confirming", "events", "isDismissed", "state", "toasts"]
-    {
+    for name in [
+      "alert", "confirmation", "confirming", "events", "isDismissed", "sleep", "state", "toasts",
+    ] {
       try properties.add(name, for: name)
     }
     let chosen = presenter.properties + presenter.selections.map(\.property)
@@ -14,10 +15,11 @@ extension PresenterWriter {
     var functions = KotlinNames()
     let setters = presenter.locals.filter { !$0.isError }.map { "set\(caseName($0.name))" }
     let dismissals = presenter.selections.map { "dismiss\(caseName($0.name))" }
-    let performed = presenter.actions.filter { $0.question != nil }
+    let performed = presenter.actions.filter { $0.question != nil || presenter.isUndo($0) }
       .map { "perform\(caseName($0.name))" }
     let own = [
       "confirm", "content", "dismissAlert", "dismissConfirmation", "errorText", "load", "render",
+      "undo",
     ]
     for name in own + setters + dismissals + performed { try functions.add(name, for: name) }
     for name in presenter.actions.map(\.name) + presenter.selections.map(\.function) {
@@ -37,7 +39,7 @@ extension PresenterWriter {
 
   /// Checks that the presenter's own types do not hide those of the service or of Kotlin.
   private func checkTypes() throws(NotInKotlin) {
-    let own: Set = ["Action", "Confirmation", "Event", "Request", "State"]
+    let own: Set = ["Action", "Confirmation", "Event", "Request", "State", "Toast"]
     let service = Set(screen.service.declarations.map { kotlinType($0.name) })
     if let type = own.intersection(service).min() {
       throw NotInKotlin("'screen' over the type '\(type)', which presenters have too,")

@@ -7,9 +7,6 @@ extension ActionTestWriter {
   /// The end of a path in a model, with its new value.
   private typealias Change = (path: ArraySlice<PropertyPath.Step>, value: Code)
 
-  /// Whether the state is `empty`; `nil` if the action can have changed that.
-  var isEmpty: Bool? { action.change == nil ? found.example == tests.cases.empty : nil }
-
   // MARK: - The optimistic update
 
   /// Returns the name of the response with the optimistic update, and its declaration.
@@ -153,10 +150,9 @@ extension ActionTestWriter {
     }
     statements.append(.call("call.succeed", [answer]))
     if action.success.uses, action.rows == nil, found.part == nil {
-      let isEmpty = found.other == tests.cases.empty
-      statements.append(tests.expectShown("answer", stale, isEmpty: isEmpty))
+      statements.append(tests.expectShown("answer", stale))
     } else if action.success.uses {
-      statements.append(tests.expectShown(try responded(), stale, isEmpty: nil))
+      statements.append(tests.expectShown(try responded(), stale))
     }
     return statements
   }
@@ -167,7 +163,7 @@ extension ActionTestWriter {
     return [
       .assignment("val next", try tests.sample(found.other)),
       .call(end, arguments + [loads, "next"]),
-      tests.expectShown("next", isEmpty: found.other == tests.cases.empty),
+      tests.expectShown("next"),
     ]
   }
 

@@ -12,6 +12,7 @@ extension ActionTestWriter {
     // What happens first has been expected in the test of the successful call. An event must be received before the next one.
     let first = try event(action.effects.event, found.begins)
     let error = try error
+    statements += rest
     if action.failure.reloads || !first.isEmpty {
       statements += [.assignment("val call", begun)] + first
     }
@@ -21,8 +22,7 @@ extension ActionTestWriter {
       let fail = Code.call(".fail", [error])
       statements.append(first.isEmpty ? .chain(begun, [fail]) : .sequence(["call", fail]))
       let flags = stale(after: found.fails)
-      let isEmpty = found.example == tests.cases.empty
-      statements.append(tests.expectShown("response", flags, isEmpty: isEmpty))
+      statements.append(tests.expectShown("response", flags))
     }
     statements += report + (try expectations(action.failure.effects, found.fails))
     if !action.failure.reloads { statements += try again(call) }
@@ -46,7 +46,10 @@ extension ActionTestWriter {
     case .alert:
       let own = expectTexts(.alert, ofFailure: true, "presenter.alert.value")
       return own.isEmpty ? tests.expectText(text, "presenter.alert.value") : own
-    case .toast: return [none] + expectTexts(.toast, ofFailure: true, tests.first("toasts"))
+    case .toast:
+      let first = tests.first("toasts")
+      let text = presenter.undoes ? .sequence([first, ".text"]) : first
+      return [none] + expectTexts(.toast, ofFailure: true, text)
     case .field(let name):
       return [none] + tests.expectText(text, .text("presenter.\(kotlinMember(name)).value"))
     }
@@ -59,7 +62,7 @@ extension ActionTestWriter {
     guard let field = action.errorField,
       changed.isDisjoint(with: action.guards.flatMap(\.expression.variables))
     else { return [] }
-    return try asked() + [
+    return try asked() + rest + [
       .assignment("val again", try begin(call)),
       values.equal("null", .text("presenter.\(kotlinMember(field)).value")),
       .call("again.fail", [try error]),
@@ -98,6 +101,34 @@ extension ActionTestWriter {
     return [values.equal(arguments.isEmpty ? name : .call(name, arguments), tests.first("events"))]
   }
 
-  /// The expectation that a debounced action has waited until its values stay the same.
-  func rested() throws(NotInKotlin) -> [Code] { [] }
+  /// The end of the wait until the values of the action stay the same.
+  var rest: [Code] {
+    guard let seconds = action.debounce else { return [] }
+    let launch = Code.imported("launch", from: "kotlinx.coroutines")
+    let end = Code.chain(
+      .call("waits.next", [durationLiteral(seconds)]),
+      [".answer", ".complete(Unit)"]
+    )
+    return [.sequence([launch, " ", .lambda(parameters: "", [end])])]
+  }
+
+  // MARK: - Toasts
+
+  /// The expectations of the toast after a success.
+  var toast: [Code] {
+    if !presenter.undoes { return expectTexts(.toast, tests.first("toasts")) }
+    let texts = expectTexts(.toast, "toast.text")
+    return texts.isEmpty ? [] : [.assignment("val toast", tests.first("toasts"))] + texts
+  }
+
+  /// The undo, if the action that undoes this one can certainly run.
+  func undo() throws(NotInKotlin) -> [Code] {
+    guard let undo = action.undo.flatMap(presenter.action), undo.condition == nil,
+      !undo.success.uses, !undo.success.reloads, undo.question == nil, let call = undo.call,
+      call.result == nil, !toast.isEmpty,
+      undo.rows == nil || found.run.row?.shown.isEmpty == false
+    else { return [] }
+    let begin = tests.begin(call.signature, "presenter.undo(toast)")
+    return [.chain(begin, [".succeed(Unit)"])]
+  }
 }

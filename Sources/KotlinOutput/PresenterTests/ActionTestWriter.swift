@@ -22,14 +22,14 @@ struct ActionTestWriter {
   private func succeeds() throws(NotInKotlin) -> Declaration {
     var statements = try loaded() + (try asked())
     if let call = action.call {
-      statements.append(.assignment("val call", try begin(call)))
-      statements += try rested() + (try arguments(of: call))
+      statements += rest + [.assignment("val call", try begin(call))]
+      statements += try arguments(of: call)
       statements += try expectations(action.effects, found.begins)
       if action.change != nil || action.progress != nil || setsShownLocal(action.effects) {
         let flags = flags + stale(after: found.begins)
         let (changed, declaration) = try changed()
         statements += declaration
-        statements.append(tests.expectShown(.text(changed), flags, isEmpty: isEmpty))
+        statements.append(tests.expectShown(.text(changed), flags))
       }
       statements += try respond(call)
     } else {
@@ -37,11 +37,11 @@ struct ActionTestWriter {
       statements += try expectations(action.effects, found.begins)
       if setsShownLocal(action.effects) {
         let flags = stale(after: found.begins)
-        statements.append(tests.expectShown("response", flags, isEmpty: isEmpty))
+        statements.append(tests.expectShown("response", flags))
       }
     }
     statements += try expectations(action.success.effects, found.succeeds)
-    statements += expectTexts(.toast, tests.first("toasts"))
+    statements += toast + (try undo())
     return tests.test(
       "\(action.name) \(action.call == nil ? "takes effect" : "succeeds")",
       statements
@@ -51,7 +51,7 @@ struct ActionTestWriter {
   /// The test in which the condition does not hold.
   private func forbidden() throws(NotInKotlin) -> Declaration? {
     guard let (run, locals) = found.forbidden else { return nil }
-    var statements = try setting(locals) + (try load()) + [try self.run(run)]
+    var statements = try setting(locals) + (try load()) + rest + [try self.run(run)]
     if action.question != nil {
       statements.append(values.equal("null", "presenter.confirmation.value"))
     } else if let call = action.call {

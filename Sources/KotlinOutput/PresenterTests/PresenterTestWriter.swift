@@ -33,12 +33,11 @@ struct PresenterTestWriter {
     }
     for selection in presenter.selections { tests.append(try? selects(selection)) }
     let timeout = Code.imported("Timeout", from: "org.junit.jupiter.api")
-    let written = tests.compactMap { $0 }
-    let choosesState = written.contains { $0.needs.contains(.own(Self.shown)) }
     return Declaration(
       annotations: [.sequence(["@", timeout, "(60)"])],
       head: "class \(screen.presenterName)Test",
-      members: [try properties] + written + (choosesState ? [try state] : []) + [try shown]
+      members: [try properties] + tests.compactMap { $0 } + [try shown]
+        + [try shownState].compactMap { $0 }
     )
   }
 
@@ -54,15 +53,26 @@ struct PresenterTestWriter {
         arguments.append(try values.literal(value, of: input.type))
       }
       arguments.append("service")
-      let made = Code.call("\(screen.presenterName)", arguments)
-      let usesContext = PresenterWriter(screen, presenter).usesContext
-      let context = Code.sequence([made, " { ", .testHelper("testContext"), "() }"])
       let mock = "\(kotlinName(presenter.service.protocolName))Mock"
-      return Declaration(group: [
-        Declaration(.assignment("private val service", .call(.text(mock), []))),
-        Declaration(.assignment("private val presenter", usesContext ? context : made)),
-      ])
+      var properties: [Code] = [.assignment("private val service", .call(.text(mock), []))]
+      if presenter.sleeps {
+        let waits = Code.sequence([.testHelper("Calls"), "<Unit>()"])
+        properties.append(.assignment("private val waits", waits))
+      }
+      properties.append(.assignment("private val presenter", made(arguments)))
+      return Declaration(group: properties.map { Declaration($0) })
     }
+  }
+
+  private func made(_ arguments: [Code]) -> Code {
+    let usesContext = PresenterWriter(screen, presenter).usesContext
+    if !usesContext, !presenter.sleeps { return .call("\(screen.presenterName)", arguments) }
+    let getter = Code.lambda(parameters: "", [.call(.testHelper("testContext"), [])])
+    if !presenter.sleeps {
+      return .sequence([.call("\(screen.presenterName)", arguments), " ", getter])
+    }
+    let context = usesContext ? [Code.assignment("context", getter)] : []
+    return .call("\(screen.presenterName)", arguments + context + ["sleep = { waits.call(it) }"])
   }
 
   /// The function that returns the state for a response.
@@ -114,27 +124,21 @@ struct PresenterTestWriter {
 
   /// `assertEquals(ProfilePresenter.State.Loaded(content(user)), presenter.state.value)`
   ///
-  /// - Parameter isEmpty: `nil` if only the presenter's condition says so.
-  func expectShown(_ model: Code, _ flags: [Code] = [], isEmpty: Bool? = false) -> Code {
+  /// - Parameter flags: Arguments of `copy`. The flags of rows are set in the rows that the content has.
+  func expectShown(_ model: Code, _ flags: [Code] = []) -> Code {
     let content = Code.call("content", [model])
-    // The flags of rows are set in the rows that the content has.
     let copied = Code.sequence([".let ", .lambda(parameters: "", [.call("it.copy", flags)])])
     let copy = flags.isEmpty ? content : .chain(content, [copied])
-    let isEmpty = presenter.empty == nil ? false : isEmpty
     let shown =
-      isEmpty.map { Code.call(state($0 ? "Empty" : "Loaded"), [copy]) }
-      ?? .call(
-        .text(Self.shown, needs: [.own(Self.shown)]),
-        [model] + (flags.isEmpty ? [] : [copy])
-      )
+      presenter.empty == nil
+      ? Code.call(state("Loaded"), [copy]) : .call("shown", [model] + (flags.isEmpty ? [] : [copy]))
     return values.equal(shown, "presenter.state.value")
   }
 
-  /// The function that returns the state with a content.
-  private static let shown = "shown"
-
-  private var state: Declaration {
+  /// The function that returns the state for a response, if that can be empty.
+  private var shownState: Declaration? {
     get throws(NotInKotlin) {
+      guard let empty = presenter.empty else { return nil }
       var writer = PresenterWriter(screen, presenter).texts.expressions
       writer.model = "model"
       for local in presenter.locals {
@@ -144,7 +148,6 @@ struct PresenterTestWriter {
         guard let value = cases.inputs[input.name] else { continue }
         writer.variables[input.name] = try values.literal(value, of: input.type)
       }
-      guard let empty = presenter.empty else { return Declaration(group: []) }
       let content = Code.text(screen.uiStateName(ofModel: nil))
       let parameters: [Code] = [
         .sequence(["model: ", try screen.service.root.kotlin(in: screen)]),
@@ -157,7 +160,7 @@ struct PresenterTestWriter {
       return Declaration(
         .assignment(
           .sequence([
-            .call("private fun \(Self.shown)", parameters),
+            .call("private fun shown", parameters),
             .text(": \(screen.presenterName).State"),
           ]),
           choice
@@ -207,7 +210,7 @@ struct PresenterTestWriter {
           .assignment("val call", beginLoad()),
           values.equal(state("Loading"), "presenter.state.value"),
           "call.succeed(response)",
-          expectShown("response", isEmpty: cases.loaded == cases.empty),
+          expectShown("response"),
         ]
       )
     }
@@ -221,7 +224,7 @@ struct PresenterTestWriter {
         [
           .assignment("val response", try sample(empty)),
           .chain(beginLoad(), [".succeed(response)"]),
-          expectShown("response", isEmpty: true),
+          expectShown("response"),
         ]
       )
     }
