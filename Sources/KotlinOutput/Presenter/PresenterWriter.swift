@@ -30,7 +30,8 @@ struct PresenterWriter {
     parts = Self.rowParts(of: presenter, &names)
     places = Self.places(of: presenter, in: screen, &names)
     model = names.claim(kotlinMember(SpecNames().property(type)))
-    var expressions = ExpressionWriter(screen: screen, functions: ScreenFunctions(screen))
+    let functions = ScreenFunctions(screen, of: presenter)
+    var expressions = ExpressionWriter(screen: screen, functions: functions)
     expressions.model = model
     expressions.context = "context()."
     expressions.variables[Presenter.it] = .text(Self.part)
@@ -51,8 +52,13 @@ struct PresenterWriter {
   /// `ProfilePresenter`
   var name: String { screen.presenterName }
 
+  /// The presenter and the private functions for its texts.
+  func declarations() throws(NotInKotlin) -> [Declaration] {
+    [try declaration()] + (try texts.expressions.functions.declarations(in: screen))
+  }
+
   /// The presenter's own types, `State` of all kinds, and the functions that the screen calls.
-  func declaration() throws(NotInKotlin) -> Declaration {
+  private func declaration() throws(NotInKotlin) -> Declaration {
     try checkKeys()
     var members = [state]
     if let events = try events { members.append(events) }
@@ -88,14 +94,6 @@ struct PresenterWriter {
       ("a service protocol of the app", !presenter.service.isGenerated),
     ]
     if let (subject, _) = missing.first(where: \.1) { throw NotInKotlin(subject) }
-    // Their functions are private to the file of the view model.
-    let parts =
-      presenter.texts.flatMap(\.text.formattedParts)
-      + presenter.expressions.flatMap(\.formattedParts)
-    for (value, format) in parts {
-      if case .choice = format.style { throw NotInKotlin("a choice in a text of 'screen'", value) }
-      if let name = format.name { throw NotInKotlin("the format '\(name)' in 'screen'", value) }
-    }
     try checkNames()
   }
 
@@ -236,7 +234,7 @@ func checkPresenter(of screen: Screen, into diagnostics: inout [Diagnostic]) {
     try writer.checkKeys()
     // What an action cannot be has been reported at its place.
     if diagnostics.count > before { return }
-    _ = try writer.declaration()
+    _ = try writer.declarations()
     _ = try screenModel(of: presenter, in: screen)
   } catch {
     diagnostics.append(error.diagnostic(at: presenter.location))

@@ -59,20 +59,28 @@ struct PresenterTestWriter {
         let waits = Code.sequence([.testHelper("Calls"), "<Unit>()"])
         properties.append(.assignment("private val waits", waits))
       }
-      properties.append(.assignment("private val presenter", made(arguments)))
+      properties.append(.assignment("private val presenter", try made(arguments)))
       return Declaration(group: properties.map { Declaration($0) })
     }
   }
 
-  private func made(_ arguments: [Code]) -> Code {
+  private func made(_ arguments: [Code]) throws(NotInKotlin) -> Code {
     let usesContext = PresenterWriter(screen, presenter).usesContext
     if !usesContext, !presenter.sleeps { return .call("\(screen.presenterName)", arguments) }
-    let getter = Code.lambda(parameters: "", [.call(.testHelper("testContext"), [])])
+    let getter = Code.lambda(parameters: "", [try context])
     if !presenter.sleeps {
       return .sequence([.call("\(screen.presenterName)", arguments), " ", getter])
     }
     let context = usesContext ? [Code.assignment("context", getter)] : []
     return .call("\(screen.presenterName)", arguments + context + ["sleep = { waits.call(it) }"])
+  }
+
+  /// The settings and the time of the example that most tests load.
+  private var context: Code {
+    get throws(NotInKotlin) {
+      guard screen.examples.indices.contains(cases.loaded) else { throw NotInKotlin("an example") }
+      return try values.context(screen.examples[cases.loaded])
+    }
   }
 
   /// The function that returns the state for a response.
@@ -91,11 +99,8 @@ struct PresenterTestWriter {
         arguments.append(.assignment(.text(name), value))
       }
       if viewModel.usesContext {
-        arguments.append(
-          arguments.isEmpty
-            ? .call(.testHelper("testContext"), [])
-            : .assignment("context", .call(.testHelper("testContext"), []))
-        )
+        let context = try context
+        arguments.append(arguments.isEmpty ? context : .assignment("context", context))
       }
       let root = try screen.service.root.kotlin(in: screen)
       let type = Code.text(screen.uiStateName(ofModel: nil))

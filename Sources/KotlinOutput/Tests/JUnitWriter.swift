@@ -96,7 +96,7 @@ struct JUnitWriter {
     )
   }
 
-  private func context(_ example: Example) throws(NotInKotlin) -> Code {
+  func context(_ example: Example) throws(NotInKotlin) -> Code {
     var arguments: [Code] = []
     for (label, value, usual) in [
       ("locale", example.locale, Example.defaultLocale),
