@@ -19,6 +19,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT DisplayContext
 #include "embed.h"
+#define TEXT DisplayFunctions
+#include "embed.h"
 #define TEXT DurationTextSerializer
 #include "embed.h"
 #define TEXT DurationUnit
