@@ -15,11 +15,11 @@ extension PresenterWriter {
     var functions = KotlinNames()
     let setters = presenter.locals.filter { !$0.isError }.map { "set\(caseName($0.name))" }
     let dismissals = presenter.selections.map { "dismiss\(caseName($0.name))" }
-    let performed = presenter.actions.filter { $0.question != nil }
+    let performed = presenter.actions.filter { $0.question != nil || presenter.isUndo($0) }
       .map { "perform\(caseName($0.name))" }
     let own = [
       "confirm", "content", "dismissAlert", "dismissConfirmation", "errorText", "load", "loadMore",
-      "observe", "poll", "render", "showNew", "tick",
+      "observe", "poll", "render", "showNew", "tick", "undo",
     ]
     for name in own + setters + dismissals + performed { try functions.add(name, for: name) }
     let pages = presenter.sources.filter { $0.more != nil }.map(\.loadMore)
@@ -29,7 +29,7 @@ extension PresenterWriter {
 
     // Constants of the functions would hide these.
     let constant = [
-      "content", "ending", "error", "last", "old", "phase", "presenter", "request", "row",
+      "content", "ending", "error", "last", "old", "part", "phase", "presenter", "request", "row",
     ]
     let sources = presenter.sources.map(\.name).flatMap { ["\($0)Call", "new\(capitalized($0))"] }
     let constants = Set(constant + sources)
@@ -42,7 +42,7 @@ extension PresenterWriter {
 
   /// Checks that the presenter's own types do not hide those of the service or of Kotlin.
   private func checkTypes() throws(NotInKotlin) {
-    let own: Set = ["Action", "Confirmation", "Event", "Request", "State"]
+    let own: Set = ["Action", "Confirmation", "Event", "Request", "State", "Toast"]
     let service = Set(screen.service.declarations.map { kotlinType($0.name) })
     if let type = own.intersection(service).min() {
       throw NotInKotlin("'screen' over the type '\(type)', which presenters have too,")

@@ -217,9 +217,11 @@ extension PresenterTestWriter {
     of response: String,
     _ link: Code
   ) -> Code {
-    let elements = PresenterWriter.chain(list.path, of: response)
-    let links = (list.isOptional ? [".orEmpty()"] : []) + [link]
-    return PresenterWriter.copy(list.path, of: response, .chain(.text(elements), links))
+    // `copy` only gets to the list if nothing on its path is null.
+    let path = ([response] + list.path.names.map(kotlinMember)).joined(separator: ".")
+    let isOptional = list.path.steps.last?.type.isOptional == true
+    let elements = Code.chain(.text(path), (isOptional ? [".orEmpty()"] : []) + [link])
+    return PresenterWriter.copy([(list.path.steps[...], elements)], of: response)
   }
 
   private var page: Declaration? {

@@ -29,7 +29,7 @@ struct PresenterTestWriter {
     var tests = [try? load, try? empty, try? failedLoad] + reloadTests + loadTests + updateTests
     for action in presenter.actions {
       guard let found = cases.actions[action.name] else { continue }
-      tests += [try? succeeds(action, found), try? fails(action, found)]
+      tests += ActionTestWriter(tests: self, action: action, found: found).all
     }
     for selection in presenter.selections { tests.append(try? selects(selection)) }
     let timeout = Code.imported("Timeout", from: "org.junit.jupiter.api")
@@ -56,25 +56,29 @@ struct PresenterTestWriter {
       let mock = "\(kotlinName(presenter.service.protocolName))Mock"
       var properties: [Code] = [.assignment("private val service", .call(.text(mock), []))]
       properties += try clocks + responses
-      properties.append(.assignment("private val presenter", made(arguments)))
+      properties.append(.assignment("private val presenter", try made(arguments)))
       return Declaration(group: properties.map { Declaration($0, isMember: true) })
     }
   }
 
-  private func made(_ arguments: [Code]) -> Code {
+  private func made(_ arguments: [Code]) throws(NotInKotlin) -> Code {
     let usesContext = PresenterWriter(screen, presenter).usesContext
     if !usesContext, !presenter.sleeps { return .call("\(screen.presenterName)", arguments) }
-    let context: Code =
-      presenter.readsClock ? "context" : .call(.testHelper("testContext"), [])
-    let getter = Code.lambda(parameters: "", [context])
+    let getter = Code.lambda(parameters: "", [try context])
     if !presenter.sleeps {
       return .sequence([.call("\(screen.presenterName)", arguments), " ", getter])
     }
-    let all =
-      arguments + (usesContext ? [.assignment("context", getter)] : []) + [
-        "sleep = { waits.call(it) }"
-      ]
-    return .call("\(screen.presenterName)", all)
+    let context = usesContext ? [Code.assignment("context", getter)] : []
+    return .call("\(screen.presenterName)", arguments + context + ["sleep = { waits.call(it) }"])
+  }
+
+  /// The settings and the time of the example that most tests load.
+  private var context: Code {
+    get throws(NotInKotlin) {
+      if presenter.readsClock { return "context" }
+      guard screen.examples.indices.contains(cases.loaded) else { throw NotInKotlin("an example") }
+      return try values.context(screen.examples[cases.loaded])
+    }
   }
 
   /// The function that returns the state for a response.
@@ -104,8 +108,7 @@ struct PresenterTestWriter {
         arguments.append(.assignment(.text(name), value))
       }
       if viewModel.usesContext {
-        let context: Code =
-          presenter.readsClock ? "context" : .call(.testHelper("testContext"), [])
+        let context = try context
         arguments.append(arguments.isEmpty ? context : .assignment("context", context))
       }
       let type = Code.text(screen.uiStateName(ofModel: nil))
@@ -161,10 +164,9 @@ struct PresenterTestWriter {
   private var shownState: Declaration? {
     get throws(NotInKotlin) {
       guard let empty = presenter.empty else { return nil }
-      let own = PresenterWriter(screen, presenter)
-      var writer = own.texts.expressions
+      var writer = PresenterWriter(screen, presenter).texts.expressions
       writer.model = "model"
-      writer.context = presenter.readsClock ? "context." : "testContext()."
+      if empty.readsContext { writer.context = "\(try context.flat ?? "")." }
       for source in presenter.sources {
         writer.variables[source.name] = .text(responseName(source))
         // In expressions, a source can be null.
@@ -173,7 +175,7 @@ struct PresenterTestWriter {
         }
       }
       for local in presenter.locals {
-        writer.variables[local.name] = "presenter.\(kotlinMember(local.name)).value"
+        writer.variables[local.name] = .text("presenter.\(kotlinMember(local.name)).value")
       }
       for input in presenter.inputs {
         guard let value = cases.inputs[input.name] else { continue }
@@ -182,18 +184,19 @@ struct PresenterTestWriter {
       let content = Code.text(screen.uiStateName(ofModel: nil))
       let parameters: [Code] = [
         .sequence(["model: ", try screen.service.root.kotlin(in: screen)]),
-        .sequence(["content: ", content, " = content(model)"]),
+        .assignment(.sequence(["content: ", content]), "content(model)"),
       ]
-      let branch = Code.Branch(
-        conditions: [try writer.code(empty)],
-        value: .call(state("Empty"), ["content"])
+      let choice = Code.conditional(
+        [.init(conditions: [try writer.code(empty)], value: .call(state("Empty"), ["content"]))],
+        otherwise: .call(state("Loaded"), ["content"])
       )
       return Declaration(
         .assignment(
           .sequence([
-            .call("private fun shown", parameters), ": \(screen.presenterName).State",
+            .call("private fun shown", parameters),
+            .text(": \(screen.presenterName).State"),
           ]),
-          .conditional([branch], otherwise: .call(state("Loaded"), ["content"]))
+          choice
         ),
         isMember: true
       )
@@ -220,9 +223,9 @@ struct PresenterTestWriter {
 
   /// `awaitCall(service.fetchProfileCalls) { presenter.load() }`
   func begin(_ function: FunctionSignature, _ action: Code) -> Code {
-    let calls: Code = "service.\(callsName(function, overloads: overloads))"
     return .sequence([
-      .call(.testHelper("awaitCall"), [calls]), " ", .lambda(parameters: "", [action]),
+      .call(.testHelper("awaitCall"), [.text(calls(function))]), " ",
+      .lambda(parameters: "", [action]),
     ])
   }
 
@@ -272,7 +275,7 @@ struct PresenterTestWriter {
     }
   }
 
-  private func exception(
+  func exception(
     _ pattern: Presenter.ErrorPattern,
     _ parameters: [Node]
   ) throws(NotInKotlin) -> Code {
