@@ -57,12 +57,10 @@ extension PresenterWriter {
         ])
         var ids = texts.expressions
         ids.model = "it"
-        let elements = list.path.isOptional ? ".orEmpty()" : ""
-        let path = Self.chain(list.path.path, of: "it")
         let arguments: [Code] = [
           .string([.literal(list.path.path.text)]),
           .assignment("id", .lambda(parameters: "", [try ids.code(list.id)])),
-          .assignment("elements", .lambda(parameters: "", [.text(path + elements)])),
+          .assignment("elements", .lambda(parameters: "", [.text(Self.elements(list.path, of: "it"))])),
           .assignment(
             "replace",
             .lambda(
@@ -80,6 +78,11 @@ extension PresenterWriter {
       }
       return all
     }
+  }
+
+  /// `it.page?.posts.orEmpty()`
+  static func elements(_ list: Presenter.ListPath, of base: String) -> String {
+    "\(chain(list.path, of: base))\(list.isOptional ? ".orEmpty()" : "")"
   }
 
   /// `it.page?.posts`

@@ -176,13 +176,13 @@ extension ActionTestWriter {
     if let part = found.part {
       var base: Code = try tests.sample(part.example)
       if let row = part.row, let rows = action.rows {
-        base = .sequence([base, .text("\(PresenterWriter.chain(rows.list.path, of: ""))[\(row)]")])
+        base = .sequence([base, .text("\(PresenterWriter.elements(rows.list, of: ""))[\(row)]")])
       }
       let value = Code.sequence([base, .text(PresenterWriter.chain(part.path, of: ""))])
       return part.path.isOptional ? .call("requireNotNull", [value]) : value
     }
     guard let rows = action.rows else { return try tests.sample(found.other) }
-    let list = PresenterWriter.chain(rows.list.path, of: "")
+    let list = PresenterWriter.elements(rows.list, of: "")
     return .sequence([try tests.sample(found.example), .text("\(list)[\(found.response)]")])
   }
 
