@@ -91,7 +91,6 @@ struct PresenterWriter {
       ("'debounce'", presenter.load.debounce != nil),
       ("'atMostEvery'", presenter.load.throttle != nil),
       ("a 'screen' without fields", screen.viewModels.isEmpty),
-      ("a service protocol of the app", !presenter.service.isGenerated),
     ]
     if let (subject, _) = missing.first(where: \.1) { throw NotInKotlin(subject) }
     try checkNames()

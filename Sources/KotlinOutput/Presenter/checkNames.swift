@@ -14,7 +14,10 @@ extension PresenterWriter {
 
     var functions = KotlinNames()
     let setters = presenter.locals.filter { !$0.isError }.map { "set\(caseName($0.name))" }
-    let dismissals = presenter.selections.map { "dismiss\(caseName($0.name))" }
+    let dismissed =
+      presenter.selections.map(\.name)
+      + presenter.locals.filter(\.isError).map(\.name)
+    let dismissals = dismissed.map { "dismiss\(caseName($0))" }
     let performed = presenter.actions.filter { $0.question != nil || presenter.isUndo($0) }
       .map { "perform\(caseName($0.name))" }
     let own = [
@@ -27,9 +30,10 @@ extension PresenterWriter {
     }
 
     // Constants of the functions would hide these.
-    let constants: Set = [
-      "content", "ending", "error", "old", "part", "phase", "presenter", "request", "row",
+    var constants: Set = [
+      "content", "ending", "error", "old", "phase", "presenter", "request", "row",
     ]
+    if !parts.isEmpty { constants.insert(Self.part) }
     let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
     if let name = (presenter.properties + parameters).first(where: constants.contains) {
       throw NotInKotlin("the name '\(name)' in 'screen'")

@@ -79,8 +79,7 @@ struct ActionTestWriter {
     var statements: [Code] = []
     for local in presenter.locals {
       guard let value = locals[local.name] else { continue }
-      let literal = try values.literal(value, of: local.type)
-      statements.append(.call("presenter.set\(caseName(local.name))", [literal]))
+      statements.append(try tests.set(local, value))
     }
     return statements
   }

@@ -14,7 +14,7 @@ struct PresenterTestWriter {
   init?(_ shown: ShownScreen) {
     let screen = shown.screen
     guard let presenter = screen.presenter, let cases = shown.cases,
-      let viewModel = screen.viewModels.first,
+      let viewModel = screen.viewModels.first, presenter.service.isGenerated,
       !screen.examples.isEmpty, !screen.examples.contains(where: \.isSample)
     else { return nil }
     self.screen = screen
@@ -26,7 +26,7 @@ struct PresenterTestWriter {
 
   func declaration() throws(NotInKotlin) -> Declaration {
     // An example cannot express every value. A test that needs such a value is left out.
-    var tests = [try? load, try? empty, try? failedLoad]
+    var tests = [try? load, try? empty, try? failedLoad] + localTests
     for action in presenter.actions {
       guard let found = cases.actions[action.name] else { continue }
       tests += ActionTestWriter(tests: self, action: action, found: found).all
