@@ -103,7 +103,13 @@ extension ActionTestWriter {
 
   /// The end of the wait until the values of the action stay the same.
   var rest: [Code] {
-    action.debounce.map { [tests.endOfWait($0)] } ?? []
+    guard let seconds = action.debounce else { return [] }
+    let launch = Code.imported("launch", from: "kotlinx.coroutines")
+    let end = Code.chain(
+      .call("waits.next", [durationLiteral(seconds)]),
+      [".answer", ".complete(Unit)"]
+    )
+    return [.sequence([launch, " ", .lambda(parameters: "", [end])])]
   }
 
   // MARK: - Toasts

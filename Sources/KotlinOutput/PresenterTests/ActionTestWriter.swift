@@ -79,7 +79,8 @@ struct ActionTestWriter {
     var statements: [Code] = []
     for local in presenter.locals {
       guard let value = locals[local.name] else { continue }
-      statements.append(try tests.set(local, value))
+      let literal = try values.literal(value, of: local.type)
+      statements.append(.call("presenter.set\(caseName(local.name))", [literal]))
     }
     return statements
   }

@@ -26,7 +26,7 @@ struct PresenterTestWriter {
 
   func declaration() throws(NotInKotlin) -> Declaration {
     // An example cannot express every value. A test that needs such a value is left out.
-    var tests = [try? load, try? empty, try? failedLoad] + localTests
+    var tests = [try? load, try? empty, try? failedLoad]
     for action in presenter.actions {
       guard let found = cases.actions[action.name] else { continue }
       tests += ActionTestWriter(tests: self, action: action, found: found).all
