@@ -115,7 +115,12 @@ extension PresenterWriter {
           ? "The text of an error, to show beside a field; null again when the action is called again."
           : ""
         all.append(flow(local.name, doc: doc, type: type, value: value))
-        if local.isError { continue }
+        if local.isError {
+          let function = "dismiss\(caseName(local.name))"
+          let time = "when the user edits the field"
+          all.append(dismissal(function, time, setError(local.name, "null")))
+          continue
+        }
         let set: Code = "\(mutableName(local.name)).value = value"
         let parameter = Code.sequence(["value: ", type])
         all.append(

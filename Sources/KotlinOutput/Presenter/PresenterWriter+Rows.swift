@@ -60,7 +60,10 @@ extension PresenterWriter {
         let arguments: [Code] = [
           .string([.literal(list.path.path.text)]),
           .assignment("id", .lambda(parameters: "", [try ids.code(list.id)])),
-          .assignment("elements", .lambda(parameters: "", [.text(Self.elements(list.path, of: "it"))])),
+          .assignment(
+            "elements",
+            .lambda(parameters: "", [.text(Self.elements(list.path, of: "it"))])
+          ),
           .assignment(
             "replace",
             .lambda(

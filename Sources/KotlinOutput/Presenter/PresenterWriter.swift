@@ -93,8 +93,7 @@ struct PresenterWriter {
   /// What the presenter of a spec can have that is not written yet.
   func checkKeys() throws(NotInKotlin) {
     let missing: [(String, Bool)] = [
-      ("a 'screen' without fields", screen.viewModels.isEmpty),
-      ("a service protocol of the app", !presenter.service.isGenerated),
+      ("a 'screen' without fields", screen.viewModels.isEmpty)
     ]
     if let (subject, _) = missing.first(where: \.1) { throw NotInKotlin(subject) }
     try checkNames()

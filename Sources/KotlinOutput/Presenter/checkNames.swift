@@ -14,7 +14,10 @@ extension PresenterWriter {
 
     var functions = KotlinNames()
     let setters = presenter.locals.filter { !$0.isError }.map { "set\(caseName($0.name))" }
-    let dismissals = presenter.selections.map { "dismiss\(caseName($0.name))" }
+    let dismissed =
+      presenter.selections.map(\.name)
+      + presenter.locals.filter(\.isError).map(\.name)
+    let dismissals = dismissed.map { "dismiss\(caseName($0))" }
     let performed = presenter.actions.filter { $0.question != nil || presenter.isUndo($0) }
       .map { "perform\(caseName($0.name))" }
     let own = [
@@ -29,10 +32,10 @@ extension PresenterWriter {
 
     // Constants of the functions would hide these.
     let constant = [
-      "content", "ending", "error", "last", "old", "part", "phase", "presenter", "request", "row",
+      "content", "ending", "error", "last", "old", "phase", "presenter", "request", "row",
     ]
     let sources = presenter.sources.map(\.name).flatMap { ["\($0)Call", "new\(capitalized($0))"] }
-    let constants = Set(constant + sources)
+    let constants = Set(constant + sources + (parts.isEmpty ? [] : [Self.part]))
     let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
     if let name = (presenter.properties + parameters).first(where: constants.contains) {
       throw NotInKotlin("the name '\(name)' in 'screen'")
