@@ -17,7 +17,7 @@ extension ActionTestWriter {
       statements += [.assignment("val call", begun)] + first
     }
     if action.failure.reloads {
-      statements += try reload("call.fail", [error])
+      statements += try reload("call.fail", [error], isSilent: true)
     } else {
       let fail = Code.call(".fail", [error])
       statements.append(first.isEmpty ? .chain(begun, [fail]) : .sequence(["call", fail]))
