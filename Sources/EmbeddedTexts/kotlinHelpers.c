@@ -19,6 +19,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT DisplayContext
 #include "embed.h"
+#define TEXT DisplayFunctions
+#include "embed.h"
 #define TEXT DurationTextSerializer
 #include "embed.h"
 #define TEXT DurationUnit
@@ -101,7 +103,13 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenPart
 #include "embed.h"
+#define TEXT ScreenParts
+#include "embed.h"
+#define TEXT ScreenPartsKey
+#include "embed.h"
 #define TEXT ScreenPhase
+#include "embed.h"
+#define TEXT ScreenPlace
 #include "embed.h"
 #define TEXT ScreenQueue
 #include "embed.h"
@@ -349,9 +357,15 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT performAndUse
 #include "embed.h"
+#define TEXT performAndUsePart
+#include "embed.h"
 #define TEXT performOn
 #include "embed.h"
 #define TEXT performOnAndUse
+#include "embed.h"
+#define TEXT performOnAndUsePart
+#include "embed.h"
+#define TEXT performOnAndUsePartOfModel
 #include "embed.h"
 #define TEXT pieces
 #include "embed.h"
@@ -384,6 +398,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT replacing
 #include "embed.h"
 #define TEXT replacingMatches
+#include "embed.h"
+#define TEXT rests
 #include "embed.h"
 #define TEXT roadLength
 #include "embed.h"

@@ -48,17 +48,19 @@ package struct KotlinLanguage: TwinLanguage {
   private func presenterFiles(of shown: ShownScreen, in package: String) -> [RenderedFile] {
     let screen = shown.screen
     guard let presenter = screen.presenter else { return [] }
-    let written: [(kind: FileKind, name: String, declaration: Declaration?)] = [
-      (.source, screen.presenterName, try? PresenterWriter(screen, presenter).declaration()),
-      (.source, screen.screenModelName, try? screenModel(of: presenter, in: screen)),
+    let written: [(kind: FileKind, name: String, declarations: [Declaration]?)] = [
+      (.source, screen.presenterName, try? PresenterWriter(screen, presenter).declarations()),
+      (.source, screen.screenModelName, try? [screenModel(of: presenter, in: screen)]),
       (
         .test, "\(screen.presenterName)Test",
-        try? PresenterTestWriter(shown)?.declaration()
+        try? PresenterTestWriter(shown).map { (writer) throws(NotInKotlin) in
+          [try writer.declaration()]
+        }
       ),
     ]
-    return written.compactMap { kind, name, declaration in
-      declaration.map {
-        KotlinFile(package: package, declarations: [$0]).file(kind, name: name)
+    return written.compactMap { kind, name, declarations in
+      declarations.map {
+        KotlinFile(package: package, declarations: $0).file(kind, name: name)
       }
     }
   }

@@ -38,15 +38,7 @@ internal class PendingCall<Answer>(
 
     /** Responds to the call and waits until the action ends. */
     suspend fun succeed(answer: Answer) {
-        respond(answer)
-        end()
-    }
-
-    fun respond(answer: Answer) {
         call.answer.complete(answer)
-    }
-
-    suspend fun end() {
         action.join()
     }
 
@@ -60,6 +52,13 @@ internal class PendingCall<Answer>(
     /** Lets the call fail and waits until the action ends. */
     suspend fun fail(error: Exception) {
         call.answer.completeExceptionally(error)
+        action.join()
+    }
+
+    /** Lets the call fail, responds to the load that follows, and waits until the action ends. */
+    suspend fun <Content> fail(error: Exception, loads: Calls<Content>, content: Content) {
+        call.answer.completeExceptionally(error)
+        loads.waiting.receive().answer.complete(content)
         action.join()
     }
 }

@@ -5,8 +5,8 @@
  * @property elements the elements in a model.
  * @property replace returns a model with other elements.
  */
-internal class ScreenList<Model, Element, Id : Any>(
-    private val key: String,
+internal open class ScreenList<Model, Element, Id : Any>(
+    val key: Any,
     val id: (Element) -> Id,
     val elements: (Model) -> List<Element>,
     private val replace: (Model, List<Element>) -> Model,
@@ -41,15 +41,18 @@ internal class ScreenList<Model, Element, Id : Any>(
             }
         }
 
+    /** Returns a model with changed elements, without those for which the change returns null. */
+    open fun changeEach(model: Model, change: (Element) -> Element?): Model =
+        with(elements(model).mapNotNull(change), model)
+
     private fun edit(id: Id, change: (Element) -> Element?): ScreenEdit<Model> =
         RowEdit(row(id), change) { model, edits ->
             val changes = edits.groupBy({ it.row?.id }, ::change)
-            val new = elements(model).mapNotNull { element ->
+            changeEach(model) { element ->
                 changes[id(element)].orEmpty().fold(element as Element?) { new, change ->
                     new?.let(change)
                 }
             }
-            with(new, model)
         }
 
     // All edits of a list are edits of its elements.
@@ -58,7 +61,13 @@ internal class ScreenList<Model, Element, Id : Any>(
         (edit as? RowEdit<Model, Element>)?.change ?: { it }
 
     /** Returns what puts a row that the service returned in its place. */
-    fun part(id: Id, element: Element): ScreenPart<Model> = ScreenPart(row(id)) { later ->
+    fun part(id: Id, element: Element): ScreenPart<Model> = ScreenPart(
+        ScreenPart.Place(row(id)),
+        changeRow = { model, change ->
+            val new = element(id, change(model))
+            changeEach(model) { if (this.id(it) == id) new else it }
+        },
+    ) { later ->
         edit(id) {
             var isChanged = false
             later.fold(element as Element?) { new, next ->
@@ -69,6 +78,14 @@ internal class ScreenList<Model, Element, Id : Any>(
             }
         }
     }
+
+    /** Returns what puts a value that the service returned in a place of a row. */
+    fun <Value> part(id: Id, place: ScreenPlace<Element, Value>, value: Value): ScreenPart<Model> =
+        ScreenPart(ScreenPart.Place(row(id), place.path)) { later ->
+            edit(id) { element ->
+                place.put(value, element, later) { edit, old -> change(edit)(old) ?: old }
+            }
+        }
 }
 
 /** The element with an ID, with the user's changes applied; null if it is not in the list. */

@@ -38,6 +38,9 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
     val runs = mutableMapOf<Action, Int>()
     val queues = mutableMapOf<Action, ScreenQueue>()
 
+    /** When each action that waits while the user types was called last. */
+    val resting = mutableMapOf<Action, Int>()
+
     /** The request of the most recent load. */
     var wanted: Request? = null
         private set

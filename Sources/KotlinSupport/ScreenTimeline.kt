@@ -17,26 +17,40 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         val answered: Int? = null,
     )
 
-    /** A part of the model that the call of an action returned, and when that call began. */
-    private class Answer<Model>(val change: Int, val part: ScreenPart<Model>, val begun: Int)
+    /**
+     * A part of the model that the call of an action returned.
+     *
+     * @property request the request of the content for which the call was made.
+     * @property begun when the call began.
+     */
+    private class Answer<Model, Request>(
+        val change: Int,
+        val part: ScreenPart<Model>,
+        val request: Request?,
+        val begun: Int,
+    )
 
     /**
      * @property edit the optimistic update; null if the action has none.
      * @property confirmed when the service confirmed the change; null while its call is running.
      */
-    private class Change<Model>(val id: Int, val edit: ScreenEdit<Model>?) {
-        var confirmed: Int? = null
-        var answer: Answer<Model>? = null
-
+    private data class Change<Model, Request>(
+        val id: Int,
+        val edit: ScreenEdit<Model>?,
+        var confirmed: Int? = null,
+        var answer: Answer<Model, Request>? = null,
+    ) {
         fun isConfirmedBefore(time: Int): Boolean = confirmed?.let { it < time } ?: false
 
-        /** Returns the change without what it does to the model; null if it does nothing else. */
-        fun ofRow(): Change<Model>? {
-            val own = Change(id, edit?.takeIf { it.row != null })
-            own.confirmed = confirmed
-            own.answer = answer?.takeIf { it.part.row != null }
-            return own.takeIf { it.edit != null || it.answer != null }
-        }
+        /** Whether a returned row replaces the edit, even one that removes the row. */
+        val isReplaced: Boolean get() = answer?.part?.changeRow != null && edit?.inserted == null
+
+        /** The change without what it does to the model itself; null if it does nothing else. */
+        val ofRow: Change<Model, Request>?
+            get() = copy(
+                edit = edit?.takeIf { it.row != null },
+                answer = answer?.takeIf { it.part.place.row != null },
+            ).takeIf { it.edit != null || it.answer != null }
     }
 
     var response: Response<Model, Request>? = null
@@ -47,7 +61,7 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         private set
 
     /** The changes in the order in which the user made them. They are kept until no call is running. */
-    private val changes = mutableListOf<Change<Model>>()
+    private val changes = mutableListOf<Change<Model, Request>>()
     private val calls = mutableSetOf<Int>()
 
     /** Responses to loads that began no later than this are outdated. */
@@ -94,7 +108,7 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         join: (model: Model, before: Model?) -> Model,
     ) {
         val included = changes.filter { it.isConfirmedBefore(begun) }
-        val before = response?.let { applied(it, included) }
+        val before = response?.let { applied(included, it) }
         since = begun
         response = Response(join(model, before), request, seen = begun)
         update()
@@ -108,8 +122,8 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         val response = response ?: return
         val included = changes.filter { it.isConfirmedBefore(response.seen) }
         val changed = applied(
+            included.mapNotNull { it.ofRow },
             Response(page, response.request, seen = begun),
-            included.mapNotNull { it.ofRow() },
         )
         this.response = response.copy(model = append(response.model, changed))
         update()
@@ -124,7 +138,7 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
 
     /** Shows a change and returns its ID. */
     fun begin(edit: ScreenEdit<Model>?): Int {
-        val change = Change(tick(), edit)
+        val change = Change<Model, Request>(tick(), edit)
         changes += change
         if (edit != null) shown = shown?.let { apply(listOf(edit), it) }
         return change.id
@@ -142,9 +156,9 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
     }
 
     /** Marks a change as confirmed. The part that its call returned replaces the change in its place. */
-    fun confirm(id: Int, part: ScreenPart<Model>, begun: Int) {
+    fun confirm(id: Int, part: ScreenPart<Model>, request: Request?, begun: Int) {
         confirm(id)
-        change(id)?.answer = Answer(id, part, begun)
+        change(id)?.answer = Answer(id, part, request, begun)
         update()
     }
 
@@ -162,34 +176,68 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         update()
     }
 
-    private fun change(id: Int): Change<Model>? = changes.find { it.id == id }
+    private fun change(id: Int): Change<Model, Request>? = changes.find { it.id == id }
 
     // Content
 
     private fun update() {
-        shown = response?.let(::applied)
+        shown = response?.let { applied(changes, it) }
     }
 
     /** Returns the response's model with the changes applied that it may not include. */
-    fun applied(response: Response<Model, Request>): Model = applied(response, changes)
+    fun applied(response: Response<Model, Request>): Model = applied(changes, response)
 
     /**
      * Returns the response's model with the changes and the parts applied that it may not include. Each
      * part has those changes on top that it may not include itself.
      */
-    private fun applied(response: Response<Model, Request>, changes: List<Change<Model>>): Model {
-        // A returned row replaces the edit, even one that removes the row.
-        val unanswered = changes.filter {
-            it.answer == null || it.edit?.inserted != null || it.isConfirmedBefore(response.seen)
-        }
+    private fun applied(
+        changes: List<Change<Model, Request>>,
+        response: Response<Model, Request>,
+    ): Model {
+        val unanswered = changes.filter { !it.isReplaced || it.isConfirmedBefore(response.seen) }
         val edits = later(unanswered, response.seen, response.answered).map { it.edit }
-        val missing = changes.filter { !it.isConfirmedBefore(response.seen) }
-        val answers = missing.mapNotNull { it.answer }.sortedBy { it.begun }.associateBy { it.part.row }
-        val parts = answers.values.sortedBy { it.begun }.map { answer ->
-            val own = changes.filter { answer.part.row == null || it.edit?.row == answer.part.row }
-            answer.part.edit(later(own, answer.begun, answer.change))
+        val parts = missingAnswers(changes, response).flatMap { answer ->
+            val row = answer.part.place.row
+            val own = changes.filter { row == null || it.edit?.row == row }
+            val edit = answer.part.edit(later(own, answer.begun, answer.change))
+            listOfNotNull(edit, partsEdit(changes, answer))
         }
         return apply(edits + parts, response.model)
+    }
+
+    /**
+     * Returns the parts that a response may not include: for each place that whose call began last, in the
+     * order in which the calls began. A part of the model for another request is not shown.
+     */
+    private fun missingAnswers(
+        changes: List<Change<Model, Request>>,
+        response: Response<Model, Request>,
+    ): List<Answer<Model, Request>> =
+        changes.filter { !it.isConfirmedBefore(response.seen) }
+            .mapNotNull { it.answer }
+            .filter { it.part.place.row != null || it.request == response.request }
+            .sortedBy { it.begun }
+            .associateBy { it.part.place }
+            .values
+            .sortedBy { it.begun }
+
+    /** Returns an edit that applies to a returned row the changes of its parts that it may not include. */
+    private fun partsEdit(
+        changes: List<Change<Model, Request>>,
+        answer: Answer<Model, Request>,
+    ): ScreenEdit<Model>? {
+        val changeRow = answer.part.changeRow ?: return null
+        val ofParts = changes.mapNotNull { it.ofRow }.filter { change ->
+            val row = change.edit?.row ?: change.answer?.part?.place?.row
+            (row?.list as? ScreenPartsKey)?.list == answer.part.place.row?.list
+        }
+        if (ofParts.isEmpty()) return null
+        return ScreenEdit.set { model ->
+            changeRow(model) {
+                applied(ofParts, Response(it, answer.request, seen = answer.begun))
+            }
+        }
     }
 
     /**
@@ -200,7 +248,7 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
      * @param answered the change that the response replaces.
      */
     private fun later(
-        changes: List<Change<Model>>,
+        changes: List<Change<Model, Request>>,
         seen: Int,
         answered: Int?,
     ): List<ScreenPart.Later<Model>> {

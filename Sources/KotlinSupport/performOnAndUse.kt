@@ -15,5 +15,7 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Element, Id : An
     isShown = { this[list, id] != null },
     onFailure,
     call,
-    confirm = { row, changeId, begun, _ -> timeline.confirm(changeId, list.part(id, row), begun) },
+    confirm = { row, changeId, begun, request ->
+        timeline.confirm(changeId, list.part(id, row), request, begun)
+    },
 )

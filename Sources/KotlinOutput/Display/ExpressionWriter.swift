@@ -89,7 +89,14 @@ struct ExpressionWriter {
         return (try link("toDouble()", on: operand), .postfix)
       }
       return (try links(["toBigDecimal()", "stripTrailingZeros()"], on: operand), .postfix)
-    case .closure, .appCall: throw NotInKotlin("this expression", expression)
+    case .appCall(let function, let arguments):
+      let name = Code.sequence([
+        .helper("DisplayFunctions"), .text(".\(kotlinMember(function.name))"),
+      ])
+      return (
+        .call(name, try arguments.map { (value) throws(NotInKotlin) in try code(value) }), .postfix
+      )
+    case .closure: throw NotInKotlin("this expression", expression)
     }
   }
 

@@ -26,8 +26,7 @@ func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Decla
     }
   }
   do throws(NotInKotlin) {
-    declarations += try formatFunctions(of: screen, functions)
-    declarations += try textFunctions(of: screen, functions)
+    declarations += try functions.declarations(in: screen)
   } catch {
     diagnostics.append(error.diagnostic(at: screen.location))
   }

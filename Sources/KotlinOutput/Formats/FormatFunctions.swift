@@ -30,10 +30,13 @@ struct FormatFunctions {
   private var byUse: [Use: FormatFunction] = [:]
   private var signatures: Set<Signature> = []
   private var takenNames: Set<String>
+  /// The members of the class that calls the functions, which would hide those without a context.
+  private let members: Set<String>
 
-  init(_ screen: Screen) {
-    takenNames = Set(screen.formatNames.map(kotlinMember))
-    for rule in screen.viewModels.flatMap(\.rules) { add(rule.rule.formattedParts, of: rule.owner) }
+  init(_ screen: Screen, _ rules: [(owner: String, rule: Rule)], excluding names: Set<String>) {
+    members = names
+    takenNames = names.union(screen.formatNames.map(kotlinMember))
+    for rule in rules { add(rule.rule.formattedParts, of: rule.owner) }
   }
 
   /// Returns the function for a format and type; `nil` if the format is written in the text itself.
@@ -53,7 +56,8 @@ struct FormatFunctions {
       }
       let types = ([use.type] + use.format.dataArguments.map(\.value.type)).map(\.overloaded)
       let stem = kotlinMember(format.name ?? owner)
-      let name = format.name == nil ? free(stem) : self.name(stem, types)
+      let isHidden = !use.format.usesContext && members.contains(stem)
+      let name = format.name == nil || isHidden ? free(stem) : self.name(stem, types)
       takenNames.insert(name)
       signatures.insert(Signature(name: name, types: types))
       let function = FormatFunction(name: name, valueType: use.type, format: use.format)

@@ -3,40 +3,30 @@ import ViewModelIR
 extension PresenterWriter {
   /// The function of an action that the screen calls.
   func function(_ action: Presenter.Action) throws(NotInKotlin) -> Declaration {
-    try checkKeys(action)
     let parameters = try parameters(of: action, in: screen)
     let start = action.call == nil ? "fun" : "suspend fun"
-    guard let question = action.question else {
+    let isUndo = presenter.isUndo(action)
+    if !isUndo, action.question == nil {
       return Declaration(
         doc: doc(action),
         head: .call(.text("\(start) \(kotlinMember(action.name))"), parameters),
         statements: try body(action)
       )
     }
-    let own = ownName(action)
     let asking = Declaration(
       doc: doc(action),
-      head: .call(.text("fun \(kotlinMember(action.name))"), parameters),
-      statements: try ask(action, question)
+      head: .call(
+        .text("\(action.question == nil ? start : "fun") \(kotlinMember(action.name))"),
+        parameters
+      ),
+      statements: try action.question.map { (question) throws(NotInKotlin) in
+        try ask(action, question)
+      } ?? [performed(action)]
     )
-    let performing = Declaration(
-      head: .call(.text("private \(start) \(own)"), parameters),
-      statements: try body(action)
-    )
+    let head = Code.call(.text("private \(start) \(ownName(action))"), parameters)
+    let ending = Code.sequence([head, ": ", .helper("ScreenEnding"), "<*>"])
+    let performing = Declaration(head: isUndo ? ending : head, statements: try body(action))
     return Declaration(group: [asking, Declaration(lines: [""], needs: []), performing])
-  }
-
-  /// What an action can have that is not written yet.
-  private func checkKeys(_ action: Presenter.Action) throws(NotInKotlin) {
-    let missing: [(String, Bool)] = [
-      ("'on'", action.subject != nil),
-      ("'debounce'", action.debounce != nil),
-      ("'undo'", action.undo != nil),
-      ("a part of the model that a call returns", action.returned != nil),
-    ]
-    if let (subject, _) = missing.first(where: \.1) {
-      throw NotInKotlin("\(subject) of the action '\(action.name)'")
-    }
   }
 
   /// The doc comment from the spec, or else one about the optimistic update.
@@ -51,7 +41,9 @@ extension PresenterWriter {
   }
 
   private func body(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
-    let begun = try beginning(action)
+    var writer = self
+    if presenter.isUndo(action) { writer.otherwise = "return ScreenEnding.Skipped" }
+    let begun = try writer.rest(action) + writer.beginning(action)
     let replaced = oldValues(replacedBy: action.effects, readIn: used(action))
     let later = readLater(action).filter { !replaced.contains($0) }
     let inside = keeping(replaced + later)
@@ -63,8 +55,13 @@ extension PresenterWriter {
 
   // MARK: - The question
 
-  private func ownName(_ action: Presenter.Action) -> String {
-    "perform\(caseName(action.name))"
+  func ownName(_ action: Presenter.Action) -> String { "perform\(caseName(action.name))" }
+
+  /// The call of the private function that `confirm()` and `undo()` call.
+  private func performed(_ action: Presenter.Action) -> Code {
+    let id: [Code] = action.rows == nil ? [] : ["id"]
+    let values = id + action.parameters.map { Code.text(kotlinMember($0.name)) }
+    return .call(.text(ownName(action)), values)
   }
 
   /// Returns the statements that ask for confirmation.
@@ -73,7 +70,9 @@ extension PresenterWriter {
     _ question: Presenter.Notice
   ) throws(NotInKotlin) -> [Code] {
     let read = question.allTexts.flatMap(\.expressions)
-    var statements = try guards(action, reading: read)
+    let names = Set(read.flatMap(\.variables))
+    let needsPart = action.subject?.isOptional == true
+    var statements = try guards(action, names, reading: read, needsPart: needsPart)
     if statements.isEmpty {
       let isAboutContent = action.call != nil || action.rows != nil
       let row = action.rows.map { "\(store)[\(list($0.list)), id]" }
@@ -85,11 +84,8 @@ extension PresenterWriter {
       arguments.append(.assignment(.text(kotlinMember(name)), value))
     }
     arguments.append("isDestructive = \(question.isDestructive ? "true" : "false")")
-    let id: [Code] = action.rows == nil ? [] : ["id"]
-    let values = id + action.parameters.map { Code.text(kotlinMember($0.name)) }
-    let perform = Code.call(.text(ownName(action)), values)
     return statements + [
-      .assignment("confirming", .lambda(parameters: "", [perform])),
+      .assignment("confirming", .lambda(parameters: "", [performed(action)])),
       .assignment("mutableConfirmation.value", .call("Confirmation", arguments)),
     ]
   }
@@ -98,47 +94,72 @@ extension PresenterWriter {
 
   /// Returns the guards: what the action reads exists, its condition holds, and it is not running.
   private func beginning(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
-    try guards(action, reading: used(action), isReady: action.hasBeginning || action.call == nil)
+    let names = Set(used(action).flatMap(\.variables)).union(namesInChange(action))
+    let isReady = action.hasBeginning || action.call == nil
+    return try guards(
+      action,
+      names,
+      reading: used(action),
+      needsRow: undoTakesRow(action),
+      needsPart: true,
+      isReady: isReady
+    )
   }
 
-  /// - Parameter isReady: Whether what happens first must not happen without the call.
-  private func guards(
+  /// - Parameters:
+  ///   - names: The names that the code after the guards uses.
+  ///   - isReady: Whether what happens first must not happen without the call.
+  func guards(
     _ action: Presenter.Action,
+    _ names: Set<String>,
     reading used: [TypedExpression],
+    needsRow: Bool = false,
+    needsPart: Bool,
     isReady: Bool = false
   ) throws(NotInKotlin) -> [Code] {
-    let clauses = action.guards.unnamed(unusedIn: used)
+    let clauses = action.guards.unnamed(unless: names)
     let read = used + clauses.map(\.expression)
+    func reads(_ name: String) -> Bool { read.contains { $0.variables.contains(name) } }
     var guards: [Code] = []
     if read.contains(where: \.readsModel) {
-      guards.append(.assignment("val \(model)", .binary("\(store).shown", sign: "?:", "return")))
+      guards.append(.assignment("val \(model)", .binary("\(store).shown", sign: "?:", otherwise)))
     } else if isReady, action.call != nil, action.rows == nil {
-      guards.append("if (\(store).shown == null) return")
+      guards.append(.sequence(["if (\(store).shown == null) ", otherwise]))
     }
+    let subject = needsPart || reads(Presenter.it) ? action.subject : nil
     if let rows = action.rows {
       let row: Code = "\(store)[\(list(rows.list)), id]"
-      if read.contains(where: { $0.variables.contains(Presenter.row) }) {
-        guards.append(.assignment("val \(Presenter.row)", .binary(row, sign: "?:", "return")))
+      if needsRow || subject != nil || reads(Presenter.row) {
+        guards.append(.assignment("val \(Presenter.row)", .binary(row, sign: "?:", otherwise)))
       } else if isReady {
-        guards.append(.sequence(["if (", row, " == null) return"]))
+        guards.append(.sequence(["if (", row, " == null) ", otherwise]))
       }
+    }
+    if let subject {
+      let value = try texts.expressions.code(subject.value, in: .coalescing)
+      let part = subject.isOptional ? Code.binary(value, sign: "?:", otherwise) : value
+      guards.append(.assignment(.text("val \(Self.part)"), part))
     }
     if isReady, action.isTracked, action.again == .ignore {
-      guards.append("if (\(store).isRunning(\(running(action)))) return")
+      guards.append(.sequence(["if (\(store).isRunning(", try running(action), ")) ", otherwise]))
     }
-    for clause in clauses {
-      switch clause {
-      case .holds(let condition):
-        let unless = try texts.expressions.code(condition.negated)
-        guards.append(.sequence(["if (", unless, ") return"]))
-      case .binds(let binding):
-        let value = try texts.expressions.code(binding.value, in: .coalescing)
-        let name = kotlinMember(binding.name)
-        guards.append(.assignment("val \(name)", .binary(value, sign: "?:", "return")))
-      case .matches: throw NotInKotlin("a condition of a union")
-      }
-    }
+    for clause in clauses { guards.append(try self.guard(clause)) }
     return guards
+  }
+
+  private func `guard`(_ clause: Condition) throws(NotInKotlin) -> Code {
+    if let binding = clause.binding {
+      let value = try texts.expressions.code(binding.value, in: .coalescing)
+      let name = kotlinMember(binding.name)
+      return .assignment("val \(name)", .binary(value, sign: "?:", otherwise))
+    }
+    guard case .matches(let match) = clause else {
+      let unless = try texts.expressions.code(clause.expression.negated)
+      return .sequence(["if (", unless, ") ", otherwise])
+    }
+    let type = Code.text(unionCase(match.caseName, of: match.value.type))
+    let value = try texts.expressions.code(match.value, in: .coalescing)
+    return .sequence(["if (", .binary(value, sign: "!is", type), ") ", otherwise])
   }
 
   /// The expressions that the function of an action evaluates, outside its condition.
@@ -150,9 +171,10 @@ extension PresenterWriter {
       + action.outcomeTexts.flatMap(\.expressions)
   }
 
-  /// `Action.ToggleFollow`
-  private func running(_ action: Presenter.Action) -> String {
-    "Action.\(caseName(action.name))\(action.rows == nil ? "" : "(id)")"
+  /// `Action.ToggleFollow`, `Action.Vote(part.id)`
+  func running(_ action: Presenter.Action) throws(NotInKotlin) -> Code {
+    let name = Code.text("Action.\(caseName(action.name))")
+    return action.rows == nil ? name : .call(name, [try targetID(action)])
   }
 
   // MARK: - The call
@@ -162,8 +184,9 @@ extension PresenterWriter {
     _ call: Presenter.Call
   ) throws(NotInKotlin) -> [Code] {
     var arguments: [Code] = []
-    if let rows = action.rows { arguments += [.text(list(rows.list)), "id"] }
-    if action.isTracked { arguments.append("\(running(action))") }
+    if action.rows != nil { arguments += [.text(target(of: action)), try targetID(action)] }
+    if let returned = action.returned { arguments.append(.text(place(returned, of: action))) }
+    if action.isTracked { arguments.append(try running(action)) }
     if let change = try change(action) { arguments.append(.assignment("change", change)) }
     let repetition = Code.sequence(["again = ", .helper("ScreenRepetition")])
     switch action.again {
@@ -174,78 +197,35 @@ extension PresenterWriter {
       arguments.append(.sequence([repetition, .call(".Latest", values)]))
     }
     if let failure = try failure(action) { arguments.append(.assignment("onFailure", failure)) }
-    let on = action.rows == nil ? "" : "On"
-    let function = Code.helper("perform\(on)\(action.success.uses ? "AndUse" : "")")
-    let performed = calling(function, arguments, [try self.call(call, of: action.rows)])
+    let performed = calling(
+      .helper(performing(action)),
+      arguments,
+      [try self.call(call, of: action.rows)]
+    )
     let succeeded = try succeed(action)
     let failed =
       try apply(action.failure.effects) + (action.failure.reloads ? ["load(silently = true)"] : [])
-    if succeeded.isEmpty, failed.isEmpty { return [performed] }
+    let isUndo = presenter.isUndo(action)
+    if succeeded.isEmpty, failed.isEmpty {
+      return [isUndo ? .sequence(["return ", performed]) : performed]
+    }
     var body = [Code.assignment("val ending", performed)]
     for (ending, statements) in [("Done", succeeded), ("Failed", failed)] where !statements.isEmpty
     {
       let condition = Code.sequence(["ending is ", .helper("ScreenEnding"), ".\(ending)"])
       body.append(.block(head: .sequence(["if (", condition, ")"]), statements))
     }
-    return body
+    return body + (isUndo ? ["return ending"] : [])
   }
+}
 
-  /// Returns the change of the model that is shown before the service responds.
-  private func change(_ action: Presenter.Action) throws(NotInKotlin) -> Code? {
-    switch action.change {
-    case nil: return nil
-    case .remove: return .call("\(rowList(of: action)).remove", ["id"])
-    case .insert(let value, let list, _, let atEnd):
-      let element = try texts.expressions.code(value)
-      let end: [Code] = atEnd ? ["atEnd = true"] : []
-      return .call("\(self.list(list)).insert", [element] + end)
-    case .set(let assignments):
-      let set: Code =
-        action.rows == nil
-        ? .sequence([.helper("ScreenEdit"), ".set"]) : .call("\(rowList(of: action)).set", ["id"])
-      let body = try setting(action, assignments)
-      return .sequence([set, " ", .lambda(parameters: "old", body)])
-    }
-  }
-
-  private func rowList(of action: Presenter.Action) -> String {
-    action.rows.map { list($0.list) } ?? ""
-  }
-
-  /// Returns the statements that compute a changed row or model from `it`.
-  private func setting(
-    _ action: Presenter.Action,
-    _ assignments: [Presenter.Action.Assignment]
-  ) throws(NotInKotlin) -> [Code] {
-    var writer = texts.expressions
-    // The parameter has a name, because `it` would be the element in closures.
-    if let name = action.subjectName {
-      writer.variables[name] = "old"
-    } else {
-      writer.model = "old"
-    }
-    if action.assignments.contains(where: { $0.value.readsContext }) {
-      throw NotInKotlin("an optimistic value that depends on the time", at: action.location)
-    }
-    var values: [Code] = []
-    for assignment in assignments {
-      guard assignment.path.steps.count == 1 else {
-        throw NotInKotlin("the optimistic value of '\(assignment.field)'", at: assignment.location)
-      }
-      let value = try writer.code(assignment.value)
-      values.append(.assignment(.text(kotlinMember(assignment.field)), value))
-    }
-    let copy = Code.call("old.copy", values)
-    if !action.checksAgain { return [copy] }
-    // The change can be applied again to a response that includes it: a sum must not be added twice.
-    var conditions: [Code] = []
-    for clause in action.guards {
-      guard case .holds(let condition) = clause else {
-        throw NotInKotlin("an optimistic value that depends on a value of 'when'")
-      }
-      conditions.append(try writer.code(condition, in: .conjunction))
-    }
-    return [.conditional([.init(conditions: conditions, value: copy)], otherwise: "old")]
+extension PresenterWriter {
+  /// `performOnAndUse`
+  private func performing(_ action: Presenter.Action) -> String {
+    let on = action.rows == nil ? "" : "On"
+    guard action.success.uses else { return "perform\(on)" }
+    guard let returned = action.returned else { return "perform\(on)AndUse" }
+    return "perform\(on)AndUsePart\(action.rows != nil && returned.isOfModel ? "OfModel" : "")"
   }
 }
 
@@ -256,7 +236,21 @@ extension TypedExpression {
     case .not(let operand): operand
     case .equal(let left, let right, let negated):
       TypedExpression(.boolean, .equal(left, right, negated: !negated))
+    // A number that is not one is neither less nor greater.
+    case .ordered(let left, let ordering, let right) where left.type == .integer:
+      TypedExpression(.boolean, .ordered(left, ordering.negated, right))
     default: TypedExpression(.boolean, .not(self))
+    }
+  }
+}
+
+extension TypedExpression.Ordering {
+  fileprivate var negated: Self {
+    switch self {
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
     }
   }
 }

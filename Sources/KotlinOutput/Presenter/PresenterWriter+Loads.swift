@@ -188,6 +188,7 @@ extension Presenter {
   /// Whether the presenter waits for anything other than responses.
   var sleeps: Bool {
     load.debounce != nil || load.progressDelay != nil || pollInterval != nil || tick != nil
+      || actions.contains { $0.debounce != nil }
   }
 
   /// Whether the presenter reads the time for anything other than what it shows.

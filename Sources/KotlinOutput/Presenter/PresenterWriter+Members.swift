@@ -6,7 +6,7 @@ extension PresenterWriter {
   /// The store, and what the screen observes.
   var properties: [Declaration] {
     get throws(NotInKotlin) {
-      var all = try listProperties + sourceProperties + [storeProperty]
+      var all = try listProperties + partProperties + sourceProperties + [storeProperty]
       all.append(flow("state", type: "State", value: "State.Idle"))
       let doc = "The text of an alert; null if there is none."
       all.append(flow("alert", doc: doc, type: "String?", value: "null"))
@@ -25,7 +25,8 @@ extension PresenterWriter {
         all.append(flow("isDismissed", doc: doc, type: "Boolean", value: "false"))
       }
       if presenter.has(.toast) {
-        all.append(channel("toasts", doc: "Texts to show for a short time.", of: "String"))
+        let doc = "Texts to show for a short time."
+        all.append(channel("toasts", doc: doc, of: presenter.undoes ? "Toast" : "String"))
       }
       if !presenter.events.isEmpty {
         all.append(channel("events", doc: "What the app should do, each once.", of: "Event"))
@@ -114,7 +115,12 @@ extension PresenterWriter {
           ? "The text of an error, to show beside a field; null again when the action is called again."
           : ""
         all.append(flow(local.name, doc: doc, type: type, value: value))
-        if local.isError { continue }
+        if local.isError {
+          let function = "dismiss\(caseName(local.name))"
+          let time = "when the user edits the field"
+          all.append(dismissal(function, time, setError(local.name, "null")))
+          continue
+        }
         let set: Code = "\(mutableName(local.name)).value = value"
         let parameter = Code.sequence(["value: ", type])
         all.append(

@@ -15,7 +15,7 @@ extension PresenterWriter {
     let inside = writer.keeping(old)
     var statements = constants(old) + (try inside.apply(effects))
     for text in toast {
-      statements.append(.call("toastsChannel.trySend", [try inside.texts.code(text)]))
+      statements.append(inside.toast(try inside.texts.code(text), of: action))
     }
     // The user's own loads may not be due.
     let reload: Code = presenter.load.throttle == nil ? "load()" : "load(silently = false)"
@@ -34,7 +34,7 @@ extension PresenterWriter {
       return .lambda(parameters: "", [set])
     case .toast:
       guard let text = action.notice(.toast, ofFailure: true)?.allTexts.first else { return nil }
-      return .lambda(parameters: "", [.call("toastsChannel.trySend", [try texts.code(text)])])
+      return .lambda(parameters: "", [toast(try texts.code(text))])
     }
   }
 

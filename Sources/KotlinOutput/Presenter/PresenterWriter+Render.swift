@@ -75,13 +75,18 @@ extension PresenterWriter {
       }
       let adapter = adapterName(screen.uiStateName(ofModel: nil))
       let made = Code.call(.text(".\(adapter)"), arguments)
-      let flags = try flags.map { Code.assignment(.text(kotlinMember($0.name)), $0.value) }
+      let flags = try flags
       let rows = try rowFlags
       if rows.isEmpty {
-        return .chain(.text(model), [made] + (flags.isEmpty ? [] : [.call(".copy", flags)]))
+        let copied = flags.map { Code.assignment(.text(kotlinMember($0.name)), $0.value) }
+        return .chain(.text(model), [made] + (copied.isEmpty ? [] : [.call(".copy", copied)]))
       }
-      let copy = Code.lambda(parameters: "content", [.call("content.copy", flags + rows)])
-      return .chain(.text(model), [made, .sequence([".let ", copy])])
+      let own = flags.map { flag in
+        (path: [PropertyPath.Step(name: flag.name, type: .boolean)][...], value: flag.value)
+      }
+      let copy = Self.copy(own + rows, of: "content")
+      let body = Code.lambda(parameters: "content", try runningIDs + [copy])
+      return .chain(.text(model), [made, .sequence([".let ", body])])
     }
   }
 

@@ -57,17 +57,18 @@ extension PresenterWriter {
         ])
         var ids = texts.expressions
         ids.model = "it"
-        let elements = list.path.isOptional ? ".orEmpty()" : ""
-        let path = Self.chain(list.path.path, of: "it")
         let arguments: [Code] = [
           .string([.literal(list.path.path.text)]),
           .assignment("id", .lambda(parameters: "", [try ids.code(list.id)])),
-          .assignment("elements", .lambda(parameters: "", [.text(path + elements)])),
+          .assignment(
+            "elements",
+            .lambda(parameters: "", [.text(Self.elements(list.path, of: "it"))])
+          ),
           .assignment(
             "replace",
             .lambda(
               parameters: list.path.path.steps.isEmpty ? "_, elements" : "model, elements",
-              [Self.copy(list.path.path, of: "model", "elements")]
+              [Self.copy([(list.path.path.steps[...], "elements")], of: "model")]
             )
           ),
         ]
@@ -82,6 +83,11 @@ extension PresenterWriter {
     }
   }
 
+  /// `it.page?.posts.orEmpty()`
+  static func elements(_ list: Presenter.ListPath, of base: String) -> String {
+    "\(chain(list.path, of: base))\(list.isOptional ? ".orEmpty()" : "")"
+  }
+
   /// `it.page?.posts`
   static func chain(_ path: PropertyPath, of base: String) -> String {
     path.steps.indices.reduce(base) { code, index in
@@ -90,32 +96,20 @@ extension PresenterWriter {
     }
   }
 
-  /// `model.copy(page = model.page?.copy(posts = elements))`: the value with another one at the end of a path, unless something on the path
-  /// is null.
-  static func copy(_ path: PropertyPath, of base: String, _ value: Code) -> Code {
-    guard let step = path.steps.first else { return value }
-    let name = kotlinMember(step.name)
-    let rest = PropertyPath(Array(path.steps.dropFirst()))
-    let inner = "\(base).\(name)"
-    let isChained = step.type.isOptional && !rest.steps.isEmpty
-    let copied = copy(rest, of: isChained ? "\(inner)?" : inner, value)
-    return .call(.text("\(base).copy"), [.assignment(.text(name), copied)])
-  }
-
   // MARK: - Progress
 
-  /// The rows with their flags, as arguments of the `copy` of `content`.
-  var rowFlags: [Code] {
+  /// The rows with their flags, each with the path of their field.
+  var rowFlags: [(path: ArraySlice<PropertyPath.Step>, value: Code)] {
     get throws(NotInKotlin) {
-      var fields: [(field: String, flags: [(name: String, value: Code)])] = []
+      var fields: [(rows: Presenter.Rows, flags: [(name: String, value: Code)])] = []
       for action in presenter.actions {
         guard let rows = action.rows, let progress = action.progress else { continue }
-        guard rows.fields.count == 1, let field = rows.fields.first, rows.nesting == [nil] else {
-          throw NotInKotlin("'progress' of rows in rows")
-        }
-        let running = Code.text("\(store).isRunning(Action.\(caseName(action.name))(it.id))")
-        let index = fields.firstIndex { $0.field == field } ?? fields.endIndex
-        if index == fields.endIndex { fields.append((field, [])) }
+        let running =
+          action.subject == nil
+          ? Code.text("\(store).isRunning(Action.\(caseName(action.name))(it.id))")
+          : .binary("it.id", sign: "in", .text(runningIDs(action)))
+        let index = fields.firstIndex { $0.rows.fields == rows.fields } ?? fields.endIndex
+        if index == fields.endIndex { fields.append((rows, [])) }
         if let flag = fields[index].flags.firstIndex(where: { $0.name == progress }) {
           let value = fields[index].flags[flag].value
           fields[index].flags[flag].value = .binary(value, sign: "||", running)
@@ -123,19 +117,76 @@ extension PresenterWriter {
           fields[index].flags.append((progress, running))
         }
       }
-      return fields.map { field, flags in
+      return fields.map { rows, flags in
         let copy = flags.map { Code.assignment(.text(kotlinMember($0.name)), $0.value) }
-        let rows = "content.\(kotlinMember(field))"
-        let mapped = Code.sequence([
-          .text("\(rows).map "), .lambda(parameters: "", [.call("it.copy", copy)]),
-        ])
-        return .assignment(.text(kotlinMember(field)), mapped)
+        return flagged(rows.steps[...], of: "content", copy)
       }
     }
+  }
+
+  /// The first list on a path of fields with other flags in its rows, or in the rows of its rows.
+  private func flagged(
+    _ steps: ArraySlice<(field: PropertyPath.Step, isList: Bool)>,
+    of base: String,
+    _ flags: [Code]
+  ) -> (path: ArraySlice<PropertyPath.Step>, value: Code) {
+    let end = steps.firstIndex(where: \.isList) ?? steps.startIndex
+    let path = steps[...end].map(\.field)
+    let list = ([base] + path.map { kotlinMember($0.name) }).joined(separator: ".")
+    let rest = steps[(end + 1)...]
+    // The lambda in another one has `it`.
+    let row = rest.isEmpty ? "it" : base == "content" ? "section" : "\(base)Section"
+    let copy: Code =
+      rest.isEmpty ? .call("it.copy", flags) : Self.copy([flagged(rest, of: row, flags)], of: row)
+    let lambda = Code.lambda(parameters: rest.isEmpty ? "" : row, [copy])
+    return (path[...], .sequence([.text("\(list).map "), lambda]))
+  }
+
+  /// The constants with the IDs of the rows whose parts actions are running on.
+  var runningIDs: [Code] {
+    get throws(NotInKotlin) {
+      var constants: [Code] = []
+      for action in presenter.actions where action.progress != nil {
+        guard let rows = action.rows, let subject = action.subject else { continue }
+        let value = try texts.expressions.code(subject.value, in: .coalescing)
+        let otherwise: Code = "return@filter false"
+        let part = subject.isOptional ? Code.binary(value, sign: "?:", otherwise) : value
+        let isRunning = Code.call("\(store).isRunning", [try running(action)])
+        let filter = Code.lambda(
+          parameters: Presenter.row,
+          [.assignment(.text("val \(Self.part)"), part), isRunning]
+        )
+        var ids = texts.expressions
+        ids.model = "it"
+        let elements = Self.chain(rows.list.path, of: model)
+        let links: [Code] = rows.list.isOptional ? [".orEmpty()"] : []
+        let running = Code.chain(
+          .text(elements),
+          links + [
+            .sequence([".filter ", filter]),
+            .sequence([".map ", .lambda(parameters: "", [try ids.code(rows.id)])]),
+          ]
+        )
+        constants.append(.assignment(.text("val \(runningIDs(action))"), running))
+      }
+      return constants
+    }
+  }
+
+  /// `voteIds`
+  private func runningIDs(_ action: Presenter.Action) -> String {
+    "\(kotlinName(action.name))Ids"
   }
 }
 
 extension Presenter.Rows {
+  /// The path of the field with the rows.
+  fileprivate var steps: [(field: PropertyPath.Step, isList: Bool)] {
+    zip(fields, nesting).map { name, nested in
+      (PropertyPath.Step(name: name, type: nested ?? .boolean), nested == nil)
+    }
+  }
+
   /// The ID over the variable `row`, if it is a property of the element: `row.id`.
   var rowID: TypedExpression {
     guard case .property(let base, let name) = id.kind, base.kind == .model else { return id }

@@ -13,6 +13,10 @@ struct PresenterWriter {
   let lists: [RowList]
   /// The names of the properties with the pages of sources: `repliesPages`.
   private(set) var sourcePages: [String: String] = [:]
+  let parts: [RowParts]
+  let places: [Place]
+  /// The statement that ends the function of an action that cannot run.
+  var otherwise: Code = "return"
   /// The locals whose values at the beginning of an action are constants.
   var kept: Set<String> = []
 
@@ -26,9 +30,13 @@ struct PresenterWriter {
     store = names.claim("screen")
     model = names.claim(kotlinMember(SpecNames().property(type)))
     lists = Self.rowLists(of: presenter, &names)
-    var expressions = ExpressionWriter(screen: screen, functions: ScreenFunctions(screen))
+    parts = Self.rowParts(of: presenter, &names)
+    places = Self.places(of: presenter, in: screen, &names)
+    let functions = ScreenFunctions(screen, of: presenter)
+    var expressions = ExpressionWriter(screen: screen, functions: functions)
     expressions.model = model
     expressions.context = "context()."
+    expressions.variables[Presenter.it] = .text(Self.part)
     for source in presenter.sources {
       expressions.changing.insert(source.name)
       if source.more == nil { continue }
@@ -46,26 +54,31 @@ struct PresenterWriter {
   /// The names of members, parameters and constants of every presenter.
   private static let ownNames = [
     "alert", "content", "context", "ending", "error", "events", "id", "isDismissed", "it", "load",
-    "model", "elements",
-    "loadMore", "observe", "phase", "poll", "render", "request", "row", "showNew", "sleep", "state",
-    "tick", "toasts", "value",
+    "loadMore", "model", "elements", "observe", "old", "owner", "part", "phase", "poll", "render",
+    "request", "row", "showNew", "sleep", "state", "tick", "toasts", "value",
   ]
 
   /// `ProfilePresenter`
   var name: String { screen.presenterName }
 
+  /// The presenter and the private functions for its texts.
+  func declarations() throws(NotInKotlin) -> [Declaration] {
+    [try declaration()] + (try texts.expressions.functions.declarations(in: screen))
+  }
+
   /// The presenter's own types, `State` of all kinds, and the functions that the screen calls.
-  func declaration() throws(NotInKotlin) -> Declaration {
+  private func declaration() throws(NotInKotlin) -> Declaration {
     try checkKeys()
     var members = [state]
     if let events = try events { members.append(events) }
     if presenter.has(.confirmation) { members.append(confirmationType) }
+    members += [toastType].compactMap { $0 }
     members += try properties
     members += try locals
     members += try loads + updates + pages
     for action in presenter.actions { members.append(try function(action)) }
     for selection in presenter.selections { members.append(try function(selection)) }
-    members += dismissals + [tick].compactMap { $0 } + (try render) + [try errorText]
+    members += dismissals + [undo, tick].compactMap { $0 } + (try render) + [try errorText]
     members += try ownTypes
     return Declaration(
       doc:
@@ -80,18 +93,9 @@ struct PresenterWriter {
   /// What the presenter of a spec can have that is not written yet.
   func checkKeys() throws(NotInKotlin) {
     let missing: [(String, Bool)] = [
-      ("a 'screen' without fields", screen.viewModels.isEmpty),
-      ("a service protocol of the app", !presenter.service.isGenerated),
+      ("a 'screen' without fields", screen.viewModels.isEmpty)
     ]
     if let (subject, _) = missing.first(where: \.1) { throw NotInKotlin(subject) }
-    // Their functions are private to the file of the view model.
-    let parts =
-      presenter.texts.flatMap(\.text.formattedParts)
-      + presenter.expressions.flatMap(\.formattedParts)
-    for (value, format) in parts {
-      if case .choice = format.style { throw NotInKotlin("a choice in a text of 'screen'", value) }
-      if let name = format.name { throw NotInKotlin("the format '\(name)' in 'screen'", value) }
-    }
     try checkNames()
     try checkLists()
   }
@@ -233,7 +237,7 @@ func checkPresenter(of screen: Screen, into diagnostics: inout [Diagnostic]) {
     try writer.checkKeys()
     // What an action cannot be has been reported at its place.
     if diagnostics.count > before { return }
-    _ = try writer.declaration()
+    _ = try writer.declarations()
     _ = try screenModel(of: presenter, in: screen)
   } catch {
     diagnostics.append(error.diagnostic(at: presenter.location))

@@ -14,12 +14,15 @@ extension PresenterWriter {
 
     var functions = KotlinNames()
     let setters = presenter.locals.filter { !$0.isError }.map { "set\(caseName($0.name))" }
-    let dismissals = presenter.selections.map { "dismiss\(caseName($0.name))" }
-    let performed = presenter.actions.filter { $0.question != nil }
+    let dismissed =
+      presenter.selections.map(\.name)
+      + presenter.locals.filter(\.isError).map(\.name)
+    let dismissals = dismissed.map { "dismiss\(caseName($0))" }
+    let performed = presenter.actions.filter { $0.question != nil || presenter.isUndo($0) }
       .map { "perform\(caseName($0.name))" }
     let own = [
       "confirm", "content", "dismissAlert", "dismissConfirmation", "errorText", "load", "loadMore",
-      "observe", "poll", "render", "showNew", "tick",
+      "observe", "poll", "render", "showNew", "tick", "undo",
     ]
     for name in own + setters + dismissals + performed { try functions.add(name, for: name) }
     let pages = presenter.sources.filter { $0.more != nil }.map(\.loadMore)
@@ -32,7 +35,7 @@ extension PresenterWriter {
       "content", "ending", "error", "last", "old", "phase", "presenter", "request", "row",
     ]
     let sources = presenter.sources.map(\.name).flatMap { ["\($0)Call", "new\(capitalized($0))"] }
-    let constants = Set(constant + sources)
+    let constants = Set(constant + sources + (parts.isEmpty ? [] : [Self.part]))
     let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
     if let name = (presenter.properties + parameters).first(where: constants.contains) {
       throw NotInKotlin("the name '\(name)' in 'screen'")
@@ -42,7 +45,7 @@ extension PresenterWriter {
 
   /// Checks that the presenter's own types do not hide those of the service or of Kotlin.
   private func checkTypes() throws(NotInKotlin) {
-    let own: Set = ["Action", "Confirmation", "Event", "Request", "State"]
+    let own: Set = ["Action", "Confirmation", "Event", "Request", "State", "Toast"]
     let service = Set(screen.service.declarations.map { kotlinType($0.name) })
     if let type = own.intersection(service).min() {
       throw NotInKotlin("'screen' over the type '\(type)', which presenters have too,")

@@ -13,6 +13,9 @@ func screenModel(of presenter: Presenter, in screen: Screen) throws(NotInKotlin)
     members.append(launching(source.loadMore))
   }
   if presenter.has(.confirmation) { members.append(launching("confirm")) }
+  if presenter.undoes {
+    members.append(launching("undo", ["toast: \(screen.presenterName).Toast"], ["toast"]))
+  }
   for action in presenter.actions where action.call != nil && action.question == nil {
     let parameters = try parameters(of: action, in: screen)
     let id: [Code] = action.rows == nil ? [] : ["id"]

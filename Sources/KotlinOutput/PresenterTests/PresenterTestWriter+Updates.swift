@@ -43,11 +43,10 @@ extension PresenterTestWriter {
         ".toMutableList().apply ", .lambda(parameters: "", ["removeAt(\(found.row))"]),
       ])
       let changed = changing(list, of: "response", change)
-      let elements = PresenterWriter.chain(list.path, of: "response")
       let isUpsert = update.kind == .upsert
       before = isUpsert ? changed : "response"
       after = isUpsert ? "response" : changed
-      value = "\(elements + (list.isOptional ? ".orEmpty()" : ""))[\(found.row)]"
+      value = "\(PresenterWriter.elements(list, of: "response"))[\(found.row)]"
     }
     if let id = found.id, let idType = update.target?.id.type {
       value = try values.literal(id, of: idType)

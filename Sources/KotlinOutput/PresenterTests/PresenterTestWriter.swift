@@ -14,7 +14,7 @@ struct PresenterTestWriter {
   init?(_ shown: ShownScreen) {
     let screen = shown.screen
     guard let presenter = screen.presenter, let cases = shown.cases,
-      let viewModel = screen.viewModels.first,
+      let viewModel = screen.viewModels.first, presenter.service.isGenerated,
       !screen.examples.isEmpty, !screen.examples.contains(where: \.isSample)
     else { return nil }
     self.screen = screen
@@ -29,7 +29,7 @@ struct PresenterTestWriter {
     var tests = [try? load, try? empty, try? failedLoad] + reloadTests + loadTests + updateTests
     for action in presenter.actions {
       guard let found = cases.actions[action.name] else { continue }
-      tests += [try? succeeds(action, found), try? fails(action, found)]
+      tests += ActionTestWriter(tests: self, action: action, found: found).all
     }
     for selection in presenter.selections { tests.append(try? selects(selection)) }
     let timeout = Code.imported("Timeout", from: "org.junit.jupiter.api")
@@ -56,25 +56,29 @@ struct PresenterTestWriter {
       let mock = "\(kotlinName(presenter.service.protocolName))Mock"
       var properties: [Code] = [.assignment("private val service", .call(.text(mock), []))]
       properties += try clocks + responses
-      properties.append(.assignment("private val presenter", made(arguments)))
+      properties.append(.assignment("private val presenter", try made(arguments)))
       return Declaration(group: properties.map { Declaration($0, isMember: true) })
     }
   }
 
-  private func made(_ arguments: [Code]) -> Code {
+  private func made(_ arguments: [Code]) throws(NotInKotlin) -> Code {
     let usesContext = PresenterWriter(screen, presenter).usesContext
     if !usesContext, !presenter.sleeps { return .call("\(screen.presenterName)", arguments) }
-    let context: Code =
-      presenter.readsClock ? "context" : .call(.testHelper("testContext"), [])
-    let getter = Code.lambda(parameters: "", [context])
+    let getter = Code.lambda(parameters: "", [try context])
     if !presenter.sleeps {
       return .sequence([.call("\(screen.presenterName)", arguments), " ", getter])
     }
-    let all =
-      arguments + (usesContext ? [.assignment("context", getter)] : []) + [
-        "sleep = { waits.call(it) }"
-      ]
-    return .call("\(screen.presenterName)", all)
+    let context = usesContext ? [Code.assignment("context", getter)] : []
+    return .call("\(screen.presenterName)", arguments + context + ["sleep = { waits.call(it) }"])
+  }
+
+  /// The settings and the time of the example that most tests load.
+  var context: Code {
+    get throws(NotInKotlin) {
+      if presenter.readsClock { return "context" }
+      guard screen.examples.indices.contains(cases.loaded) else { throw NotInKotlin("an example") }
+      return try values.context(screen.examples[cases.loaded])
+    }
   }
 
   /// The function that returns the state for a response.
@@ -104,8 +108,7 @@ struct PresenterTestWriter {
         arguments.append(.assignment(.text(name), value))
       }
       if viewModel.usesContext {
-        let context: Code =
-          presenter.readsClock ? "context" : .call(.testHelper("testContext"), [])
+        let context = try context
         arguments.append(arguments.isEmpty ? context : .assignment("context", context))
       }
       let type = Code.text(screen.uiStateName(ofModel: nil))
@@ -136,70 +139,6 @@ struct PresenterTestWriter {
 
   func state(_ name: String) -> Code { "\(screen.presenterName).State.\(name)" }
 
-  /// `assertEquals(shown(user), presenter.state.value)`
-  ///
-  /// - Parameters:
-  ///   - flags: Arguments of `copy`. The flags of rows are set in the rows that the content has.
-  ///   - arguments: Those of `content` after the response.
-  func expectShown(
-    _ model: Code,
-    _ flags: [Code] = [],
-    with arguments: [Code] = []
-  ) -> Code {
-    let content = Code.call("content", [model] + arguments)
-    let copied = Code.sequence([".let ", .lambda(parameters: "", [.call("it.copy", flags)])])
-    let copy = flags.isEmpty ? content : .chain(content, [copied])
-    guard presenter.empty != nil else {
-      return values.equal(.call(state("Loaded"), [copy]), "presenter.state.value")
-    }
-    let isPlain = flags.isEmpty && arguments.isEmpty
-    let shown = Code.call("shown", [model] + (isPlain ? [] : [copy]))
-    return values.equal(shown, "presenter.state.value")
-  }
-
-  /// The function that returns the state for a response, if that can be empty.
-  private var shownState: Declaration? {
-    get throws(NotInKotlin) {
-      guard let empty = presenter.empty else { return nil }
-      let own = PresenterWriter(screen, presenter)
-      var writer = own.texts.expressions
-      writer.model = "model"
-      writer.context = presenter.readsClock ? "context." : "testContext()."
-      for source in presenter.sources {
-        writer.variables[source.name] = .text(responseName(source))
-        // In expressions, a source can be null.
-        if let type = source.call.result, !type.isOptional {
-          writer.know(TypedExpression(.optional(type), .variable(source.name)))
-        }
-      }
-      for local in presenter.locals {
-        writer.variables[local.name] = "presenter.\(kotlinMember(local.name)).value"
-      }
-      for input in presenter.inputs {
-        guard let value = cases.inputs[input.name] else { continue }
-        writer.variables[input.name] = try values.literal(value, of: input.type)
-      }
-      let content = Code.text(screen.uiStateName(ofModel: nil))
-      let parameters: [Code] = [
-        .sequence(["model: ", try screen.service.root.kotlin(in: screen)]),
-        .sequence(["content: ", content, " = content(model)"]),
-      ]
-      let branch = Code.Branch(
-        conditions: [try writer.code(empty)],
-        value: .call(state("Empty"), ["content"])
-      )
-      return Declaration(
-        .assignment(
-          .sequence([
-            .call("private fun shown", parameters), ": \(screen.presenterName).State",
-          ]),
-          .conditional([branch], otherwise: .call(state("Loaded"), ["content"]))
-        ),
-        isMember: true
-      )
-    }
-  }
-
   /// Expects a text. Folded texts are compared without the spaces and marks that differ between systems.
   func expectText(_ expected: PresenterCases.Text, _ actual: Code) -> [Code] {
     // An example cannot express every text.
@@ -220,9 +159,9 @@ struct PresenterTestWriter {
 
   /// `awaitCall(service.fetchProfileCalls) { presenter.load() }`
   func begin(_ function: FunctionSignature, _ action: Code) -> Code {
-    let calls: Code = "service.\(callsName(function, overloads: overloads))"
     return .sequence([
-      .call(.testHelper("awaitCall"), [calls]), " ", .lambda(parameters: "", [action]),
+      .call(.testHelper("awaitCall"), [.text(calls(function))]), " ",
+      .lambda(parameters: "", [action]),
     ])
   }
 
@@ -272,7 +211,7 @@ struct PresenterTestWriter {
     }
   }
 
-  private func exception(
+  func exception(
     _ pattern: Presenter.ErrorPattern,
     _ parameters: [Node]
   ) throws(NotInKotlin) -> Code {

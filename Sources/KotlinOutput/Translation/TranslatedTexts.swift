@@ -25,9 +25,32 @@ final class ScreenFunctions {
   let formats: FormatFunctions
   let texts: TextFunctions
 
-  init(_ screen: Screen) {
-    formats = FormatFunctions(screen)
-    texts = TextFunctions(screen, excluding: formats)
+  /// The functions for the fields of a screen.
+  convenience init(_ screen: Screen) {
+    self.init(screen, screen.viewModels.flatMap(\.rules))
+  }
+
+  /// The functions for the texts of a presenter, which are private to its file.
+  convenience init(_ screen: Screen, of presenter: Presenter) {
+    let texts = presenter.texts.map { owner, text in
+      (owner: owner == "error" ? "messageText" : "\(owner)Text", rule: Rule.text(text))
+    }
+    let values = presenter.expressions.map { (owner: "valueText", rule: Rule.value($0)) }
+    self.init(screen, texts + values, excluding: Set(presenter.memberNames.map(kotlinMember)))
+  }
+
+  private init(
+    _ screen: Screen,
+    _ rules: [(owner: String, rule: Rule)],
+    excluding members: Set<String> = []
+  ) {
+    formats = FormatFunctions(screen, rules, excluding: members)
+    texts = TextFunctions(rules.map(\.rule), excluding: Set(formats.all.map(\.name)))
+  }
+
+  /// The declarations of the functions.
+  func declarations(in screen: Screen) throws(NotInKotlin) -> [Declaration] {
+    try formatFunctions(of: screen, self) + textFunctions(of: screen, self)
   }
 }
 
@@ -36,14 +59,11 @@ struct TextFunctions {
   private(set) var all: [TextFunction] = []
   private var byText: [TranslatedText: TextFunction] = [:]
   private var names: [Text.ID: String] = [:]
-  private let formatNames: Set<String>
+  private let takenNames: Set<String>
 
-  /// - Parameter formats: The functions whose names these cannot have.
-  init(_ screen: Screen, excluding formats: FormatFunctions) {
-    formatNames = Set(formats.all.map(\.name))
-    for rule in screen.viewModels.flatMap(\.rules) {
-      for text in rule.rule.translatedTexts { declare(text) }
-    }
+  init(_ rules: [Rule], excluding names: Set<String>) {
+    takenNames = names
+    for text in rules.flatMap(\.translatedTexts) { declare(text) }
   }
 
   func function(for text: Text) -> TextFunction? { TranslatedText(text).flatMap { byText[$0] } }
@@ -61,13 +81,13 @@ struct TextFunctions {
   /// Returns a function's name: `publishedFallbackText` for the key `Book.published.fallback`.
   private func name(of translation: Translation) -> String {
     var parts = translation.key.split(separator: ".").dropFirst()
-    if parts.first == "formats", parts.count > 1 { parts = parts.dropFirst() }
+    if ["actions", "formats"].contains(parts.first), parts.count > 1 { parts = parts.dropFirst() }
     let words = parts.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.map(String.init)
     let first = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "text"
     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let stem = kotlinName(first + rest.joined())
     return unused(stem.hasSuffix("Text") ? stem : stem + "Text") { name in
-      formatNames.contains(name) || names.values.contains(name) || kotlinHelperTexts[name] != nil
+      takenNames.contains(name) || names.values.contains(name) || kotlinHelperTexts[name] != nil
     }
   }
 }

@@ -1,0 +1,93 @@
+import ViewModelIR
+
+// The changes that are shown before the service responds.
+
+extension PresenterWriter {
+  /// Returns the change of the model; `nil` if the action has none.
+  func change(_ action: Presenter.Action) throws(NotInKotlin) -> Code? {
+    switch action.change {
+    case nil: return nil
+    case .remove: return .call("\(target(of: action)).remove", [try targetID(action)])
+    case .insert(let value, let list, _, let atEnd):
+      let element = try texts.expressions.code(value)
+      let end: [Code] = atEnd ? ["atEnd = true"] : []
+      return .call("\(self.list(list)).insert", [element] + end)
+    case .set(let assignments):
+      let set: Code =
+        action.rows == nil
+        ? .sequence([.helper("ScreenEdit"), ".set"])
+        : .call("\(target(of: action)).set", [try targetID(action)])
+      let body = try setting(action, assignments)
+      return .sequence([set, " ", .lambda(parameters: "old", body)])
+    }
+  }
+
+  /// Returns the statements that compute a changed row or model from `old`.
+  private func setting(
+    _ action: Presenter.Action,
+    _ assignments: [Presenter.Action.Assignment]
+  ) throws(NotInKotlin) -> [Code] {
+    var writer = texts.expressions
+    // The parameter has a name, because `it` would be the element in closures.
+    if let name = action.subjectName {
+      writer.variables[name] = "old"
+    } else {
+      writer.model = "old"
+    }
+    if action.assignments.contains(where: { $0.value.readsContext }) {
+      throw NotInKotlin("an optimistic value that depends on the time", at: action.location)
+    }
+    // The change can be applied again to a response that includes it: a sum must not be added twice.
+    let found = try KotlinConditions(clausesInChange(action), &writer)
+    var changes: [(path: ArraySlice<PropertyPath.Step>, value: Code)] = []
+    for assignment in assignments {
+      let path = assignment.path
+      let others = assignments.map(\.path).filter { $0.names != path.names }
+      if others.contains(where: { $0.overlaps(path.names) }) {
+        throw NotInKotlin("an optimistic value that is a part of another one", at: action.location)
+      }
+      var inside = found.writer
+      for part in parts(on: path, of: action) { inside.know(part) }
+      changes.append((path.steps[...], try inside.code(assignment.value)))
+    }
+    let copy = Self.copy(changes, of: "old")
+    if found.conditions.isEmpty { return [copy] }
+    let branch = Code.Branch(conditions: found.conditions, value: copy)
+    return found.statements + [.conditional([branch], otherwise: "old")]
+  }
+
+  /// The values on a path that are not null where the value at its end is computed.
+  private func parts(on path: PropertyPath, of action: Presenter.Action) -> [TypedExpression] {
+    let row = action.subject?.type ?? action.rows?.list.element
+    let owner = row ?? screen.service.root
+    let name = action.subjectName.map(TypedExpression.Kind.variable)
+    var part = TypedExpression(owner, name ?? .model)
+    return path.steps.dropLast().compactMap { step in
+      let type = part.type.isOptional ? step.type.asOptional : step.type
+      part = TypedExpression(type, .property(part, step.name))
+      return step.type.isOptional ? part : nil
+    }
+  }
+
+  /// The clauses of the condition that a change checks again. Values that do not depend on what the change applies to are bound before.
+  func clausesInChange(_ action: Presenter.Action) -> [Condition] {
+    if !action.checksAgain { return [] }
+    var changing = Set([action.subjectName].compactMap { $0 })
+    let clauses = action.guards.filter { clause in
+      guard let name = clause.binding?.name else { return true }
+      let value = clause.expression
+      let isInside =
+        !value.variables.isDisjoint(with: changing) || action.subjectName == nil && value.readsModel
+      if isInside { changing.insert(name) }
+      return isInside
+    }
+    return clauses.unnamed(unusedIn: action.assignments.map(\.value))
+  }
+
+  /// The names that a change uses, except those that it binds.
+  func namesInChange(_ action: Presenter.Action) -> Set<String> {
+    let clauses = clausesInChange(action)
+    let expressions = action.assignments.map(\.value) + clauses.map(\.expression)
+    return Set(expressions.flatMap(\.variables)).subtracting(clauses.boundNames)
+  }
+}

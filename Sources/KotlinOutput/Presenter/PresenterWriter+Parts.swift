@@ -1,0 +1,204 @@
+import TextOutput
+import ViewModelIR
+
+// The parts of rows that actions are about, and the places of what their calls return.
+
+extension PresenterWriter {
+  /// A part of each row of a list, such as the post that a row shows.
+  struct RowParts {
+    /// The presenter's property: `reblogOrSelf`.
+    let name: String
+    let rows: Presenter.Rows
+    let subject: Presenter.Action.Subject
+  }
+
+  /// A place in the model, in a row or in a part of a row.
+  struct Place {
+    /// The presenter's property: `pollPlace`.
+    let name: String
+    let owner: ValueType
+    let path: PropertyPath
+  }
+
+  static func rowParts(of presenter: Presenter, _ names: inout UniqueNames) -> [RowParts] {
+    var all: [RowParts] = []
+    for action in presenter.actions {
+      guard let rows = action.rows, let subject = action.subject else { continue }
+      if all.contains(where: { $0.isAbout(rows, subject) }) { continue }
+      let name = names.claim(kotlinName(subject.name))
+      all.append(RowParts(name: name, rows: rows, subject: subject))
+    }
+    return all
+  }
+
+  static func places(
+    of presenter: Presenter,
+    in screen: Screen,
+    _ names: inout UniqueNames
+  ) -> [Place] {
+    var all: [Place] = []
+    for action in presenter.actions {
+      guard let returned = action.returned else { continue }
+      let owner = owner(of: returned, action, in: screen)
+      if all.contains(where: { $0.owner == owner && $0.path == returned.path }) { continue }
+      let words = returned.path.names.enumerated().map { $0 == 0 ? $1 : capitalized($1) }
+      let name = names.claim(kotlinName(words.joined() + "Place"))
+      all.append(Place(name: name, owner: owner, path: returned.path))
+    }
+    return all
+  }
+
+  private static func owner(
+    of returned: Presenter.Action.Returned,
+    _ action: Presenter.Action,
+    in screen: Screen
+  ) -> ValueType {
+    let row = action.subject?.type ?? action.rows?.list.element
+    return returned.isOfModel ? screen.service.root : row ?? screen.service.root
+  }
+
+  // MARK: - Uses
+
+  /// Returns the presenter's property with what the action is about: its rows, or their parts.
+  func target(of action: Presenter.Action) -> String {
+    guard let rows = action.rows else { return "" }
+    guard let subject = action.subject else { return list(rows.list) }
+    return parts.first { $0.isAbout(rows, subject) }?.name ?? ""
+  }
+
+  /// Returns the ID of what the action is about: `id`, or that of the part of the row.
+  func targetID(_ action: Presenter.Action) throws(NotInKotlin) -> Code {
+    guard let subject = action.subject else { return "id" }
+    var writer = texts.expressions
+    writer.model = Self.part
+    return try writer.code(subject.id)
+  }
+
+  /// The constant with the part of the row.
+  static let part = "part"
+
+  func place(_ returned: Presenter.Action.Returned, of action: Presenter.Action) -> String {
+    let owner = Self.owner(of: returned, action, in: screen)
+    return places.first { $0.owner == owner && $0.path == returned.path }?.name ?? ""
+  }
+
+  // MARK: - Declarations
+
+  var partProperties: [Declaration] {
+    get throws(NotInKotlin) {
+      var all: [Declaration] = []
+      for part in parts { all.append(try declaration(part)) }
+      for place in places { all.append(try declaration(place)) }
+      return all
+    }
+  }
+
+  private func declaration(_ part: RowParts) throws(NotInKotlin) -> Declaration {
+    let subject = part.subject
+    var types: [Code] = []
+    for type in [screen.service.root, part.rows.list.element, subject.type, subject.id.type] {
+      types.append(try type.kotlin(in: screen))
+    }
+    var ids = texts.expressions
+    ids.model = "it"
+    var rows = texts.expressions
+    rows.variables[Presenter.row] = "it"
+    let value = Code.call(
+      .sequence([.helper("ScreenParts"), .list(open: "<", types, close: ">")]),
+      [
+        .string([.literal(subject.text)]),
+        .assignment("rows", .text(list(part.rows.list))),
+        .assignment("id", .lambda(parameters: "", [try ids.code(subject.id)])),
+        .assignment("get", .lambda(parameters: "", [try rows.code(subject.value)])),
+        .assignment("set", replacing(subject)),
+      ]
+    )
+    return Declaration(
+      doc: "The part of each row that actions are about: `\(subject.text)`.",
+      .assignment(.text("private val \(part.name)"), value)
+    )
+  }
+
+  /// `{ row, part -> if (row.reblog != null) row.copy(reblog = part) else part }`
+  private func replacing(_ subject: Presenter.Action.Subject) -> Code {
+    func put(_ path: PropertyPath, isKnown: Bool) -> Code {
+      Self.copy([(path.steps[...], .text(Self.part))], of: "row", isKnown: isKnown)
+    }
+    guard let last = subject.paths.last else { return "{ row, _ -> row }" }
+    let branches = subject.paths.dropLast().map { path in
+      let value = Code.text(Self.chain(path, of: "row"))
+      return Code.Branch(
+        conditions: [.binary(value, sign: "!=", "null")],
+        value: put(path, isKnown: true)
+      )
+    }
+    let otherwise = put(last, isKnown: false)
+    let value = branches.isEmpty ? otherwise : .conditional(branches, otherwise: otherwise)
+    return .lambda(parameters: "row, \(Self.part)", [value])
+  }
+
+  private func declaration(_ place: Place) throws(NotInKotlin) -> Declaration {
+    let owner = try place.owner.kotlin(in: screen)
+    let end = place.path.steps.last?.type ?? place.owner
+    let type = try (place.path.isOptional ? end.asOptional : end).kotlin(in: screen)
+    let copy = Self.copy([(place.path.steps[...], "value")], of: "owner")
+    // What is in the place can only be missing together with the part that it belongs to.
+    let mustExist = place.path.isOptional && !end.isOptional
+    let set =
+      mustExist
+      ? Code.conditional(
+        [.init(conditions: ["value == null"], value: "owner")],
+        otherwise: copy
+      ) : copy
+    let value = Code.call(
+      .sequence([.helper("ScreenPlace"), .list(open: "<", [owner, type], close: ">")]),
+      [
+        .string([.literal(place.path.text)]),
+        .assignment("get", .lambda(parameters: "", [.text(Self.chain(place.path, of: "it"))])),
+        .assignment("set", .lambda(parameters: "owner, value", [set])),
+      ]
+    )
+    return Declaration(.assignment(.text("private val \(place.name)"), value))
+  }
+
+  // MARK: - Copies
+
+  /// `old.copy(poll = old.poll?.copy(voted = true))`: the value with others at the ends of paths, unless something on a path is null.
+  ///
+  /// - Parameter isKnown: Whether nothing on the paths is null.
+  static func copy(
+    _ changes: [(path: ArraySlice<PropertyPath.Step>, value: Code)],
+    of base: String,
+    isOptional: Bool = false,
+    isKnown: Bool = false
+  ) -> Code {
+    var names: [String] = []
+    for name in changes.compactMap(\.path.first?.name) where !names.contains(name) {
+      names.append(name)
+    }
+    guard !names.isEmpty else { return changes.first?.value ?? .text(base) }
+    var arguments: [Code] = []
+    for name in names {
+      let own = changes.filter { $0.path.first?.name == name }
+      let member = kotlinMember(name)
+      let isNullable = own.contains { $0.path.count > 1 && $0.path.first?.type.isOptional == true }
+      let value = copy(
+        own.map { ($0.path.dropFirst(), $0.value) },
+        of: "\(base).\(member)",
+        isOptional: isNullable && !isKnown,
+        isKnown: isKnown
+      )
+      arguments.append(.assignment(.text(member), value))
+    }
+    return .call(.text("\(base)\(isOptional ? "?" : "").copy"), arguments)
+  }
+}
+
+extension PresenterWriter.RowParts {
+  fileprivate func isAbout(
+    _ rows: Presenter.Rows,
+    _ subject: Presenter.Action.Subject
+  ) -> Bool {
+    self.rows.list == rows.list && self.subject.text == subject.text
+  }
+}

@@ -1,0 +1,62 @@
+import ViewModelIR
+
+// Toasts, with which the user can undo an action.
+
+extension Presenter {
+  /// Whether the action undoes another one.
+  func isUndo(_ action: Action) -> Bool { actions.contains { $0.undo == action.name } }
+}
+
+extension PresenterWriter {
+  var toastType: Declaration? {
+    if !presenter.undoes { return nil }
+    let undo = Code.sequence([
+      "internal val undo: (suspend () -> ", .helper("ScreenEnding"), "<*>)? = null",
+    ])
+    return Declaration(
+      doc: "A text to show for a short time.",
+      head: .sequence([
+        "class Toast internal constructor",
+        .list(open: "(", ["val text: String", undo], close: ")"),
+      ]),
+      members: [
+        Declaration(
+          doc: "Whether [undo] can undo the action that it reports.",
+          "val canUndo: Boolean get() = undo != null"
+        )
+      ]
+    )
+  }
+
+  var undo: Declaration? {
+    if !presenter.undoes { return nil }
+    return Declaration(
+      doc: "Undoes the action that a toast reports. If that fails, the toast is shown again.",
+      head: "suspend fun undo(toast: Toast)",
+      statements: [
+        "val ending = toast.undo?.invoke() ?: return",
+        "if (ending is ScreenEnding.Failed) toastsChannel.trySend(toast)",
+      ]
+    )
+  }
+
+  /// The statement that shows a toast.
+  ///
+  /// - Parameter action: The action that the toast reports; `nil` if that has failed.
+  func toast(_ text: Code, of action: Presenter.Action? = nil) -> Code {
+    if !presenter.undoes { return .call("toastsChannel.trySend", [text]) }
+    var arguments = [text]
+    if let undo = action?.undo.flatMap(presenter.action) {
+      let argument = undo.rows != nil ? ["id"] : undo.parameters.prefix(1).map { _ in "row" }
+      let call = Code.call(.text(ownName(undo)), argument.map { .text($0) })
+      arguments.append(.assignment("undo", .lambda(parameters: "", [call])))
+    }
+    return .call("toastsChannel.trySend", [.call("Toast", arguments)])
+  }
+
+  /// Whether the action that undoes this one takes its row.
+  func undoTakesRow(_ action: Presenter.Action) -> Bool {
+    guard let undo = action.undo.flatMap(presenter.action) else { return false }
+    return undo.rows == nil && !undo.parameters.isEmpty
+  }
+}

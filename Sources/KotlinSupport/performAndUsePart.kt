@@ -1,0 +1,20 @@
+/** Runs an action whose call returns what is in a place of the model. See [runAction]. */
+internal suspend fun <Model : Any, Request : Any, Action : Any, Value, Answer : Value>
+    ScreenStore<Model, Request, Action>.performAndUsePart(
+    place: ScreenPlace<Model, Value>,
+    action: Action? = null,
+    change: ScreenEdit<Model>? = null,
+    again: ScreenRepetition = ScreenRepetition.Ignore,
+    onFailure: (Exception) -> Unit = onError,
+    call: suspend () -> Answer,
+): ScreenEnding<Answer> = runAction(
+    action,
+    change,
+    again,
+    isShown = { shown != null },
+    onFailure,
+    call,
+    confirm = { answer, id, begun, request ->
+        timeline.confirm(id, place.part(answer), request, begun)
+    },
+)
