@@ -137,8 +137,8 @@ extension PresenterWriter {
     }
     if let subject {
       let value = try texts.expressions.code(subject.value, in: .coalescing)
-      let part = subject.isOptional ? Code.binary(value, sign: "?:", otherwise) : value
-      guards.append(.assignment(.text("val \(Self.part)"), part))
+      let found = subject.isOptional ? Code.binary(value, sign: "?:", otherwise) : value
+      guards.append(.assignment(.text("val \(part)"), found))
     }
     if isReady, action.isTracked, action.again == .ignore {
       guards.append(.sequence(["if (\(store).isRunning(", try running(action), ")) ", otherwise]))

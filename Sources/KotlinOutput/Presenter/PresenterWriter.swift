@@ -13,6 +13,8 @@ struct PresenterWriter {
   let lists: [RowList]
   let parts: [RowParts]
   let places: [Place]
+  /// The constant with the part of the row that an action is about.
+  let part: String
   /// The statement that ends the function of an action that cannot run.
   var otherwise: Code = "return"
   /// The locals whose values at the beginning of an action are constants.
@@ -22,10 +24,12 @@ struct PresenterWriter {
     self.screen = screen
     self.presenter = presenter
     let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
-    let taken = (presenter.memberNames + parameters).map(kotlinMember) + Self.ownNames
+    let bound = presenter.actions.flatMap(\.guards.boundNames)
+    let taken = (presenter.memberNames + parameters + bound).map(kotlinMember) + Self.ownNames
     var names = UniqueNames(excluding: Set(taken))
     let type = screen.service.root.declaredName ?? "content"
     store = names.claim("screen")
+    part = names.claim("part")
     lists = Self.rowLists(of: presenter, &names)
     parts = Self.rowParts(of: presenter, &names)
     places = Self.places(of: presenter, in: screen, &names)
@@ -34,7 +38,7 @@ struct PresenterWriter {
     var expressions = ExpressionWriter(screen: screen, functions: functions)
     expressions.model = model
     expressions.context = "context()."
-    expressions.variables[Presenter.it] = .text(Self.part)
+    expressions.variables[Presenter.it] = .text(part)
     for local in presenter.locals {
       expressions.changing.insert(local.name)
       expressions.variables[local.name] = .text("\(kotlinMember(local.name)).value")
@@ -45,7 +49,7 @@ struct PresenterWriter {
   /// The names of members, parameters and constants of every presenter.
   private static let ownNames = [
     "alert", "content", "context", "ending", "error", "events", "id", "isDismissed", "it", "load",
-    "model", "elements", "old", "owner", "part", "phase",
+    "model", "elements", "old", "owner", "phase",
     "render", "request", "row", "sleep", "state", "toasts", "value",
   ]
 

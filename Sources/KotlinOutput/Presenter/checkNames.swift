@@ -30,10 +30,9 @@ extension PresenterWriter {
     }
 
     // Constants of the functions would hide these.
-    var constants: Set = [
+    let constants: Set = [
       "content", "ending", "error", "old", "phase", "presenter", "request", "row",
     ]
-    if !parts.isEmpty { constants.insert(Self.part) }
     let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
     if let name = (presenter.properties + parameters).first(where: constants.contains) {
       throw NotInKotlin("the name '\(name)' in 'screen'")

@@ -74,6 +74,11 @@ extension ActionTestWriter {
     return PresenterWriter.copy([(list.path.steps[...], elements)], of: model)
   }
 
+  /// `response.notes`, or `response.notes.orEmpty()` for a list that can be missing.
+  func elements(_ list: Presenter.ListPath, of model: String) -> String {
+    PresenterWriter.chain(list.path, of: model) + (list.isOptional ? ".orEmpty()" : "")
+  }
+
   private func changing(_ list: String, _ statements: [Code]) -> Code {
     .chain(
       .text(list),
@@ -172,14 +177,14 @@ extension ActionTestWriter {
     if let part = found.part {
       var base: Code = try tests.sample(part.example)
       if let row = part.row, let rows = action.rows {
-        base = .sequence([base, .text("\(PresenterWriter.chain(rows.list.path, of: ""))[\(row)]")])
+        base = .sequence([base, .text("\(elements(rows.list, of: ""))[\(row)]")])
       }
       let value = Code.sequence([base, .text(PresenterWriter.chain(part.path, of: ""))])
       return part.path.isOptional ? .call("requireNotNull", [value]) : value
     }
     guard let rows = action.rows else { return try tests.sample(found.other) }
-    let list = PresenterWriter.chain(rows.list.path, of: "")
-    return .sequence([try tests.sample(found.example), .text("\(list)[\(found.response)]")])
+    let element = "\(elements(rows.list, of: ""))[\(found.response)]"
+    return .sequence([try tests.sample(found.example), .text(element)])
   }
 
   /// Returns the model with the response in it.

@@ -122,7 +122,7 @@ struct ActionTestWriter {
       if let value {
         arguments.append(try values.literal(value, of: parameter.type))
       } else if case .insert(_, let list, _, _)? = action.change, let index = found.inserted {
-        arguments.append(.text("\(PresenterWriter.chain(list.path, of: "complete"))[\(index)]"))
+        arguments.append(.text("\(elements(list, of: "complete"))[\(index)]"))
       }
     }
     return .call("presenter.\(kotlinMember(action.name))", arguments)
