@@ -233,7 +233,7 @@ func checkPresenter(of screen: Screen, into diagnostics: inout [Diagnostic]) {
     }
   }
   do throws(NotInKotlin) {
-    try checkFunctions(of: presenter, in: screen)
+    for function in presenter.functions { _ = try head(of: function.signature) }
     try writer.checkKeys()
     // What an action cannot be has been reported at its place.
     if diagnostics.count > before { return }
@@ -241,22 +241,5 @@ func checkPresenter(of screen: Screen, into diagnostics: inout [Diagnostic]) {
     _ = try screenModel(of: presenter, in: screen)
   } catch {
     diagnostics.append(error.diagnostic(at: presenter.location))
-  }
-}
-
-/// Checks that no two functions of the service have the same name and take the same types.
-private func checkFunctions(
-  of presenter: Presenter,
-  in screen: Screen
-) throws(NotInKotlin) {
-  var names = KotlinNames()
-  for function in Set(presenter.functions.map(\.signature)).sorted(by: { $0.name < $1.name }) {
-    var types: [String] = []
-    for parameter in function.parameters {
-      types.append(try parameter.type.kotlin(in: screen).flat ?? "")
-    }
-    let name = kotlinMember(function.function)
-    try names.add("\(name)(\(types.joined(separator: ", ")))", for: function.name)
-    _ = try head(of: function)
   }
 }
