@@ -24,6 +24,10 @@ package struct KotlinLanguage: TwinLanguage {
     if diagnostics.count == before { _ = testClass(of: screen, into: &diagnostics) }
   }
 
+  package func check(_ service: ServiceProtocol, into diagnostics: inout [Diagnostic]) {
+    checkFunctions(of: service, into: &diagnostics)
+  }
+
   package func typeNames(of screen: Screen) -> DeclaredTypes {
     let states = screen.viewModels.map { screen.uiStateName(ofModel: $0.name) }
     let declared = screen.service.declarations + screen.service.tokens

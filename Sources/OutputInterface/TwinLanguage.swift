@@ -12,6 +12,9 @@ package protocol TwinLanguage: Sendable {
   /// Reports what the screen and its service's types have that cannot be written in the language.
   func check(_ screen: Screen, into diagnostics: inout [Diagnostic])
 
+  /// Reports what the functions of a service, which several screens can call, cannot have in the language.
+  func check(_ service: ServiceProtocol, into diagnostics: inout [Diagnostic])
+
   /// The types that a screen's files declare.
   func typeNames(of screen: Screen) -> DeclaredTypes
 

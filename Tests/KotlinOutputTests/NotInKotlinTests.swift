@@ -21,4 +21,37 @@ import Testing
     #expect(try folder.names("Kotlin") == ["GoodUiState.kt", "OrderModel.kt"])
     #expect(try folder.names("Swift") == ["GoodViewModel.swift", "OrderServiceModel.swift"])
   }
+
+  /// Swift tells the functions of a service apart by their labels, and Kotlin only by their types.
+  @Test func functionsOfSeveralScreensMustDifferInTheirTypes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "output: Swift\ntests: SwiftTests\nkotlin: { output: Kotlin, tests: KotlinTests, package: a.b }\n",
+      to: "viewmodelgen.yaml"
+    )
+    try folder.write(
+      "{ title: Feed, type: object, required: [a], properties: { a: { type: string } } }",
+      to: "Feed.schema.yaml"
+    )
+    for (view, label) in [("New", "after"), ("Old", "before")] {
+      let spec = """
+        view: \(view)View
+        service: { schema: ../Feed.schema.yaml }
+        display: { text: "{a}" }
+        screen:
+          service: FeedService
+          inputs: { id: String }
+          load: { call: feed, with: { \(label): id } }
+          errors: { default: No. }
+
+        """
+      try folder.write(spec, to: "specs/\(view).yaml")
+    }
+    let errors = try generateKotlin(in: folder.path("specs"))
+    #expect(
+      errors.map { $0.prefix { $0 != "," } } == [
+        "Old.yaml:7:17: 'feed(before:)' next to 'feed(after:)'"
+      ]
+    )
+  }
 }

@@ -25,7 +25,11 @@ extension PresenterWriter {
     )
     let head = Code.call(.text("private \(start) \(ownName(action))"), parameters)
     let ending = Code.sequence([head, ": ", .helper("ScreenEnding"), "<*>"])
-    let performing = Declaration(head: isUndo ? ending : head, statements: try body(action))
+    let statements = try body(action)
+    var performing = Declaration(head: isUndo ? ending : head, statements: statements)
+    if isUndo, statements.count == 1, case .sequence(let result)? = statements.first {
+      performing = Declaration(.assignment(ending, .sequence(Array(result.dropFirst()))))
+    }
     return Declaration(group: [asking, Declaration(lines: [""], needs: []), performing])
   }
 
@@ -137,8 +141,8 @@ extension PresenterWriter {
     }
     if let subject {
       let value = try texts.expressions.code(subject.value, in: .coalescing)
-      let part = subject.isOptional ? Code.binary(value, sign: "?:", otherwise) : value
-      guards.append(.assignment(.text("val \(Self.part)"), part))
+      let found = subject.isOptional ? Code.binary(value, sign: "?:", otherwise) : value
+      guards.append(.assignment(.text("val \(part)"), found))
     }
     if isReady, action.isTracked, action.again == .ignore {
       guards.append(.sequence(["if (\(store).isRunning(", try running(action), ")) ", otherwise]))

@@ -70,12 +70,9 @@ extension PresenterWriter {
   func targetID(_ action: Presenter.Action) throws(NotInKotlin) -> Code {
     guard let subject = action.subject else { return "id" }
     var writer = texts.expressions
-    writer.model = Self.part
+    writer.model = part
     return try writer.code(subject.id)
   }
-
-  /// The constant with the part of the row.
-  static let part = "part"
 
   func place(_ returned: Presenter.Action.Returned, of action: Presenter.Action) -> String {
     let owner = Self.owner(of: returned, action, in: screen)
@@ -122,7 +119,7 @@ extension PresenterWriter {
   /// `{ row, part -> if (row.reblog != null) row.copy(reblog = part) else part }`
   private func replacing(_ subject: Presenter.Action.Subject) -> Code {
     func put(_ path: PropertyPath, isKnown: Bool) -> Code {
-      Self.copy([(path.steps[...], .text(Self.part))], of: "row", isKnown: isKnown)
+      Self.copy([(path.steps[...], .text(part))], of: "row", isKnown: isKnown)
     }
     guard let last = subject.paths.last else { return "{ row, _ -> row }" }
     let branches = subject.paths.dropLast().map { path in
@@ -134,7 +131,7 @@ extension PresenterWriter {
     }
     let otherwise = put(last, isKnown: false)
     let value = branches.isEmpty ? otherwise : .conditional(branches, otherwise: otherwise)
-    return .lambda(parameters: "row, \(Self.part)", [value])
+    return .lambda(parameters: "row, \(part)", [value])
   }
 
   private func declaration(_ place: Place) throws(NotInKotlin) -> Declaration {

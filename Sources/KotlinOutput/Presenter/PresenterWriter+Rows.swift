@@ -150,11 +150,11 @@ extension PresenterWriter {
         guard let rows = action.rows, let subject = action.subject else { continue }
         let value = try texts.expressions.code(subject.value, in: .coalescing)
         let otherwise: Code = "return@filter false"
-        let part = subject.isOptional ? Code.binary(value, sign: "?:", otherwise) : value
+        let found = subject.isOptional ? Code.binary(value, sign: "?:", otherwise) : value
         let isRunning = Code.call("\(store).isRunning", [try running(action)])
         let filter = Code.lambda(
           parameters: Presenter.row,
-          [.assignment(.text("val \(Self.part)"), part), isRunning]
+          [.assignment(.text("val \(part)"), found), isRunning]
         )
         var ids = texts.expressions
         ids.model = "it"

@@ -21,7 +21,7 @@ extension PresenterWriter {
       ]),
       members: [
         Declaration(
-          doc: "Whether [undo] can undo the action that it reports.",
+          doc: "Whether the action that it reports can be undone.",
           "val canUndo: Boolean get() = undo != null"
         )
       ]

@@ -15,6 +15,8 @@ struct PresenterWriter {
   private(set) var sourcePages: [String: String] = [:]
   let parts: [RowParts]
   let places: [Place]
+  /// The constant with the part of the row that an action is about.
+  let part: String
   /// The statement that ends the function of an action that cannot run.
   var otherwise: Code = "return"
   /// The locals whose values at the beginning of an action are constants.
@@ -24,11 +26,13 @@ struct PresenterWriter {
     self.screen = screen
     self.presenter = presenter
     let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
-    let taken = (presenter.memberNames + parameters).map(kotlinMember) + Self.ownNames
+    let bound = presenter.actions.flatMap(\.guards.boundNames)
+    let taken = (presenter.memberNames + parameters + bound).map(kotlinMember) + Self.ownNames
     var names = UniqueNames(excluding: Set(taken))
     let type = screen.service.root.declaredName ?? "content"
     store = names.claim("screen")
     model = names.claim(kotlinMember(SpecNames().property(type)))
+    part = names.claim("part")
     lists = Self.rowLists(of: presenter, &names)
     parts = Self.rowParts(of: presenter, &names)
     places = Self.places(of: presenter, in: screen, &names)
@@ -36,7 +40,7 @@ struct PresenterWriter {
     var expressions = ExpressionWriter(screen: screen, functions: functions)
     expressions.model = model
     expressions.context = "context()."
-    expressions.variables[Presenter.it] = .text(Self.part)
+    expressions.variables[Presenter.it] = .text(part)
     for source in presenter.sources {
       expressions.changing.insert(source.name)
       if source.more == nil { continue }
@@ -54,7 +58,7 @@ struct PresenterWriter {
   /// The names of members, parameters and constants of every presenter.
   private static let ownNames = [
     "alert", "content", "context", "ending", "error", "events", "id", "isDismissed", "it", "load",
-    "loadMore", "model", "elements", "observe", "old", "owner", "part", "phase", "poll", "render",
+    "loadMore", "model", "elements", "observe", "old", "owner", "phase", "poll", "render",
     "request", "row", "showNew", "sleep", "state", "tick", "toasts", "value",
   ]
 
@@ -233,7 +237,7 @@ func checkPresenter(of screen: Screen, into diagnostics: inout [Diagnostic]) {
     }
   }
   do throws(NotInKotlin) {
-    try checkFunctions(of: presenter, in: screen)
+    for function in presenter.functions { _ = try head(of: function.signature) }
     try writer.checkKeys()
     // What an action cannot be has been reported at its place.
     if diagnostics.count > before { return }
@@ -241,22 +245,5 @@ func checkPresenter(of screen: Screen, into diagnostics: inout [Diagnostic]) {
     _ = try screenModel(of: presenter, in: screen)
   } catch {
     diagnostics.append(error.diagnostic(at: presenter.location))
-  }
-}
-
-/// Checks that no two functions of the service have the same name and take the same types.
-private func checkFunctions(
-  of presenter: Presenter,
-  in screen: Screen
-) throws(NotInKotlin) {
-  var names = KotlinNames()
-  for function in Set(presenter.functions.map(\.signature)).sorted(by: { $0.name < $1.name }) {
-    var types: [String] = []
-    for parameter in function.parameters {
-      types.append(try parameter.type.kotlin(in: screen).flat ?? "")
-    }
-    let name = kotlinMember(function.function)
-    try names.add("\(name)(\(types.joined(separator: ", ")))", for: function.name)
-    _ = try head(of: function)
   }
 }

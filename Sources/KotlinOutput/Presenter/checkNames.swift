@@ -35,7 +35,7 @@ extension PresenterWriter {
       "content", "ending", "error", "last", "old", "phase", "presenter", "request", "row",
     ]
     let sources = presenter.sources.map(\.name).flatMap { ["\($0)Call", "new\(capitalized($0))"] }
-    let constants = Set(constant + sources + (parts.isEmpty ? [] : [Self.part]))
+    let constants = Set(constant + sources)
     let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
     if let name = (presenter.properties + parameters).first(where: constants.contains) {
       throw NotInKotlin("the name '\(name)' in 'screen'")

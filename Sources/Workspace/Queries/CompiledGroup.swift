@@ -88,6 +88,7 @@ extension Workspace {
       }
     }
     compiled.addServices(excluding: servicesOfFailedSpecs, into: &diagnostics)
+    compiled.checkServices(twins, into: &diagnostics)
     if isTranslated, let translations = group.settings.translations {
       let before = diagnostics.count
       for spec in own {
@@ -106,6 +107,17 @@ extension Workspace {
 }
 
 extension CompiledGroup {
+  fileprivate mutating func checkServices(
+    _ twins: [any TwinLanguage],
+    into diagnostics: inout [Diagnostic]
+  ) {
+    let before = diagnostics.count
+    for service in protocols {
+      for twin in twins { twin.check(service, into: &diagnostics) }
+    }
+    if diagnostics.count > before { isContradictory = true }
+  }
+
   fileprivate mutating func addServices(
     excluding servicesOfFailedSpecs: [ServiceModel],
     into diagnostics: inout [Diagnostic]
