@@ -121,6 +121,7 @@ import ViewModelIR
     for ((index, request), answer) in zip(requests, answers) {
       tally.compare(
         evaluated: request.fields(of: swift.screens[index]),
+        "Swift",
         answer,
         request,
         uses[index]

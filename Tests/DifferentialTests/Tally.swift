@@ -11,7 +11,7 @@ struct Tally {
 
   mutating func compare(
     evaluated: [String: String],
-    _ language: String = "Swift",
+    _ language: String,
     _ generated: [String: String],
     _ request: Request,
     _ uses: FormatUses
