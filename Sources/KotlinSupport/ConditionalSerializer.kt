@@ -12,7 +12,7 @@ internal open class ConditionalSerializer<T : Any>(private val values: KSerializ
 
     override fun deserialize(decoder: Decoder): T? {
         val json = decoder.asJson
-        return json.json.attempt(values.nullable, json.decodeJsonElement())
+        return json.json.attempt(values.nullable, json.decodeJsonElement()).getOrNull()
     }
 
     override fun serialize(encoder: Encoder, value: T?) =

@@ -1,5 +1,4 @@
 import kotlinx.serialization.KSerializer
-import kotlinx.serialization.SerializationException
 import kotlinx.serialization.builtins.ListSerializer
 import kotlinx.serialization.encoding.Decoder
 import kotlinx.serialization.encoding.Encoder
@@ -16,11 +15,7 @@ internal class LossyListSerializer<T>(private val element: KSerializer<T>) :
         var skipped = 0L
         val elements = buildList {
             for (each in decoder.asJson.decodeJsonElement().elements()) {
-                try {
-                    add(json.decodeFromJsonElement(element, each))
-                } catch (_: SerializationException) {
-                    skipped += 1
-                }
+                json.attempt(element, each).onSuccess(::add).onFailure { skipped += 1 }
             }
         }
         return LossyList(elements, skipped)

@@ -24,7 +24,7 @@ internal open class UnionSerializer<T : Any>(
         val json = decoder.asJson.json
         val element = decoder.asJson.decodeJsonElement()
         val value = if (discriminator == null) {
-            cases.firstNotNullOfOrNull { json.attempt(it.serializer, element) }
+            cases.firstNotNullOfOrNull { json.attempt(it.serializer, element).getOrNull() }
         } else {
             namedCase(element)?.let { json.decodeFromJsonElement(it.serializer, element) }
         }

@@ -3,7 +3,7 @@ import java.time.ZoneOffset
 
 /** Returns the time zone with this identifier; the user's if there is none. */
 internal fun DisplayContext.zone(identifier: String): ZoneId =
-    if (identifier in ZoneId.getAvailableZoneIds()) ZoneId.of(identifier) else timeZone
+    timeZoneOf(identifier) ?: timeZone
 
 /** Returns the time zone that is this many seconds ahead of UTC; the user's if there is none. */
 internal fun DisplayContext.zone(offset: Long): ZoneId =

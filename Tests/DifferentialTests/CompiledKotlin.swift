@@ -43,7 +43,11 @@ struct CompiledKotlin {
     var files = written.flatMap { language.files(of: ShownScreen($0), in: Self.package) }
       .filter { $0.kind == .source }
     files += types.files(into: &errors).map { language.file(of: $0, in: Self.package) }
-    files += language.sharedFiles(of: files, in: Self.package).filter { $0.kind == .source }
+    // The driver reads styled texts.
+    let needs = files.reduce(into: Set([Need.helper("StyledText")])) { $0.formUnion($1.body.needs) }
+    files += [supportFile(needs, in: Self.package)].compactMap { $0 }
+    let notation = try #require(kotlinHelperTexts["notation"])
+    try folder.write("package \(Self.package)\n\n\(notation)", to: "source/Notation.kt")
     try #require(errors.isEmpty)
     for file in files { try folder.write(file.body.string, to: "source/\(file.name)") }
     let registry = entries.map { "    \"\($0)\" to { request -> \($1) },\n" }
@@ -81,7 +85,7 @@ struct CompiledKotlin {
       [folder.url.appending(path: "source")],
       runsTests: true
     )
-    try #require(result.compiles && result.failures.isEmpty, "\(result.problems)")
+    try #require(result.problems == [])
     let answers = try Data(contentsOf: folder.url.appending(path: "answers"))
     return try answers.split(separator: UInt8(ascii: "\n"))
       .map { try JSONDecoder().decode([String: String].self, from: $0) }

@@ -18,7 +18,7 @@ struct KotlinConditions {
       case .holds(let value):
         if self.writer.isKnown(value), !self.conditions.isEmpty { continue }
         self.conditions.append(try self.writer.code(value, in: .conjunction))
-        self.writer.know(holding: value)
+        self.writer.know(value, holds: true)
       case .binds(let binding): try bind(binding, after: &values, outside, &writer)
       case .matches(let match): try check(match, after: &values, outside, &writer)
       }
@@ -63,8 +63,10 @@ struct KotlinConditions {
       let name = value.path.split(separator: ".").last.map(String.init) ?? match.caseName
       union = .text(try compute(value, named: name, outside, &around))
     }
-    let type = unionCase(match.caseName, of: match.value.type)
-    conditions.append(.binary(union, sign: "is", .text(type)))
+    if writer.cases[match.value] != match.caseName {
+      let type = unionCase(match.caseName, of: match.value.type)
+      conditions.append(.binary(union, sign: "is", .text(type)))
+    }
     if match.value.type.isOptional { writer.know(match.value) }
     if let binding = match.binding {
       if writer.isStable(match.value) { union = try writer.code(match.value, in: .postfix) }
@@ -109,25 +111,28 @@ extension ExpressionWriter {
     return other.kind == .literal(.null) && !isNullable(value)
   }
 
-  /// Adds what a condition makes known, as far as Kotlin follows it.
-  mutating func know(holding condition: TypedExpression) {
-    var open = [condition]
-    while let condition = open.popLast() {
-      switch condition.kind {
-      case .and(let left, let right): open += [left, right]
-      case .variable(let name):
-        // The condition of a `let` value.
-        if let shared = shared[name] { open.append(shared) }
-      case .equal(let value, let other, negated: true)
-      where other.kind == .literal(.null) && isStable(value):
-        know(value)
-      // `author?.age?.let { age -> age > 17L } == true`
-      case .coalesce(let value, let other) where other.kind == .literal(.bool(false)):
-        if case .ifPresent(let binding, _) = value.kind, isStable(binding.value) {
-          know(binding.value)
-        }
-      default: break
+  /// Adds what a condition makes known that holds or does not, as far as Kotlin follows it.
+  mutating func know(_ condition: TypedExpression, holds: Bool) {
+    switch condition.kind {
+    case .and(let left, let right) where holds, .or(let left, let right) where !holds:
+      know(left, holds: holds)
+      know(right, holds: holds)
+    case .not(let condition): know(condition, holds: !holds)
+    case .variable(let name):
+      // The condition of a `let` value.
+      if let shared = shared[name] { know(shared, holds: holds) }
+    case .equal(let value, let other, negated: holds)
+    where other.kind == .literal(.null) && isStable(value):
+      know(value)
+    case .isCase(let union, let name) where holds && isStable(union):
+      know(union)
+      cases[union] = name
+    // `author?.age?.let { age -> age > 17L } == true`
+    case .coalesce(let value, let other) where holds && other.kind == .literal(.bool(false)):
+      if case .ifPresent(let binding, _) = value.kind, isStable(binding.value) {
+        know(binding.value)
       }
+    default: break
     }
   }
 }

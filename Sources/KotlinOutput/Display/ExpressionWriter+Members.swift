@@ -9,6 +9,7 @@ extension ExpressionWriter {
       return value.isOptionalByChaining(in: screen.service) ? isNullable(base) : true
     case .toNumber(let base), .negate(let base): return isNullable(base)
     case .coalesce(_, let right): return isNullable(right)
+    case .payload(let union, let name): return cases[union] != name
     default: return true
     }
   }
@@ -93,6 +94,7 @@ extension ExpressionWriter {
   /// `(content as? Content.Image)?.value`
   func payload(of union: TypedExpression, _ name: String) throws(NotInKotlin) -> Code {
     let type = unionCase(name, of: union.type)
+    if cases[union] == name { return try code(union, in: .postfix).followed(by: [".value"]) }
     let cast = Code.binary(try code(union, in: .postfix), sign: "as?", .text(type))
     return .chain(.parentheses(cast), ["?.value"])
   }

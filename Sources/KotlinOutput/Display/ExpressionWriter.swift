@@ -18,6 +18,8 @@ struct ExpressionWriter {
   var changing: Set<String> = []
   /// Optional values that are known not to be null, so that Kotlin casts them itself.
   var present: Set<TypedExpression> = []
+  /// The names of the cases that unions are known to be.
+  var cases: [TypedExpression: String] = [:]
   /// The values of `let`. What a condition among them makes known, Kotlin knows too.
   var shared: [String: TypedExpression] = [:]
   /// The code of `$0`.
@@ -71,9 +73,8 @@ struct ExpressionWriter {
     case .ifPresent(let binding, let body): return (try ifPresent(binding, body), .postfix)
     case .isCase(let union, let name): return try isCase(union, name)
     case .payload(let union, let name): return (try payload(of: union, name), .postfix)
-    case .formatted(let value, let format):
-      return (try texts.code(Text(value, format)), .postfix)
-    case .text(let text): return (try texts.code(text), .postfix)
+    case .formatted(let value, let format): return try written(Text(value, format))
+    case .text(let text): return try written(text)
     case .coalesce(let left, let right): return try coalesce(left, right)
     case .choice: return (try choice(expression), .choice)
     case .not(let operand): return (.sequence(["!", try code(operand, in: .postfix)]), .prefix)
@@ -100,7 +101,12 @@ struct ExpressionWriter {
     }
   }
 
-  private var texts: TextWriter { TextWriter(expressions: self) }
+  private func written(_ text: Text) throws(NotInKotlin) -> (Code, Precedence) {
+    let code = try TextWriter(expressions: self).code(text)
+    // `date?.let { … } ?: text`
+    if case .binary = code { return (code, .coalescing) }
+    return (code, .postfix)
+  }
 
   // MARK: - Choices
 
@@ -121,13 +127,17 @@ struct ExpressionWriter {
   private func choice(_ expression: TypedExpression) throws(NotInKotlin) -> Code {
     var branches: [Code.Branch] = []
     var rest = expression
+    var writer = self
     while case .choice(let condition, let then, let otherwise) = rest.kind {
-      var inside = self
-      inside.know(holding: condition)
-      branches.append(Code.Branch(conditions: [try code(condition)], value: try inside.code(then)))
+      var inside = writer
+      inside.know(condition, holds: true)
+      branches.append(
+        Code.Branch(conditions: [try writer.code(condition)], value: try inside.code(then))
+      )
+      writer.know(condition, holds: false)
       rest = otherwise
     }
-    return .conditional(branches, otherwise: try code(rest))
+    return .conditional(branches, otherwise: try writer.code(rest))
   }
 
   // MARK: - Optional values
@@ -191,7 +201,11 @@ struct ExpressionWriter {
       default: place
       }
     var after = self
-    if precedence == .conjunction { after.know(holding: left) }
+    switch precedence {
+    case .conjunction: after.know(left, holds: true)
+    case .disjunction: after.know(left, holds: false)
+    default: break
+    }
     let operands = (try code(left, in: place), try after.code(right, in: onRight))
     return (.binary(operands.0, sign: sign, operands.1), precedence)
   }

@@ -47,7 +47,7 @@ extension PresenterWriter {
     if let condition = more.condition {
       let unless = try writer.texts.expressions.code(condition.negated)
       statements.append(.sequence(["if (", unless, ") return"]))
-      writer.texts.expressions.know(holding: condition)
+      writer.texts.expressions.know(condition, holds: true)
     }
     var names = UniqueNames(
       excluding: Set((presenter.properties + [Presenter.More.last]).map(kotlinMember) + [model])

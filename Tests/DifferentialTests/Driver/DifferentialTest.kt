@@ -89,6 +89,7 @@ private class Fields {
             is Double -> leaves[path] = "double ${value.toRawBits().toULong()}"
             is BigDecimal -> leaves[path] = "decimal ${plain(value)}"
             is String -> leaves[path] = "string $value"
+            is StyledText -> leaves[path] = "string ${notation(value)}"
             is UUID -> leaves[path] = "uuid ${value.toString().uppercase()}"
             is Instant -> leaves[path] = date(value)
             is LocalDate -> add(value.atStartOfDay(), path)
