@@ -117,7 +117,7 @@ struct KotlinDifferentialTests {
     "JourneyView.clockhourstextspoken", "JourneyView.clockintegerminutestextspoken",
     "JourneyView.clockminutestextspoken", "JourneyView.clocknearesttextspoken",
     "JourneyView.clocknumbertextspoken", "JourneyView.clocksecondstextspoken",
-    // Tags that are no names of languages.
+    // Texts that are not language tags.
     "TextsView.language", "TextsView.languagein",
     // More than 38 digits, and fractions of a second with more than nine.
     "LatvianRatingsView.price", "LatvianRatingsView.priceuptotwo",

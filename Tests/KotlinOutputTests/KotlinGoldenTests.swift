@@ -65,13 +65,13 @@ import Testing
   }
 }
 
-/// Runs `generate` with Kotlin. Returns its diagnostics as text.
+/// Runs `generate` with Kotlin. Returns its errors and warnings as text.
 func generateKotlin(in specs: String) throws -> [String] {
   var diagnostics: [Diagnostic] = []
   let workspace = Workspace(in: SwiftLanguage.self, twins: [KotlinLanguage()])
   let plans = workspace.plans([specs], flags: Settings(), into: &diagnostics)
   _ = applyPlans(plans, force: false, into: &diagnostics)
-  return diagnostics.map { diagnostic in
+  return diagnostics.filter { $0.severity != .note }.map { diagnostic in
     let place = diagnostic.location
     let file = lastComponent(place.file.path)
     return

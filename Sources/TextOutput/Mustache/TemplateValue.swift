@@ -64,7 +64,7 @@ package enum Need: Hashable, Sendable {
   case helper(String)
   /// The function of `PluralCategory` for a language, which takes an Int or (`ofDigits`) the digits that are shown of a Double.
   case plural(language: String, ofDigits: Bool)
-  /// A type of tokens, with these names and those that others need.
+  /// A token type, with these names and those that others need.
   case tokens(type: String, names: Set<String>)
   /// A function that the tests of a module share: `decoded`.
   case testHelper(String)
