@@ -87,7 +87,7 @@ actor Consumer {
 
   private static func build(_ folder: URL) async throws -> Build {
     let before = objects(folder)
-    let output = try await swift("build", ["--build-tests", "--disable-index-store"], in: folder)
+    let output = try await swift("build", ["--build-tests"], in: folder)
     let recompiled = objects(folder).filter { before[$0.key] != $0.value }.keys
     return Build(
       succeeded: output.status == 0,

@@ -63,8 +63,10 @@ private struct ExpectationChecker {
       let matches = matcher.matches(value, expected, of: field.type)
       if !isForOnePlatform {
         if !matches { diagnostics.append(.unexpectedValue(field.name, value.shown, expected)) }
-      } else if !field.usesContext || !value.isText(like: expected) {
+      } else if !field.usesContext || !value.isText {
         diagnostics.append(.samePlatformValue(field.name, expected))
+      } else if !value.isText(like: expected) {
+        diagnostics.append(.unexpectedValue(field.name, value.shown, expected))
       }
     }
   }
@@ -90,7 +92,15 @@ private struct ExpectationChecker {
 }
 
 extension Value {
-  /// Whether this is a text, or a list of texts, and the expectation is one too.
+  fileprivate var isText: Bool {
+    switch self {
+    case .string: true
+    case .list(let values): values.allSatisfy(\.isText)
+    default: false
+    }
+  }
+
+  /// Whether a text, or a list of texts, and its expectation are of the same form.
   fileprivate func isText(like expected: Node) -> Bool {
     switch self {
     case .string: return expected.text != nil
