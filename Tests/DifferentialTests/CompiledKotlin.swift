@@ -16,26 +16,25 @@ struct CompiledKotlin {
   /// The screens that are not written.
   let refused: [String]
   private let folder: TemporaryFolder
-  private let driver: URL
 
   init(_ screens: [Screen], driver: URL) throws {
-    self.driver = driver
     folder = try TemporaryFolder()
     let language = KotlinLanguage()
     var written: [Screen] = []
     var names: Set<String> = []
-    for screen in screens {
+    for screen in screens.map({ $0.with(presenter: .some(nil)) }) {
       var errors: [Diagnostic] = []
-      language.check(screen.with(presenter: .some(nil)), into: &errors)
+      language.check(screen, into: &errors)
       // A view in both layouts has one state.
       if errors.isEmpty, names.insert(screen.uiStateName(ofModel: nil)).inserted {
-        written.append(screen.with(presenter: .some(nil)))
+        written.append(screen)
       }
     }
     let entries = written.compactMap { screen in Self.entry(screen).map { (screen.driverName, $0) }
     }
-    self.screens = Set(entries.map(\.0))
-    refused = screens.map(\.driverName).filter { !Set(entries.map(\.0)).contains($0) }
+    let compiled = Set(entries.map(\.0))
+    self.screens = compiled
+    refused = screens.map(\.driverName).filter { !compiled.contains($0) }
 
     var types = ServiceTypes()
     var errors: [Diagnostic] = []
@@ -78,17 +77,13 @@ struct CompiledKotlin {
 
   /// The fields of each request's state, in the requests' order.
   func answers(_ requests: [Request]) async throws -> [[String: String]] {
-    let encoder = JSONEncoder()
-    let lines = try requests.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
-    try folder.write(lines.joined(separator: "\n"), to: "requests")
-    let result = try await KotlinServer.shared.compile(
-      [folder.url.appending(path: "source")],
-      runsTests: true
-    )
-    try #require(result.problems == [])
-    let answers = try Data(contentsOf: folder.url.appending(path: "answers"))
-    return try answers.split(separator: UInt8(ascii: "\n"))
-      .map { try JSONDecoder().decode([String: String].self, from: $0) }
+    try await requests.answers(in: folder) {
+      let result = try await KotlinServer.shared.compile(
+        [folder.url.appending(path: "source")],
+        runsTests: true
+      )
+      try #require(result.problems == [])
+    }
   }
 
   /// The expression that makes the state; `nil` if an input is of a type that only the app has.

@@ -133,15 +133,10 @@ struct CompiledScreens {
 
   /// The fields of each request's view model, in the requests' order.
   func answers(_ requests: [Request]) async throws -> [[String: String]] {
-    let encoder = JSONEncoder()
-    let lines = try requests.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
-    try swift.write(lines.joined(separator: "\n"), to: "requests")
-    let folder = swift.folder.url
-    let process = try await run("./driver", ["requests", "answers"], in: folder)
-    try #require(process.status == 0, "\(process.text)")
-    let answers = try Data(contentsOf: folder.appending(path: "answers"))
-    return try answers.split(separator: UInt8(ascii: "\n"))
-      .map { try JSONDecoder().decode([String: String].self, from: $0) }
+    try await requests.answers(in: swift.folder) {
+      let process = try await run("./driver", ["requests", "answers"], in: swift.folder.url)
+      try #require(process.status == 0, "\(process.text)")
+    }
   }
 
   /// The Swift source of the dictionary by which the driver builds each view model.

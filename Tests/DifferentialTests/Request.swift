@@ -1,6 +1,7 @@
 import DocumentReader
 import Evaluator
 import Foundation
+import TestSupport
 import ViewModelIR
 import ViewModelSupport
 
@@ -105,6 +106,22 @@ extension Request {
     var diagnostics: [Diagnostic] = []
     return readJSON(SourceFile(path: "edge.json", text: json), into: &diagnostics)
       .flatMap { decode($0, as: type, in: service, into: &diagnostics) }
+  }
+}
+
+extension [Request] {
+  /// The answers of a driver, which reads the file `requests` in a folder and writes `answers`.
+  func answers(
+    in folder: TemporaryFolder,
+    running driver: () async throws -> Void
+  ) async throws -> [[String: String]] {
+    let encoder = JSONEncoder()
+    let lines = try map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    try folder.write(lines.joined(separator: "\n"), to: "requests")
+    try await driver()
+    let answers = try Data(contentsOf: folder.url.appending(path: "answers"))
+    return try answers.split(separator: UInt8(ascii: "\n"))
+      .map { try JSONDecoder().decode([String: String].self, from: $0) }
   }
 }
 

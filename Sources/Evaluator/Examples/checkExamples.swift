@@ -58,14 +58,15 @@ private struct ExpectationChecker {
       compare(value, with: expected, ofModel: name, into: &diagnostics)
     case (.object, .viewModel(let name)):
       diagnostics.append(.unexpectedValue(field.name, name, expected))
-    default:
-      let matcher = Matcher(service: screen.service, isFolded: field.usesContext)
-      let matches = matcher.matches(value, expected, of: field.type)
-      if !isForOnePlatform {
-        if !matches { diagnostics.append(.unexpectedValue(field.name, value.shown, expected)) }
-      } else if !field.usesContext || !value.isText {
+    case _ where isForOnePlatform:
+      if !field.usesContext || !value.isText {
         diagnostics.append(.samePlatformValue(field.name, expected))
       } else if !value.isText(like: expected) {
+        diagnostics.append(.unexpectedValue(field.name, value.shown, expected))
+      }
+    default:
+      let matcher = Matcher(service: screen.service, isFolded: field.usesContext)
+      if !matcher.matches(value, expected, of: field.type) {
         diagnostics.append(.unexpectedValue(field.name, value.shown, expected))
       }
     }

@@ -63,7 +63,7 @@ struct KotlinConditions {
       let name = value.path.split(separator: ".").last.map(String.init) ?? match.caseName
       union = .text(try compute(value, named: name, outside, &around))
     }
-    if writer.cases[match.value] != match.caseName {
+    if conditions.isEmpty || writer.cases[match.value] != match.caseName {
       let type = unionCase(match.caseName, of: match.value.type)
       conditions.append(.binary(union, sign: "is", .text(type)))
     }

@@ -98,7 +98,7 @@ extension PresenterWriter {
 
   /// Returns the guards: what the action reads exists, its condition holds, and it is not running.
   private func beginning(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
-    let names = Set(used(action).flatMap(\.variables)).union(namesInChange(action))
+    let names = Set(used(action).flatMap(\.variables)).union(action.namesInChange)
     let isReady = action.hasBeginning || action.call == nil
     return try guards(
       action,

@@ -38,7 +38,7 @@ extension PresenterWriter {
       throw NotInKotlin("an optimistic value that depends on the time", at: action.location)
     }
     // The change can be applied again to a response that includes it: a sum must not be added twice.
-    let found = try KotlinConditions(clausesInChange(action), &writer)
+    let found = try KotlinConditions(action.clausesInChange, &writer)
     var changes: [(path: ArraySlice<PropertyPath.Step>, value: Code)] = []
     for assignment in assignments {
       let path = assignment.path
@@ -67,27 +67,5 @@ extension PresenterWriter {
       part = TypedExpression(type, .property(part, step.name))
       return step.type.isOptional ? part : nil
     }
-  }
-
-  /// The clauses of the condition that a change checks again. Values that do not depend on what the change applies to are bound before.
-  func clausesInChange(_ action: Presenter.Action) -> [Condition] {
-    if !action.checksAgain { return [] }
-    var changing = Set([action.subjectName].compactMap { $0 })
-    let clauses = action.guards.filter { clause in
-      guard let name = clause.binding?.name else { return true }
-      let value = clause.expression
-      let isInside =
-        !value.variables.isDisjoint(with: changing) || action.subjectName == nil && value.readsModel
-      if isInside { changing.insert(name) }
-      return isInside
-    }
-    return clauses.unnamed(unusedIn: action.assignments.map(\.value))
-  }
-
-  /// The names that a change uses, except those that it binds.
-  func namesInChange(_ action: Presenter.Action) -> Set<String> {
-    let clauses = clausesInChange(action)
-    let expressions = action.assignments.map(\.value) + clauses.map(\.expression)
-    return Set(expressions.flatMap(\.variables)).subtracting(clauses.boundNames)
   }
 }

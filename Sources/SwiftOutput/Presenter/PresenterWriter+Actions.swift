@@ -59,7 +59,7 @@ extension PresenterWriter {
     let isUndo = isUndo(action)
     let read = used(action) + action.effects.expressions
     let clauses = action.guards.unnamed(
-      unless: Set(read.flatMap(\.variables)).union(namesInChange(action))
+      unless: Set(read.flatMap(\.variables)).union(action.namesInChange)
     )
     let otherwise = isUndo ? "return .skipped" : "return"
     var body = action.debounce.map { rest(action, seconds: $0, otherwise: otherwise) } ?? []
@@ -73,7 +73,7 @@ extension PresenterWriter {
       needsReadiness: action.hasBeginning || action.call == nil,
       otherwise: otherwise
     )
-    let later = used(action) + inChange(action)
+    let later = used(action) + action.expressionsInChange
     let behind = behind(clauses)
     let old = behind.oldValues(replacedBy: action.effects, readIn: later)
     let inside = behind.keeping(old)

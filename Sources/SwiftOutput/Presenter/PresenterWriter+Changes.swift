@@ -29,8 +29,8 @@ extension PresenterWriter {
     _ assignments: [Presenter.Action.Assignment]
   ) -> Code {
     // The change can be applied again to a response that includes it: a sum must not be added twice.
-    let guards = clausesInChange(action)
-    let read = inChange(action)
+    let guards = action.clausesInChange
+    let read = action.expressionsInChange
     let kept = captured(in: read)
     let inside = naming(
       Dictionary(kept.map { ($0.name, $0.inside) }, uniquingKeysWith: { first, _ in first })
@@ -47,32 +47,6 @@ extension PresenterWriter {
       .assignment(.text(path(assignment.path, of: "$0")), behind.code(assignment.value))
     }
     return .closure(parameters: captures(read), body)
-  }
-
-  /// The clauses of the condition that the closure of a change checks again. Values that do not depend on what the change applies to
-  /// are bound outside the closure.
-  private func clausesInChange(_ action: Presenter.Action) -> [Condition] {
-    if !action.checksAgain { return [] }
-    var changing = Set([action.subjectName].compactMap { $0 })
-    let clauses = action.guards.filter { clause in
-      guard let name = clause.binding?.name else { return true }
-      let value = clause.expression
-      let isInside =
-        !value.variables.isDisjoint(with: changing) || action.subjectName == nil && value.readsModel
-      if isInside { changing.insert(name) }
-      return isInside
-    }
-    return clauses.unnamed(unusedIn: action.assignments.map(\.value))
-  }
-
-  /// The expressions in the closure of a change.
-  func inChange(_ action: Presenter.Action) -> [TypedExpression] {
-    action.assignments.map(\.value) + clausesInChange(action).map(\.expression)
-  }
-
-  /// The names that the closure of a change uses, except those that it binds.
-  func namesInChange(_ action: Presenter.Action) -> Set<String> {
-    Set(inChange(action).flatMap(\.variables)).subtracting(clausesInChange(action).boundNames)
   }
 
   /// The capture list of a closure with these expressions: `[query]`. Empty if they read no property of the presenter.
