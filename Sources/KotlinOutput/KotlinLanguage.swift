@@ -10,74 +10,99 @@ package struct KotlinLanguage: TwinLanguage {
 
   package var fileExtension: String { "kt" }
 
-  package func check(_ screen: Screen, into diagnostics: inout [Diagnostic]) {
+  package func check(
+    _ screen: Screen,
+    _ options: TwinOptions,
+    into diagnostics: inout [Diagnostic]
+  ) {
     let before = diagnostics.count
+    let types = TypeNames(options: options)
     if screen.generatesService {
-      _ = serviceModel(screen.service.declarations, into: &diagnostics)
+      _ = serviceModel(screen.service.declarations, in: types, into: &diagnostics)
     } else {
       let subject = NotInKotlin("a service whose types the app has")
       diagnostics.append(subject.diagnostic(at: screen.location))
     }
-    for screen in [screen] + screen.sharedModels { _ = uiStates(of: screen, into: &diagnostics) }
+    for screen in [screen] + screen.sharedModels {
+      _ = uiStates(of: KotlinScreen(screen, options), into: &diagnostics)
+    }
+    let screen = KotlinScreen(screen, options)
     checkPresenter(of: screen, into: &diagnostics)
     // What a field cannot be, its expectations cannot be either.
     if diagnostics.count == before { _ = testClass(of: screen, into: &diagnostics) }
   }
 
-  package func check(_ service: ServiceProtocol, into diagnostics: inout [Diagnostic]) {
-    checkFunctions(of: service, into: &diagnostics)
+  package func check(
+    _ service: ServiceProtocol,
+    _ options: TwinOptions,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    checkFunctions(of: service, in: TypeNames(options: options), into: &diagnostics)
   }
 
-  package func typeNames(of screen: Screen) -> DeclaredTypes {
+  package func typeNames(of screen: Screen, _ options: TwinOptions) -> DeclaredTypes {
+    let screen = KotlinScreen(screen, options)
     let states = screen.viewModels.map { screen.uiStateName(ofModel: $0.name) }
     let declared = screen.service.declarations + screen.service.tokens
-    let types = declared.map { NamedPlace(kotlinType($0.name), $0.location) }
+    let types = declared.map { NamedPlace(screen.types.name(of: $0.name), $0.location) }
     let presenters = screen.presenter == nil ? [] : [screen.presenterName, screen.screenModelName]
     let own = (states + presenters).map { NamedPlace($0, screen.location) }
     return DeclaredTypes(own: own, shared: types)
   }
 
-  package func files(of shown: ShownScreen, in package: String) -> [RenderedFile] {
+  package func isReserved(_ typeName: String) -> Bool { isReservedType(typeName) }
+
+  package func files(of shown: ShownScreen, _ options: TwinOptions) -> [RenderedFile] {
     // `check` has reported what is wrong.
     var reported: [Diagnostic] = []
-    let name = shown.screen.uiStateName(ofModel: nil)
-    let states = uiStates(of: shown.screen, into: &reported)
-    let source = KotlinFile(package: package, declarations: states).file(.source, name: name)
-    let tests = testClass(of: shown.screen, into: &reported).map {
-      KotlinFile(package: package, declarations: [$0]).file(.test, name: "\(name)Test")
+    let screen = KotlinScreen(shown.screen, options)
+    let name = screen.uiStateName(ofModel: nil)
+    let states = uiStates(of: screen, into: &reported)
+    let source = KotlinFile(package: options.package, declarations: states).file(
+      .source,
+      name: name
+    )
+    let tests = testClass(of: screen, into: &reported).map {
+      KotlinFile(package: options.package, declarations: [$0]).file(.test, name: "\(name)Test")
     }
-    return [source] + [tests].compactMap { $0 } + presenterFiles(of: shown, in: package)
+    return [source] + [tests].compactMap { $0 } + presenterFiles(of: shown, options)
   }
 
-  private func presenterFiles(of shown: ShownScreen, in package: String) -> [RenderedFile] {
-    let screen = shown.screen
+  private func presenterFiles(of shown: ShownScreen, _ options: TwinOptions) -> [RenderedFile] {
+    let screen = KotlinScreen(shown.screen, options)
     guard let presenter = screen.presenter else { return [] }
     let written: [(kind: FileKind, name: String, declarations: [Declaration]?)] = [
       (.source, screen.presenterName, try? PresenterWriter(screen, presenter).declarations()),
       (.source, screen.screenModelName, try? [screenModel(of: presenter, in: screen)]),
       (
         .test, "\(screen.presenterName)Test",
-        try? PresenterTestWriter(shown).map { (writer) throws(NotInKotlin) in
+        try? PresenterTestWriter(shown, in: screen).map { (writer) throws(NotInKotlin) in
           [try writer.declaration()]
         }
       ),
     ]
     return written.compactMap { kind, name, declarations in
       declarations.map {
-        KotlinFile(package: package, declarations: $0).file(kind, name: name)
+        KotlinFile(package: options.package, declarations: $0).file(kind, name: name)
       }
     }
   }
 
-  package func files(of service: ServiceProtocol, in package: String) -> [RenderedFile] {
+  package func files(of service: ServiceProtocol, _ options: TwinOptions) -> [RenderedFile] {
     // `check` has reported what is wrong.
-    guard let interface = try? serviceInterface(service), let mock = try? serviceMock(service)
+    let types = TypeNames(options: options)
+    guard let interface = try? serviceInterface(service, in: types),
+      let mock = try? serviceMock(service, in: types)
     else { return [] }
     let name = kotlinName(service.name)
     let place = service.location
     return [
-      KotlinFile(package: package, declarations: interface).file(.source, name: name, at: place),
-      KotlinFile(package: package, declarations: [mock]).file(
+      KotlinFile(package: options.package, declarations: interface).file(
+        .source,
+        name: name,
+        at: place
+      ),
+      KotlinFile(package: options.package, declarations: [mock]).file(
         .test,
         name: "\(name)Mock",
         at: place
@@ -85,12 +110,16 @@ package struct KotlinLanguage: TwinLanguage {
     ]
   }
 
-  package func file(of types: SchemaTypeFile, in package: String) -> RenderedFile {
+  package func file(of types: SchemaTypeFile, _ options: TwinOptions) -> RenderedFile {
     // `check` has reported what is wrong.
     var reported: [Diagnostic] = []
-    let declarations = serviceModel(types.declarations, into: &reported)
+    let declarations = serviceModel(
+      types.declarations,
+      in: TypeNames(options: options),
+      into: &reported
+    )
     let file = KotlinFile(
-      package: package,
+      package: options.package,
       annotations: serializers(of: declarations),
       declarations: declarations
     )
@@ -100,9 +129,9 @@ package struct KotlinLanguage: TwinLanguage {
     )
   }
 
-  package func sharedFiles(of files: [RenderedFile], in package: String) -> [RenderedFile] {
+  package func sharedFiles(of files: [RenderedFile], _ options: TwinOptions) -> [RenderedFile] {
     let needs = files.reduce(into: Set()) { $0.formUnion($1.body.needs) }
-    return [supportFile(needs, in: package), testSupportFile(needs, in: package)]
+    return [supportFile(needs, options), testSupportFile(needs, options)]
       .compactMap { $0 }
   }
 }

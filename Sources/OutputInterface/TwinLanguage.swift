@@ -10,23 +10,54 @@ package protocol TwinLanguage: Sendable {
   var fileExtension: String { get }
 
   /// Reports what the screen and its service's types have that cannot be written in the language.
-  func check(_ screen: Screen, into diagnostics: inout [Diagnostic])
+  func check(_ screen: Screen, _ options: TwinOptions, into diagnostics: inout [Diagnostic])
 
   /// Reports what the functions of a service, which several screens can call, cannot have in the language.
-  func check(_ service: ServiceProtocol, into diagnostics: inout [Diagnostic])
+  func check(
+    _ service: ServiceProtocol,
+    _ options: TwinOptions,
+    into diagnostics: inout [Diagnostic]
+  )
 
   /// The types that a screen's files declare.
-  func typeNames(of screen: Screen) -> DeclaredTypes
+  func typeNames(of screen: Screen, _ options: TwinOptions) -> DeclaredTypes
+
+  /// Whether a type cannot have this name, because generated code uses it for another one.
+  func isReserved(_ typeName: String) -> Bool
 
   /// Writes the files of one screen, which `check` has accepted.
-  func files(of screen: ShownScreen, in package: String) -> [RenderedFile]
+  func files(of screen: ShownScreen, _ options: TwinOptions) -> [RenderedFile]
 
   /// Writes the file with the types of one schema, which `check` has accepted.
-  func file(of types: SchemaTypeFile, in package: String) -> RenderedFile
+  func file(of types: SchemaTypeFile, _ options: TwinOptions) -> RenderedFile
 
   /// Writes the files of a service that presenters call, which `check` has accepted.
-  func files(of service: ServiceProtocol, in package: String) -> [RenderedFile]
+  func files(of service: ServiceProtocol, _ options: TwinOptions) -> [RenderedFile]
 
   /// Writes the files that these files of the output share.
-  func sharedFiles(of files: [RenderedFile], in package: String) -> [RenderedFile]
+  func sharedFiles(of files: [RenderedFile], _ options: TwinOptions) -> [RenderedFile]
+}
+
+/// What a configuration sets for the files in a further language.
+package struct TwinOptions: Hashable, Sendable {
+  /// The package that the files belong to.
+  package let package: String
+  /// The suffix of the types that say what a view shows.
+  package let modelSuffix: String
+  /// The suffix of the types that keep a presenter for the view.
+  package let screenSuffix: String
+  /// The names that types have in the language, by the names in specs.
+  package let names: [String: String]
+
+  package init(
+    package: String,
+    modelSuffix: String,
+    screenSuffix: String,
+    names: [String: String]
+  ) {
+    self.package = package
+    self.modelSuffix = modelSuffix
+    self.screenSuffix = screenSuffix
+    self.names = names
+  }
 }

@@ -192,6 +192,23 @@ extension Diagnostic {
     Diagnostic(.unreadableFile, "cannot use '\(key)': \(refusal)", at: location)
   }
 
+  static func unknownTypeToRename(
+    _ chosen: TwinSettings.TypeName,
+    _ known: Set<String>
+  ) -> Diagnostic {
+    let hint = Hint(for: chosen.type, among: known.sorted(), else: "the types are")
+    let message = "no spec has a type '\(excerpt(chosen.type))'"
+    return Diagnostic(.unknownName, message, hint, at: chosen.location)
+  }
+
+  static func reservedTypeName(_ chosen: TwinSettings.TypeName) -> Diagnostic {
+    Diagnostic(
+      .typeName,
+      "generated code uses '\(chosen.name)' for another type: choose another name, such as '\(chosen.name)Model'",
+      at: chosen.location
+    )
+  }
+
   static func wrongSetting(_ key: String, _ node: Node, expected: String) -> Diagnostic {
     let found = node.text.map { "'\(excerpt($0))'" } ?? node.kindName
     return Diagnostic(.wrongType, "'\(key)' must be \(expected), not \(found)", at: node.location)

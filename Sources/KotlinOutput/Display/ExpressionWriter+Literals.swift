@@ -46,7 +46,7 @@ extension ExpressionWriter {
     guard
       let found = screen.service.enumeration(type)?.cases.first(where: { $0.rawValue == rawValue })
     else { throw NotInKotlin("this constant", expression) }
-    let name = kotlinType(type.declaredName ?? "")
+    let name = screen.types.name(of: type.declaredName ?? "")
     return .text("\(name).\(kotlinCase(found.name, of: name))")
   }
 }

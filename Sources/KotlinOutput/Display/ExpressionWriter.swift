@@ -2,7 +2,7 @@ import ViewModelIR
 
 /// Writes typed expressions as Kotlin: `photos.count { it.isForSale }`.
 struct ExpressionWriter {
-  let screen: Screen
+  let screen: KotlinScreen
   let functions: ScreenFunctions
   /// The variable with the service's model; `nil` if that is the receiver.
   var model: String?

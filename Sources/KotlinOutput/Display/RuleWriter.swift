@@ -2,13 +2,13 @@ import ViewModelIR
 
 /// Writes the expressions that compute the fields of a view model.
 struct RuleWriter {
-  let screen: Screen
+  let screen: KotlinScreen
   var texts: TextWriter
   /// The constants that the expressions use, before them: `val first = books.firstOrNull()`.
   private(set) var statements: [Code] = []
 
   init(
-    _ screen: Screen,
+    _ screen: KotlinScreen,
     _ functions: ScreenFunctions,
     of source: ValueType,
     hiding: Set<String>
@@ -133,7 +133,7 @@ struct RuleWriter {
 
   private func one(_ nested: Rule.Nested) throws(NotInKotlin) -> Code {
     let expressions = texts.expressions
-    if !nested.isOptional(in: screen) {
+    if !nested.isOptional(in: screen.screen) {
       let call = try call(nested, expressions)
       if !nested.source.type.isOptional { return try expressions.link(call, on: nested.source) }
       // The model itself is made from the optional.
@@ -171,7 +171,7 @@ struct RuleWriter {
       let value = try writer.code(argument.value)
       arguments.append(.assignment(.text(kotlinMember(argument.name)), value))
     }
-    let usesContext = screen.viewModel(nested.model)?.usesContext ?? false
+    let usesContext = screen.screen.viewModel(nested.model)?.usesContext ?? false
     if usesContext { arguments.append("context") }
     let name = adapterName(screen.uiStateName(ofModel: nested.model))
     return .call(.text(name), arguments)

@@ -30,8 +30,8 @@ extension TextWriter {
 
 extension Styling {
   /// `styledText(links = setOf("https")) { "**words**" }`
-  func code(_ markdown: Code, in screen: Screen) throws(NotInKotlin) -> Code {
-    let tokens = try tokenType.map(screen.tokenNeeds) ?? []
+  func code(_ markdown: Code, in screen: KotlinScreen) throws(NotInKotlin) -> Code {
+    let tokens = try tokenType.map(screen.types.tokenNeeds) ?? []
     var function = Code.text("styledText", needs: tokens.union([.helper("styledText")]))
     if schemes != Self.defaultSchemes {
       let links = Code.call("setOf", schemes.map { .string([.literal($0)]) })

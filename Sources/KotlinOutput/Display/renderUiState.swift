@@ -3,7 +3,7 @@ import OutputInterface
 import ViewModelIR
 
 /// Returns the declarations of a screen: a data class for each view model, and the function that makes it.
-func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Declaration] {
+func uiStates(of screen: KotlinScreen, into diagnostics: inout [Diagnostic]) -> [Declaration] {
   var declarations: [Declaration] = []
   var states = KotlinNames()
   let functions = ScreenFunctions(screen)
@@ -35,7 +35,7 @@ func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Decla
 
 /// Writes the function that makes a view model's state: `fun UserProfile.toProfileUiState(context: DisplayContext): ProfileUiState`.
 private struct AdapterWriter {
-  let screen: Screen
+  let screen: KotlinScreen
   let viewModel: ViewModel
   /// The name of the state's class.
   let type: String
@@ -46,7 +46,7 @@ private struct AdapterWriter {
 
   init(
     _ viewModel: ViewModel,
-    in screen: Screen,
+    in screen: KotlinScreen,
     _ functions: ScreenFunctions
   ) throws(NotInKotlin) {
     self.viewModel = viewModel
@@ -68,7 +68,7 @@ private struct AdapterWriter {
     let name = kotlinMember(field.name)
     try names.add(name, for: field.name)
     let code = try rules.code(field.rule)
-    let type = try field.type.kotlin(in: screen)
+    let type = try field.type.kotlin(in: screen.types)
     properties.append(
       Property(doc: field.doc, name: name, type: type, value: field.isState ? code : nil)
     )
@@ -90,12 +90,12 @@ private struct AdapterWriter {
   }
 
   private func head() throws(NotInKotlin) -> Code {
-    var parameters = try viewModel.inputs.kotlin(in: screen)
+    var parameters = try viewModel.inputs.kotlin(in: screen.types)
     if viewModel.usesContext {
       parameters.append(.text("context: DisplayContext", needs: [.helper("DisplayContext")]))
     }
     return .sequence([
-      "fun ", try viewModel.source.kotlin(in: screen), .text(".\(adapterName(type))"),
+      "fun ", try viewModel.source.kotlin(in: screen.types), .text(".\(adapterName(type))"),
       .list(open: "(", parameters, close: "): \(type)"),
     ])
   }

@@ -33,7 +33,8 @@ struct FormatFunctions {
   /// The members of the class that calls the functions, which would hide those without a context.
   private let members: Set<String>
 
-  init(_ screen: Screen, _ rules: [(owner: String, rule: Rule)], excluding names: Set<String>) {
+  init(_ screen: KotlinScreen, _ rules: [(owner: String, rule: Rule)], excluding names: Set<String>)
+  {
     members = names
     takenNames = names.union(screen.formatNames.map(kotlinMember))
     for rule in rules { add(rule.rule.formattedParts, of: rule.owner) }

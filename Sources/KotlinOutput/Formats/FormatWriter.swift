@@ -4,7 +4,7 @@ import ViewModelIR
 
 /// Returns the private functions for the spec's own formats that a screen uses.
 func formatFunctions(
-  of screen: Screen,
+  of screen: KotlinScreen,
   _ functions: ScreenFunctions
 ) throws(NotInKotlin) -> [Declaration] {
   let writer = FormatWriter(screen, functions)
@@ -17,10 +17,10 @@ func formatFunctions(
 
 /// Writes format functions, one for each format and type of value.
 private struct FormatWriter {
-  let screen: Screen
+  let screen: KotlinScreen
   private let texts: TextWriter
 
-  init(_ screen: Screen, _ functions: ScreenFunctions) {
+  init(_ screen: KotlinScreen, _ functions: ScreenFunctions) {
     self.screen = screen
     let expressions = ExpressionWriter(screen: screen, functions: functions, context: "")
     texts = TextWriter(expressions: expressions)
@@ -32,7 +32,7 @@ private struct FormatWriter {
       ViewModel.Input(name: $0.name, type: $0.value.type)
     }
     let value = ViewModel.Input(name: "value", type: function.valueType)
-    let parameters = try ([value] + data).kotlin(in: screen)
+    let parameters = try ([value] + data).kotlin(in: screen.types)
     let receiver: Code =
       function.usesContext
       ? .text("DisplayContext.", needs: [.helper("DisplayContext")]) : ""

@@ -31,12 +31,6 @@ func longLiteral(_ number: Int) -> String {
   number == .min ? "Long.MIN_VALUE" : "\(number)L"
 }
 
-/// Returns the name of a type of the service.
-func kotlinType(_ name: String) -> String {
-  let name = kotlinName(name)
-  return isReservedType(name) ? name + "Model" : name
-}
-
 /// Whether generated code uses a type of this name without its package, or a serializer for it.
 func isReservedType(_ name: String) -> Bool {
   reservedTypes.contains(name) || kotlinHelperTexts[name] != nil

@@ -16,7 +16,7 @@ extension PresenterWriter {
         all.append(flow("confirmation", doc: doc, type: "Confirmation?", value: "null"))
       }
       for selection in presenter.selections {
-        let type = Code.sequence([try selection.rows.list.element.kotlin(in: screen), "?"])
+        let type = Code.sequence([try selection.rows.list.element.kotlin(in: screen.types), "?"])
         let doc = "The selected element; null if there is none."
         all.append(flow(selection.property, doc: doc, type: type, value: "null"))
       }
@@ -37,7 +37,7 @@ extension PresenterWriter {
 
   private var storeProperty: Declaration {
     get throws(NotInKotlin) {
-      let root = try screen.service.root.kotlin(in: screen)
+      let root = try screen.service.root.kotlin(in: screen.types)
       let request: Code = presenter.requested.isEmpty ? "Nothing" : "Request"
       let action: Code = presenter.actions.contains(where: \.isTracked) ? "Action" : "Nothing"
       let type = Code.sequence([
@@ -108,7 +108,7 @@ extension PresenterWriter {
     get throws(NotInKotlin) {
       var all: [Declaration] = []
       for local in presenter.locals {
-        let type = try local.type.kotlin(in: screen)
+        let type = try local.type.kotlin(in: screen.types)
         let value = local.isError ? "null" : try texts.expressions.code(local.value)
         let doc =
           local.isError
@@ -212,7 +212,7 @@ extension PresenterWriter {
       let show = Code.assignment("mutableAlert.value", try writer.code(alert))
       statements.append(.block(head: condition, [show, "return false"]))
     }
-    let type = try selection.rows.id.type.kotlin(in: screen)
+    let type = try selection.rows.id.type.kotlin(in: screen.types)
     return Declaration(
       doc: "Selects the row if that is allowed. Returns whether the row is selected.",
       head: .sequence([.text("fun \(kotlinMember(selection.function))(id: "), type, "): Boolean"]),

@@ -115,7 +115,7 @@ extension PresenterWriter {
       var properties: [Declaration] = []
       for source in presenter.sources {
         guard let result = source.call.result else { continue }
-        let type = try result.kotlin(in: screen)
+        let type = try result.kotlin(in: screen.types)
         guard let more = source.more else {
           let isOptional: Code = result.isOptional ? "" : "?"
           let name = "private var \(kotlinMember(source.name)): "

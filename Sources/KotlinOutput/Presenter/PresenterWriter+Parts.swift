@@ -33,7 +33,7 @@ extension PresenterWriter {
 
   static func places(
     of presenter: Presenter,
-    in screen: Screen,
+    in screen: KotlinScreen,
     _ names: inout UniqueNames
   ) -> [Place] {
     var all: [Place] = []
@@ -51,7 +51,7 @@ extension PresenterWriter {
   private static func owner(
     of returned: Presenter.Action.Returned,
     _ action: Presenter.Action,
-    in screen: Screen
+    in screen: KotlinScreen
   ) -> ValueType {
     let row = action.subject?.type ?? action.rows?.list.element
     return returned.isOfModel ? screen.service.root : row ?? screen.service.root
@@ -94,7 +94,7 @@ extension PresenterWriter {
     let subject = part.subject
     var types: [Code] = []
     for type in [screen.service.root, part.rows.list.element, subject.type, subject.id.type] {
-      types.append(try type.kotlin(in: screen))
+      types.append(try type.kotlin(in: screen.types))
     }
     var ids = texts.expressions
     ids.model = "it"
@@ -135,9 +135,9 @@ extension PresenterWriter {
   }
 
   private func declaration(_ place: Place) throws(NotInKotlin) -> Declaration {
-    let owner = try place.owner.kotlin(in: screen)
+    let owner = try place.owner.kotlin(in: screen.types)
     let end = place.path.steps.last?.type ?? place.owner
-    let type = try (place.path.isOptional ? end.asOptional : end).kotlin(in: screen)
+    let type = try (place.path.isOptional ? end.asOptional : end).kotlin(in: screen.types)
     let copy = Self.copy([(place.path.steps[...], "value")], of: "owner")
     // What is in the place can only be missing together with the part that it belongs to.
     let mustExist = place.path.isOptional && !end.isOptional

@@ -28,7 +28,7 @@ extension PresenterWriter {
 
   private var content: Declaration {
     get throws(NotInKotlin) {
-      let root = try screen.service.root.kotlin(in: screen)
+      let root = try screen.service.root.kotlin(in: screen.types)
       let head = Code.call(
         "private fun content",
         [.sequence([.text("\(model): "), root])]

@@ -49,9 +49,9 @@ extension PresenterWriter {
     get throws(NotInKotlin) {
       var all: [Declaration] = []
       for list in lists {
-        let root = try (list.root ?? screen.service.root).kotlin(in: screen)
-        let element = try list.path.element.kotlin(in: screen)
-        let id = try list.id.type.kotlin(in: screen)
+        let root = try (list.root ?? screen.service.root).kotlin(in: screen.types)
+        let element = try list.path.element.kotlin(in: screen.types)
+        let id = try list.id.type.kotlin(in: screen.types)
         let type = Code.sequence([
           .helper("ScreenList"), "<", root, ", ", element, ", ", id, ">",
         ])

@@ -3,7 +3,7 @@ import ViewModelIR
 
 /// Writes a presenter: a class that loads the content of a screen and runs the user's actions, without anything of Android.
 struct PresenterWriter {
-  let screen: Screen
+  let screen: KotlinScreen
   let presenter: Presenter
   /// The name of the service's model in the code: `userProfile`.
   let model: String
@@ -22,7 +22,7 @@ struct PresenterWriter {
   /// The locals whose values at the beginning of an action are constants.
   var kept: Set<String> = []
 
-  init(_ screen: Screen, _ presenter: Presenter) {
+  init(_ screen: KotlinScreen, _ presenter: Presenter) {
     self.screen = screen
     self.presenter = presenter
     let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
@@ -108,7 +108,7 @@ struct PresenterWriter {
 
   private var parameters: [Code] {
     get throws(NotInKotlin) {
-      var parameters = try presenter.inputs.kotlin(in: screen, prefix: "private val ")
+      var parameters = try presenter.inputs.kotlin(in: screen.types, prefix: "private val ")
       let service = kotlinMember(presenter.service.name)
       parameters.append("private val \(service): \(kotlinName(presenter.service.protocolName))")
       if usesContext {
@@ -173,7 +173,7 @@ struct PresenterWriter {
   ) throws(NotInKotlin) -> Code {
     if arguments.isEmpty { return "data object \(caseName(name)) : \(type)" }
     let inputs = arguments.map { ViewModel.Input(name: $0.name, type: $0.value.type) }
-    let parameters = try inputs.kotlin(in: screen, prefix: "val ")
+    let parameters = try inputs.kotlin(in: screen.types, prefix: "val ")
     let head = Code.list(open: "(", parameters, close: ")")
     return .sequence([.text("data class \(caseName(name))"), head, " : \(type)"])
   }
@@ -185,7 +185,7 @@ struct PresenterWriter {
       if !presenter.requested.isEmpty {
         var properties: [Property] = []
         for local in presenter.requested {
-          let type = try local.type.kotlin(in: screen)
+          let type = try local.type.kotlin(in: screen.types)
           properties.append(Property(name: kotlinMember(local.name), type: type))
         }
         let doc = "The values that a load sends to the service."
@@ -217,15 +217,12 @@ extension Screen {
   /// `ProfilePresenter`
   var presenterName: String { kotlinName(screenStem) + "Presenter" }
 
-  /// `ProfileViewModel`
-  var screenModelName: String { kotlinName(screenStem) + "ViewModel" }
-
   /// `Profile` for the view `ProfileView`.
   var screenStem: String { view.hasSuffix("View") ? String(view.dropLast("View".count)) : view }
 }
 
 /// Reports what the presenter of a screen has that cannot be written.
-func checkPresenter(of screen: Screen, into diagnostics: inout [Diagnostic]) {
+func checkPresenter(of screen: KotlinScreen, into diagnostics: inout [Diagnostic]) {
   guard let presenter = screen.presenter else { return }
   let writer = PresenterWriter(screen, presenter)
   let before = diagnostics.count
@@ -237,7 +234,7 @@ func checkPresenter(of screen: Screen, into diagnostics: inout [Diagnostic]) {
     }
   }
   do throws(NotInKotlin) {
-    for function in presenter.functions { _ = try head(of: function.signature) }
+    for function in presenter.functions { _ = try function.signature.kotlin(in: screen.types) }
     try writer.checkKeys()
     // What an action cannot be has been reported at its place.
     if diagnostics.count > before { return }

@@ -2,10 +2,15 @@ import OutputInterface
 import ViewModelIR
 
 /// Returns the interface of a service, and the exception with its own errors, if it has any.
-func serviceInterface(_ service: ServiceProtocol) throws(NotInKotlin) -> [Declaration] {
+func serviceInterface(
+  _ service: ServiceProtocol,
+  in types: TypeNames
+) throws(NotInKotlin) -> [Declaration] {
   let name = kotlinName(service.name)
   var functions: [Declaration] = []
-  for function in service.functions { functions.append(Declaration(try head(of: function))) }
+  for function in service.functions {
+    functions.append(Declaration(try function.kotlin(in: types)))
+  }
   let presenters = service.screens.map { "[\($0.presenterName)]" }.sorted()
   let gets = presenters.count == 1 ? "gets its data from" : "get their data from"
   let interface = Declaration(
@@ -16,7 +21,7 @@ func serviceInterface(_ service: ServiceProtocol) throws(NotInKotlin) -> [Declar
   if service.errors.isEmpty { return [interface] }
   var errors: [Declaration] = []
   for error in service.errors {
-    errors.append(Declaration(try code(of: error, exceptionName(service.name))))
+    errors.append(Declaration(try code(of: error, exceptionName(service.name), in: types)))
   }
   let exception = Declaration(
     doc: "The errors of [\(name)] for which the screens have texts.",
@@ -26,28 +31,31 @@ func serviceInterface(_ service: ServiceProtocol) throws(NotInKotlin) -> [Declar
   return [interface, exception]
 }
 
-/// `suspend fun delete(id: String): Note`, `fun newNotes(): Flow<Note>`
-func head(of function: FunctionSignature) throws(NotInKotlin) -> Code {
-  let parameters = try function.parameters.kotlin(in: nil)
-  let start = function.isStream ? "fun" : "suspend fun"
-  let head = Code.call("\(start) \(kotlinMember(function.function))", parameters)
-  guard let result = try result(of: function) else { return head }
-  return .sequence([head, ": ", result])
-}
+extension FunctionSignature {
+  /// `suspend fun delete(id: String): Note`, `fun newNotes(): Flow<Note>`
+  func kotlin(in types: TypeNames) throws(NotInKotlin) -> Code {
+    let parameters = try parameters.kotlin(in: types)
+    let start = isStream ? "fun" : "suspend fun"
+    let head = Code.call("\(start) \(kotlinMember(function))", parameters)
+    guard let result = try kotlinResult(in: types) else { return head }
+    return .sequence([head, ": ", result])
+  }
 
-/// The type that a function returns: `Flow<Note>` for a sequence of notes.
-func result(of function: FunctionSignature) throws(NotInKotlin) -> Code? {
-  guard let result = try function.result?.kotlin(in: nil) else { return nil }
-  if !function.isStream { return result }
-  return .sequence([.imported("Flow", from: "kotlinx.coroutines.flow"), "<", result, ">"])
+  /// The type that the function returns: `Flow<Note>` for a sequence of notes.
+  func kotlinResult(in types: TypeNames) throws(NotInKotlin) -> Code? {
+    guard let result = try result?.kotlin(in: types) else { return nil }
+    if !isStream { return result }
+    return .sequence([.imported("Flow", from: "kotlinx.coroutines.flow"), "<", result, ">"])
+  }
 }
 
 /// `class Full(val limit: Long) : NoteStoreException()`
 private func code(
   of error: ServiceProtocol.ErrorCase,
-  _ exception: String
+  _ exception: String,
+  in types: TypeNames
 ) throws(NotInKotlin) -> Code {
-  let parameters = try error.parameters.kotlin(in: nil, prefix: "val ")
+  let parameters = try error.parameters.kotlin(in: types, prefix: "val ")
   let name = Code.text("class \(caseName(error.name))")
   let head = parameters.isEmpty ? name : .call(name, parameters)
   return .sequence([head, " : \(exception)()"])
@@ -56,8 +64,8 @@ private func code(
 /// Returns the parameters of an action's function: the row's ID, then those of the spec.
 func parameters(
   of action: Presenter.Action,
-  in screen: Screen
+  in screen: KotlinScreen
 ) throws(NotInKotlin) -> [Code] {
   let id = action.rows.map { [ViewModel.Input(name: "id", type: $0.id.type)] } ?? []
-  return try (id + action.parameters).kotlin(in: screen)
+  return try (id + action.parameters).kotlin(in: screen.types)
 }

@@ -3,7 +3,9 @@ import ViewModelIR
 /// The class that keeps a presenter while the device rotates, and launches its functions.
 ///
 /// It does not launch `poll`, `observe` and `tick`, which the view runs only while it is visible.
-func screenModel(of presenter: Presenter, in screen: Screen) throws(NotInKotlin) -> Declaration {
+func screenModel(of presenter: Presenter, in screen: KotlinScreen) throws(NotInKotlin)
+  -> Declaration
+{
   var members: [Declaration] = []
   // A poll begins with a load.
   if presenter.pollInterval == nil { members.append(Declaration(.text("init { load() }"))) }

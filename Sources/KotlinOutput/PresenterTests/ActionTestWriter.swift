@@ -8,7 +8,7 @@ struct ActionTestWriter {
   let found: PresenterCases.Action
 
   var presenter: Presenter { tests.presenter }
-  var screen: Screen { tests.screen }
+  var screen: KotlinScreen { tests.screen }
   var values: JUnitWriter { tests.values }
 
   /// The tests. One that needs a value that an example cannot express is left out.

@@ -43,7 +43,7 @@ extension PresenterTestWriter {
   func parameter(of input: ViewModel.Input) throws(NotInKotlin) -> Code? {
     let source = presenter.sources.first { $0.name == input.name && $0.isOptional }
     guard presenter.hold?.input == input.name || source != nil else { return nil }
-    let type = try input.type.kotlin(in: screen)
+    let type = try input.type.kotlin(in: screen.types)
     let value = source.map { Code.text(responseName($0)) } ?? "0"
     return .sequence([.text("\(kotlinMember(input.name)): "), type, " = ", value])
   }
@@ -52,7 +52,7 @@ extension PresenterTestWriter {
   var beginning: Declaration? {
     get throws(NotInKotlin) {
       if presenter.sources.isEmpty { return nil }
-      let root = try screen.service.root.kotlin(in: screen)
+      let root = try screen.service.root.kotlin(in: screen.types)
       let scope = Code.imported("CoroutineScope", from: "kotlinx.coroutines")
       let call = Code.sequence([.testHelper("PendingCall"), "<", root, ">"])
       return Declaration(

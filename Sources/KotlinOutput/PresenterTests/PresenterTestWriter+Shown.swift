@@ -47,7 +47,7 @@ extension PresenterTestWriter {
       }
       let content = Code.text(screen.uiStateName(ofModel: nil))
       let parameters: [Code] = [
-        .sequence(["model: ", try screen.service.root.kotlin(in: screen)]),
+        .sequence(["model: ", try screen.service.root.kotlin(in: screen.types)]),
         .assignment(.sequence(["content: ", content]), "content(model)"),
       ]
       let choice = Code.conditional(

@@ -55,7 +55,7 @@ extension PresenterTestWriter {
     let package = "kotlinx.coroutines.flow"
     let emits = Code.lambda(parameters: "", [.call("emit", [value]), "throw Exception()"])
     let flow = Code.sequence([
-      .imported("flow", from: package), "<", try type.kotlin(in: screen), "> ", emits,
+      .imported("flow", from: package), "<", try type.kotlin(in: screen.types), "> ", emits,
     ])
     statements += [
       .assignment("val updates", flow), .chain(beginLoad(), [.call(".succeed", [before])]),

@@ -4,15 +4,14 @@ import ViewModelIR
 
 /// Writes the tests of a presenter: a call begins, the service responds, something is shown.
 struct PresenterTestWriter {
-  let screen: Screen
+  let screen: KotlinScreen
   let presenter: Presenter
   let cases: PresenterCases
   /// The names of the functions of the service that others have too.
   let overloads: Set<String>
   let values: JUnitWriter
 
-  init?(_ shown: ShownScreen) {
-    let screen = shown.screen
+  init?(_ shown: ShownScreen, in screen: KotlinScreen) {
     guard let presenter = screen.presenter, let cases = shown.cases,
       let viewModel = screen.viewModels.first, presenter.service.isGenerated,
       !screen.examples.isEmpty, !screen.examples.contains(where: \.isSample)
@@ -86,7 +85,7 @@ struct PresenterTestWriter {
     get throws(NotInKotlin) {
       guard let viewModel = screen.viewModels.first else { return Declaration(group: []) }
       var arguments: [Code] = []
-      let root = try screen.service.root.kotlin(in: screen)
+      let root = try screen.service.root.kotlin(in: screen.types)
       var parameters: [Code] = [.sequence(["model: ", root])]
       for input in viewModel.inputs {
         let isLocal = presenter.locals.contains { $0.name == input.name }
@@ -129,7 +128,7 @@ struct PresenterTestWriter {
 
   /// `decoded<UserProfile>(ProfileUiStateTest.aPopularUserJson)`
   func sample(_ example: Int) throws(NotInKotlin) -> Code {
-    let root = try screen.service.root.kotlin(in: screen)
+    let root = try screen.service.root.kotlin(in: screen.types)
     let function = Code.sequence([.testHelper("decoded"), "<", root, ">"])
     let test = "\(screen.uiStateName(ofModel: nil))Test"
     guard screen.examples.indices.contains(example) else { throw NotInKotlin("an example") }

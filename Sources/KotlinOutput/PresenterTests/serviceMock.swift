@@ -10,12 +10,15 @@ func callsName(_ function: FunctionSignature, overloads: Set<String>) -> String 
 }
 
 /// Returns the mock of a service, whose calls wait for the test to respond.
-func serviceMock(_ service: ServiceProtocol) throws(NotInKotlin) -> Declaration {
+func serviceMock(
+  _ service: ServiceProtocol,
+  in types: TypeNames
+) throws(NotInKotlin) -> Declaration {
   let name = kotlinName(service.name)
   var calls: [Declaration] = []
   var functions: [Declaration] = []
   for function in service.functions {
-    let result = try result(of: function) ?? "Unit"
+    let result = try function.kotlinResult(in: types) ?? "Unit"
     let type = Code.sequence([.testHelper("Calls"), "<", result, ">()"])
     let callsName = callsName(function, overloads: service.overloads)
     calls.append(Declaration(.assignment(.text("val \(callsName)"), type)))
@@ -23,7 +26,7 @@ func serviceMock(_ service: ServiceProtocol) throws(NotInKotlin) -> Declaration 
     let call = Code.call(.text("\(callsName).call"), arguments)
     let value = function.isStream ? flow(call) : call
     functions.append(
-      Declaration(.assignment(.sequence(["override ", try head(of: function)]), value))
+      Declaration(.assignment(.sequence(["override ", try function.kotlin(in: types)]), value))
     )
   }
   return Declaration(

@@ -4,14 +4,20 @@ import ViewModelIR
 /// Writes an enumeration: an enum class or, if it has a case for other values, a sealed class.
 struct EnumerationWriter {
   let type: ServiceModel.Declaration
+  let types: TypeNames
   let enumeration: ServiceModel.Enumeration
 
-  init(_ type: ServiceModel.Declaration, _ enumeration: ServiceModel.Enumeration) {
+  init(
+    _ type: ServiceModel.Declaration,
+    _ enumeration: ServiceModel.Enumeration,
+    in types: TypeNames
+  ) {
+    self.types = types
     self.type = type
     self.enumeration = enumeration
   }
 
-  private var name: String { kotlinType(type.name) }
+  private var name: String { types.name(of: type.name) }
 
   /// Returns the type and its serializer.
   func declarations() throws(NotInKotlin) -> [Declaration] {
@@ -89,7 +95,7 @@ struct EnumerationWriter {
       case .number: .number
       case .json: .json
       }
-    return WireType(type: type, coding: nil).serializerCode()
+    return WireType(type: type, coding: nil, types: types).serializerCode()
   }
 }
 

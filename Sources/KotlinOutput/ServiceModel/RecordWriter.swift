@@ -5,18 +5,24 @@ import ViewModelIR
 /// Writes the data class of a JSON object or of an array with a type for each position.
 struct RecordWriter {
   let type: ServiceModel.Declaration
+  let types: TypeNames
   private let source: [ServiceModel.Property]
   private var properties: [Property] = []
   private var members: [Declaration] = []
   private var serializers: [Declaration] = []
   private var names = KotlinNames()
 
-  init(_ type: ServiceModel.Declaration, _ source: [ServiceModel.Property]) {
+  init(
+    _ type: ServiceModel.Declaration,
+    _ source: [ServiceModel.Property],
+    in types: TypeNames
+  ) {
+    self.types = types
     self.type = type
     self.source = source
   }
 
-  private var name: String { kotlinType(type.name) }
+  private var name: String { types.name(of: type.name) }
 
   /// Returns the class of an object, and its serializer if it keeps or refuses undeclared members.
   mutating func declarations(
@@ -27,7 +33,7 @@ struct RecordWriter {
     var arguments: [Code] = []
     if case .kept(let kept, let type, let coding) = record.others {
       let doc = "Members that the schema does not declare."
-      let wire = WireType(type: .dictionary(type), coding: coding)
+      let wire = WireType(type: .dictionary(type), coding: coding, types: types)
       let key = try add(kept, wire, doc, empty: "emptyMap()")
       arguments = [
         .assignment("keptIn", .string([.literal(key)])),
@@ -58,7 +64,7 @@ struct RecordWriter {
     case .refused: arguments.append("isClosed = true")
     case .kept(let kept, let type, let coding):
       let doc = "Elements that the schema does not declare."
-      let wire = WireType(type: .list(type), coding: coding)
+      let wire = WireType(type: .list(type), coding: coding, types: types)
       let key = try add(kept, wire, doc, empty: "emptyList()")
       arguments.append(.assignment("keptIn", .string([.literal(key)])))
     }
@@ -156,6 +162,7 @@ extension RecordWriter {
     let wire = WireType(
       type: property.type,
       coding: property.coding,
+      types: types,
       isLenient: property.toleratesOtherTexts
     )
     guard property.skippedCount != nil, let element = wire.element else { return try wire.code() }
@@ -167,11 +174,11 @@ extension RecordWriter {
   private mutating func conditionalType(
     _ property: ServiceModel.Property
   ) throws(NotInKotlin) -> Code {
-    let wire = WireType(type: property.type.unwrapped, coding: property.coding)
-    var type = try property.type.unwrapped.kotlin(in: nil)
+    let wire = WireType(type: property.type.unwrapped, coding: property.coding, types: types)
+    var type = try property.type.unwrapped.kotlin(in: types)
     var values = wire.serializerCode()
     if property.skippedCount != nil, let element = wire.element {
-      type = .sequence([.helper("LossyList"), "<", try element.type.kotlin(in: nil), ">"])
+      type = .sequence([.helper("LossyList"), "<", try element.type.kotlin(in: types), ">"])
       values = .call(.helper("LossyListSerializer"), [element.serializerCode()])
     }
     let serializer = name + kotlinCapitalized(kotlinName(property.name)) + "ConditionSerializer"

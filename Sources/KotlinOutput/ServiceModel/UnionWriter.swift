@@ -4,25 +4,31 @@ import ViewModelIR
 /// Writes the sealed interface of a union, with a value class for each case.
 struct UnionWriter {
   let type: ServiceModel.Declaration
+  let types: TypeNames
   let union: ServiceModel.Union
 
-  init(_ type: ServiceModel.Declaration, _ union: ServiceModel.Union) {
+  init(
+    _ type: ServiceModel.Declaration,
+    _ union: ServiceModel.Union,
+    in types: TypeNames
+  ) {
+    self.types = types
     self.type = type
     self.union = union
   }
 
-  private var name: String { kotlinType(type.name) }
+  private var name: String { types.name(of: type.name) }
 
   /// Returns the interface and its serializer.
   func declarations() throws(NotInKotlin) -> [Declaration] {
     var names = KotlinNames()
     var members: [Declaration] = []
     for member in union.members { members.append(try property(member)) }
-    let types = Set(union.cases.compactMap(\.type.declaredName).map(kotlinType))
+    let values = Set(union.cases.compactMap(\.type.declaredName).map(types.name))
     for value in union.cases {
       let name = kotlinUnionCase(value.name)
       try names.add(name, for: value.name)
-      if types.contains(name) || name == self.name {
+      if values.contains(name) || name == self.name {
         throw NotInKotlin("the case '\(value.name)' next to the type '\(name)'")
       }
       members.append(try declaration(value))
@@ -40,7 +46,7 @@ struct UnionWriter {
   private func declaration(
     _ value: ServiceModel.Union.Case
   ) throws(NotInKotlin) -> Declaration {
-    let wire = WireType(type: value.type, coding: value.coding)
+    let wire = WireType(type: value.type, coding: value.coding, types: types)
     return valueClass(kotlinUnionCase(value.name), try wire.code())
   }
 
@@ -72,7 +78,7 @@ struct UnionWriter {
     if union.keepsUnknown {
       branches.append(Code.Branch(conditions: [.text("is \(unknownCase)")], value: "null"))
     }
-    let head = Code.sequence([.text("val \(name): "), try member.type.kotlin(in: nil)])
+    let head = Code.sequence([.text("val \(name): "), try member.type.kotlin(in: types)])
     let getter = Code.sequence(["get() = ", .choice(of: "this", branches, otherwise: nil)])
     let declared = Declaration(doc: member.doc, head)
     return Declaration(

@@ -5,6 +5,7 @@ import ViewModelIR
 struct WireType {
   let type: ValueType
   let coding: ServiceModel.Coding?
+  let types: TypeNames
   /// Whether a text of another form is read as null.
   var isLenient = false
 
@@ -14,7 +15,7 @@ struct WireType {
   /// The elements of a list type.
   var element: WireType? {
     guard case .list(let element) = type.unwrapped else { return nil }
-    return WireType(type: element, coding: coding)
+    return WireType(type: element, coding: coding, types: types)
   }
 
   private func code(of type: ValueType) throws(NotInKotlin) -> Code {
@@ -24,7 +25,7 @@ struct WireType {
     case .optional(let wrapped) where wrapped.isCollection:
       return .sequence([try code(of: wrapped), "?"])
     default:
-      let name = try type.kotlin(in: nil)
+      let name = try type.kotlin(in: types)
       if let fileSerializer { return .text(name.flat ?? "", needs: [.helper(fileSerializer)]) }
       guard let serializer else { return name }
       let annotation = Code.call(
@@ -88,7 +89,7 @@ extension WireType {
     case .optional(let wrapped):
       let nullable: Code = .imported("nullable", from: builtins)
       return .sequence([serializerCode(of: wrapped), ".", nullable])
-    case .named(let name): return .text("\(kotlinType(name)).serializer()")
+    case .named(let name): return .text("\(types.name(of: name)).serializer()")
     case .json:
       return .sequence([
         .imported("JsonElement", from: "kotlinx.serialization.json"), ".serializer()",

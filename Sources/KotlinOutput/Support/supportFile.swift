@@ -2,29 +2,33 @@ import OutputInterface
 import TextOutput
 
 /// Returns the file with the helpers that the code of other files needs; `nil` if it needs none.
-func supportFile(_ needs: Set<Need>, in package: String) -> RenderedFile? {
+func supportFile(_ needs: Set<Need>, _ options: TwinOptions) -> RenderedFile? {
   let names = needs.compactMap { need in
     if case .helper(let name) = need { name } else { nil as String? }
   }
   let others = pluralFunctions(needs) + tokenTypes(needs)
-  return helpers(withUsed(Set(names)), others, in: package)?.file(.source, name: "UiStateSupport")
+  return helpers(withUsed(Set(names)), others, options)?.file(
+    .source,
+    name: "\(options.modelSuffix)Support"
+  )
 }
 
 /// Returns the file with the functions that tests need; `nil` if they need none.
-func testSupportFile(_ needs: Set<Need>, in package: String) -> RenderedFile? {
+func testSupportFile(_ needs: Set<Need>, _ options: TwinOptions) -> RenderedFile? {
   let names = needs.compactMap { need in
     if case .testHelper(let name) = need { name } else { nil as String? }
   }
-  return helpers(Set(names), in: package)?.file(.test, name: "UiStateTestSupport")
+  return helpers(Set(names), [], options)?.file(.test, name: "\(options.modelSuffix)TestSupport")
 }
 
 private func helpers(
   _ names: Set<String>,
-  _ others: [Declaration] = [],
-  in package: String
+  _ others: [Declaration],
+  _ options: TwinOptions
 ) -> KotlinFile? {
   let declarations = names.sorted().compactMap { kotlinHelperTexts[$0].map(declaration) } + others
-  return declarations.isEmpty ? nil : KotlinFile(package: package, declarations: declarations)
+  return declarations.isEmpty
+    ? nil : KotlinFile(package: options.package, declarations: declarations)
 }
 
 /// Splits a helper's source into its imports and its declarations.

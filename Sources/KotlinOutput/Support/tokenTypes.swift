@@ -1,12 +1,12 @@
 import TextOutput
 import ViewModelIR
 
-extension Screen {
+extension TypeNames {
   /// What code needs that names a type; nothing if the type is not one of tokens.
   func tokenNeeds(_ type: String) throws(NotInKotlin) -> Set<Need> {
-    guard let tokens = service.tokens.first(where: { $0.name == type }) else { return [] }
+    guard let tokens = tokens.first(where: { $0.name == type }) else { return [] }
     var names = KotlinNames()
-    let name = kotlinType(type)
+    let name = self.name(of: type)
     for token in tokens.caseNames { try names.add(kotlinCase(token, of: name), for: token) }
     return [.tokens(type: name, names: Set(tokens.caseNames))]
   }

@@ -23,13 +23,13 @@ extension JUnitWriter {
     case .integer: return .text(longLiteral(Int(text) ?? 0))
     case .number, .duration: return .text((Double(text) ?? 0).description)
     case .boolean: return node.bool == true ? "true" : "false"
-    case .decimal: return call(try type.unwrapped.kotlin(in: screen), "", decimal(text))
+    case .decimal: return call(try type.unwrapped.kotlin(in: screen.types), "", decimal(text))
     case .date: return try parsed(instant(text), as: type)
     case .day: return try parsed(text, as: type)
     case .localDateTime:
       let date = RFC3339.localDateTime(from: text)
       return try parsed(date.map(RFC3339.localDateTimeString) ?? text, as: type)
-    case .uuid: return call(try type.unwrapped.kotlin(in: screen), ".fromString", text)
+    case .uuid: return call(try type.unwrapped.kotlin(in: screen.types), ".fromString", text)
     case .list(let element): return try list(node.elements ?? [], of: element)
     case .dictionary(let value): return try dictionary(node.members ?? [], of: value)
     case .named, .json: return try named(node, type.unwrapped)
@@ -43,11 +43,13 @@ extension JUnitWriter {
   }
 
   private func parsed(_ text: String, as type: ValueType) throws(NotInKotlin) -> Code {
-    call(try type.unwrapped.kotlin(in: screen), ".parse", text)
+    call(try type.unwrapped.kotlin(in: screen.types), ".parse", text)
   }
 
   private func list(_ elements: [Node], of type: ValueType) throws(NotInKotlin) -> Code {
-    if elements.isEmpty { return .sequence(["emptyList<", try type.kotlin(in: screen), ">()"]) }
+    if elements.isEmpty {
+      return .sequence(["emptyList<", try type.kotlin(in: screen.types), ">()"])
+    }
     var literals: [Code] = []
     for element in elements { literals.append(try literal(element, of: type)) }
     return .call("listOf", literals)
@@ -58,7 +60,7 @@ extension JUnitWriter {
     of type: ValueType
   ) throws(NotInKotlin) -> Code {
     if members.isEmpty {
-      return .sequence(["emptyMap<String, ", try type.kotlin(in: screen), ">()"])
+      return .sequence(["emptyMap<String, ", try type.kotlin(in: screen.types), ">()"])
     }
     var pairs: [Code] = []
     for member in members {
@@ -70,7 +72,7 @@ extension JUnitWriter {
 
   /// `OrderState.Delivered`, or a value of any other type from its JSON.
   private func named(_ node: Node, _ type: ValueType) throws(NotInKotlin) -> Code {
-    let kotlin = try type.kotlin(in: screen)
+    let kotlin = try type.kotlin(in: screen.types)
     guard let enumeration = screen.service.enumeration(type), let name = kotlin.flat else {
       let decoded = Code.text("decoded<", needs: [.testHelper("decoded")])
       let json = jsonText(node, width: .max)

@@ -4,7 +4,7 @@ import ViewModelIR
 import ViewModelSupport
 
 /// Returns the tests of a screen's examples; `nil` if there are none.
-func testClass(of screen: Screen, into diagnostics: inout [Diagnostic]) -> Declaration? {
+func testClass(of screen: KotlinScreen, into diagnostics: inout [Diagnostic]) -> Declaration? {
   // An example that was made up expects what the evaluator computes, which can be of any type.
   let examples = screen.examples.filter { !$0.isSample }
   guard let viewModel = screen.viewModels.first, !examples.isEmpty else { return nil }
@@ -19,7 +19,7 @@ func testClass(of screen: Screen, into diagnostics: inout [Diagnostic]) -> Decla
 
 /// Writes the examples of a screen as JUnit tests.
 struct JUnitWriter {
-  let screen: Screen
+  let screen: KotlinScreen
   let viewModel: ViewModel
   let examples: [Example]
 
@@ -66,7 +66,7 @@ struct JUnitWriter {
     _ example: Example,
     _ titles: inout UniqueNames
   ) throws(NotInKotlin) -> Declaration {
-    let receiver = try viewModel.source.kotlin(in: screen)
+    let receiver = try viewModel.source.kotlin(in: screen.types)
     let function = Code.text("decoded<", needs: [.testHelper("decoded")])
     let decoded = Code.call(
       .sequence([function, receiver, ">"]),
@@ -161,7 +161,7 @@ struct JUnitWriter {
   ) throws(NotInKotlin) -> [Code] {
     var statements: [Code] = []
     for member in expected.members ?? [] {
-      guard let field = screen.viewModel(name)?.field(member.key) else { continue }
+      guard let field = screen.screen.viewModel(name)?.field(member.key) else { continue }
       statements += try expectations(field, base, member.value)
     }
     return statements

@@ -26,12 +26,12 @@ final class ScreenFunctions {
   let texts: TextFunctions
 
   /// The functions for the fields of a screen.
-  convenience init(_ screen: Screen) {
+  convenience init(_ screen: KotlinScreen) {
     self.init(screen, screen.viewModels.flatMap(\.rules))
   }
 
   /// The functions for the texts of a presenter, which are private to its file.
-  convenience init(_ screen: Screen, of presenter: Presenter) {
+  convenience init(_ screen: KotlinScreen, of presenter: Presenter) {
     let texts = presenter.texts.map { owner, text in
       (owner: owner == "error" ? "messageText" : "\(owner)Text", rule: Rule.text(text))
     }
@@ -40,7 +40,7 @@ final class ScreenFunctions {
   }
 
   private init(
-    _ screen: Screen,
+    _ screen: KotlinScreen,
     _ rules: [(owner: String, rule: Rule)],
     excluding members: Set<String> = []
   ) {
@@ -49,7 +49,7 @@ final class ScreenFunctions {
   }
 
   /// The declarations of the functions.
-  func declarations(in screen: Screen) throws(NotInKotlin) -> [Declaration] {
+  func declarations(in screen: KotlinScreen) throws(NotInKotlin) -> [Declaration] {
     try formatFunctions(of: screen, self) + textFunctions(of: screen, self)
   }
 }

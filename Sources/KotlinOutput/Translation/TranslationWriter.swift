@@ -3,7 +3,7 @@ import ViewModelIR
 
 /// Returns the private functions for the translated texts of a screen.
 func textFunctions(
-  of screen: Screen,
+  of screen: KotlinScreen,
   _ functions: ScreenFunctions
 ) throws(NotInKotlin) -> [Declaration] {
   var declarations: [Declaration] = []
@@ -20,20 +20,22 @@ func textFunctions(
 ///         else -> "by $author"
 ///     }
 private struct TextFunctionWriter {
-  let screen: Screen
+  let screen: KotlinScreen
   let function: TextFunction
 
   func declaration() throws(NotInKotlin) -> Declaration {
     var parameters: [Code] = []
     for (_, number) in function.numbers.sorted(by: { $0.key < $1.key }) {
-      parameters.append(.sequence([.text("\(number.name): "), try number.type.kotlin(in: screen)]))
+      parameters.append(
+        .sequence([.text("\(number.name): "), try number.type.kotlin(in: screen.types)])
+      )
     }
     for (_, text) in function.texts.sorted(by: { $0.key < $1.key }) {
       parameters.append(.text("\(text.name): String"))
     }
     let head = Code.sequence([
       .text("private fun DisplayContext.\(function.name)", needs: [.helper("DisplayContext")]),
-      .list(open: "(", parameters, close: "): "), try type.kotlin(in: screen),
+      .list(open: "(", parameters, close: "): "), try type.kotlin(in: screen.types),
     ])
     return Declaration(.assignment(head, try styled(wordings)))
   }

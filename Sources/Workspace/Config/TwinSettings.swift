@@ -1,19 +1,43 @@
 import DocumentReader
+import OutputInterface
 import ViewModelIR
 
 /// The output in a further language.
 package struct TwinSettings: Hashable, Sendable {
+  /// The name that a type has in the language: `Result: SearchResult`.
+  struct TypeName: Hashable, Sendable {
+    /// The name in specs.
+    let type: String
+    let name: String
+    let location: Location
+  }
+
   /// The folder for the source files.
   var output: String
   /// The folder for the tests.
   var tests: String
   /// The package that the files belong to.
   var package: String
+  /// The suffix of the types that say what a view shows.
+  var model = "UiState"
+  /// The suffix of the types that keep a presenter for the view.
+  var screen = "ViewModel"
+  /// The types with other names than in the specs.
+  var names: [TypeName] = []
+
+  var options: TwinOptions {
+    TwinOptions(
+      package: package,
+      modelSuffix: model,
+      screenSuffix: screen,
+      names: Dictionary(names.map { ($0.type, $0.name) }) { first, _ in first }
+    )
+  }
 }
 
 /// The keys of a further language in a configuration.
 enum TwinKey: String, MappingKey {
-  case output, tests, package
+  case output, tests, package, model, screen, rename
 
   static let mapping = "'kotlin'"
 
@@ -23,6 +47,12 @@ enum TwinKey: String, MappingKey {
     case .tests: .init(.text, isRequired: true, "the folder for the generated JUnit tests")
     case .package:
       .init(.text, isRequired: true, "the package of the files, such as `com.example.screens`")
+    case .model:
+      .init(.text, "the suffix of the classes that say what a view shows; `UiState`")
+    case .screen:
+      .init(.text, "the suffix of the classes that extend Android's `ViewModel`; `ViewModel`")
+    case .rename:
+      .init(.names(.text), "other names for types of the service: `{ Result: SearchResult }`")
     }
   }
 }
@@ -44,22 +74,59 @@ func readTwin(
     found += reader.diagnostics
     return path ?? ""
   }
-  let settings = TwinSettings(
-    output: path(.output),
-    tests: path(.tests),
-    package: keys.node(.package)?.string ?? ""
-  )
-  if let node = keys.node(.package), !isPackageName(settings.package) {
-    found.append(
-      .wrongSetting("package", node, expected: "a package name, such as com.example.screens")
-    )
+  func text(_ key: TwinKey, _ expected: String, _ isValid: (String) -> Bool) -> String? {
+    guard let node = keys.node(key) else { return nil }
+    if let text = node.string, isValid(text) { return text }
+    found.append(.wrongSetting(key.rawValue, node, expected: expected))
+    return nil
   }
+  var settings = TwinSettings(output: path(.output), tests: path(.tests), package: "")
+  let package = text(.package, "a package name, such as com.example.screens", isPackageName)
+  settings.package = package ?? ""
+  if let suffix = text(.model, "a suffix for type names, such as UiState", isTypeName) {
+    settings.model = suffix
+  }
+  // A screen has three classes. The suffix of the presenter's is fixed.
+  let others = [settings.model, "Presenter"]
+  let expected =
+    "a suffix for type names, such as ViewModel, other than \(others.joined(separator: " and "))"
+  if let suffix = text(.screen, expected, { isTypeName($0) && !others.contains($0) }) {
+    settings.screen = suffix
+  }
+  settings.names = readNames(keys.node(.rename), into: &found)
   return found.hasErrors ? nil : settings
+}
+
+private func readNames(
+  _ node: Node?,
+  into diagnostics: inout [Diagnostic]
+) -> [TwinSettings.TypeName] {
+  guard let node else { return [] }
+  guard let members = node.members else {
+    let expected = "a mapping of types to names, such as { Result: SearchResult }"
+    diagnostics.append(.wrongSetting("rename", node, expected: expected))
+    return []
+  }
+  return members.compactMap { member in
+    if let name = member.value.string, isTypeName(name) {
+      return .init(type: member.key, name: name, location: member.keyLocation)
+    }
+    let expected = "a type name, such as SearchResult"
+    diagnostics.append(.wrongSetting(member.key, member.value, expected: expected))
+    return nil
+  }
 }
 
 private func isPackageName(_ text: String) -> Bool {
   text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-    part.first?.isLowercase == true
-      && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    part.first?.isLowercase == true && part.allSatisfy(isNameCharacter)
   }
+}
+
+private func isTypeName(_ text: String) -> Bool {
+  text.first?.isUppercase == true && text.allSatisfy(isNameCharacter)
+}
+
+private func isNameCharacter(_ character: Character) -> Bool {
+  character.isASCII && (character.isLetter || character.isNumber || character == "_")
 }

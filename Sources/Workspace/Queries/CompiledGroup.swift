@@ -51,7 +51,9 @@ extension Workspace {
     // The service models of specs with errors: the view models generated earlier are kept, and need their types.
     var servicesOfFailedSpecs: [ServiceModel] = []
     var names = OutputNames()
-    let twins = twins.filter { group.settings.twins[$0.key] != nil }
+    let twins = twins.compactMap { twin in
+      group.settings.twins[twin.key].map { (language: twin, settings: $0) }
+    }
     var twinNames = twins.map { _ in OutputNames() }
     for (path, spec) in zip(group.specs, own) {
       guard spec.isSpec else {
@@ -66,7 +68,9 @@ extension Workspace {
       if let screen = spec.screen,
         names.add(language.typeNames(of: screen, models: spec.models), into: &diagnostics),
         twins.indices.allSatisfy({
-          twinNames[$0].add(twins[$0].typeNames(of: screen), into: &diagnostics)
+          let twin = twins[$0]
+          let types = twin.language.typeNames(of: screen, twin.settings.options)
+          return twinNames[$0].add(types, into: &diagnostics)
         })
       {
         compiled.screens.append(screen)
@@ -88,7 +92,7 @@ extension Workspace {
       }
     }
     compiled.addServices(excluding: servicesOfFailedSpecs, into: &diagnostics)
-    compiled.checkServices(twins, into: &diagnostics)
+    compiled.check(twins, into: &diagnostics)
     if isTranslated, let translations = group.settings.translations {
       let before = diagnostics.count
       for spec in own {
@@ -107,15 +111,33 @@ extension Workspace {
 }
 
 extension CompiledGroup {
-  fileprivate mutating func checkServices(
-    _ twins: [any TwinLanguage],
+  /// Checks what only all specs together show about a further language: the functions of services, and the names that types have.
+  fileprivate mutating func check(
+    _ twins: [(language: any TwinLanguage, settings: TwinSettings)],
     into diagnostics: inout [Diagnostic]
   ) {
     let before = diagnostics.count
-    for service in protocols {
-      for twin in twins { twin.check(service, into: &diagnostics) }
+    for (twin, settings) in twins {
+      for service in protocols { twin.check(service, settings.options, into: &diagnostics) }
+      checkNames(settings, in: twin, into: &diagnostics)
     }
     if diagnostics.count > before { isContradictory = true }
+  }
+
+  private func checkNames(
+    _ settings: TwinSettings,
+    in twin: any TwinLanguage,
+    into diagnostics: inout [Diagnostic]
+  ) {
+    let services = (screens + others).map(\.service)
+    let known = Set(services.flatMap { $0.declarations + $0.tokens }.map(\.name))
+    for chosen in settings.names {
+      if twin.isReserved(chosen.name) {
+        diagnostics.append(.reservedTypeName(chosen))
+      } else if isWhole, !known.contains(chosen.type) {
+        diagnostics.append(.unknownTypeToRename(chosen, known))
+      }
+    }
   }
 
   fileprivate mutating func addServices(

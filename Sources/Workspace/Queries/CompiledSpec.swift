@@ -42,13 +42,13 @@ struct SpecKey: Hashable {
   let defaults: SpecDefaults
   /// The translations to look up; `nil` to leave the texts untranslated.
   var translations: TranslationSettings?
-  /// The keys of the further languages in which the screen is written.
-  var twins: Set<String> = []
+  /// What is set for the further languages in which the screen is written, by their keys.
+  var twins: [String: TwinOptions] = [:]
 
   init(_ path: String, _ settings: Settings, isTranslated: Bool = true) {
     self.path = path
     defaults = SpecDefaults(settings)
-    twins = Set(settings.twins.keys)
+    twins = settings.twins.mapValues(\.options)
     translations = isTranslated ? settings.translations : nil
   }
 
@@ -109,8 +109,8 @@ extension Workspace {
       diagnostics += (screen?.examples ?? []).compactMap { unknownLanguage(of: $0, known) }
     }
     if let checked = screen?.speaking, !diagnostics.hasErrors {
-      for twin in twins where key.twins.contains(twin.key) {
-        twin.check(checked, into: &diagnostics)
+      for twin in twins {
+        if let options = key.twins[twin.key] { twin.check(checked, options, into: &diagnostics) }
       }
     }
     if diagnostics.hasErrors { screen = nil }

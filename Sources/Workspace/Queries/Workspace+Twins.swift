@@ -17,7 +17,7 @@ extension Workspace {
   func twinFolders(of group: CompiledGroup, in twin: any TwinLanguage) -> [OutputFolder] {
     guard let settings = group.settings.twins[twin.key] else { return [] }
     return group.folders(
-      of: files(of: group, in: twin, settings.package),
+      of: files(of: group, in: twin, settings.options),
       fileExtension: twin.fileExtension,
       at: settings.folder(for:)
     )
@@ -26,7 +26,7 @@ extension Workspace {
   private func files(
     of group: CompiledGroup,
     in twin: any TwinLanguage,
-    _ package: String
+    _ options: TwinOptions
   ) -> [OutputFile] {
     // Specs whose own files are not written still need their helpers in the shared files.
     let overloads = group.overloads
@@ -34,15 +34,15 @@ extension Workspace {
       var shown = ShownScreen(screen)
       shown.cases = presenterCases(of: screen)
       shown.overloads = screen.presenter.flatMap { overloads[$0.service.protocolName] } ?? []
-      return (screen, files: twin.files(of: shown, in: package))
+      return (screen, files: twin.files(of: shown, options))
     }
     let schemas = group.services.map { types in
-      (types, file: twin.file(of: types, in: package))
+      (types, file: twin.file(of: types, options))
     }
-    let services = group.protocols.flatMap { twin.files(of: $0, in: package) }
+    let services = group.protocols.flatMap { twin.files(of: $0, options) }
     let shared = twin.sharedFiles(
       of: screens.flatMap(\.files) + schemas.map(\.file) + services,
-      in: package
+      options
     )
     let own = screens.prefix(group.screens.count).flatMap { screen, files in
       files.map { OutputFile($0, from: screen.specName, at: screen.location) }

@@ -158,7 +158,7 @@ extension ExpressionWriter {
     by keys: [TypedExpression],
     _ order: Code
   ) throws(NotInKotlin) -> Code {
-    let type = try call.element.type.kotlin(in: screen)
+    let type = try call.element.type.kotlin(in: screen.types)
     var comparators: [Code] = []
     for key in keys {
       let isText = key.type == .string

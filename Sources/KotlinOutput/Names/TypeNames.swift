@@ -1,0 +1,46 @@
+import OutputInterface
+import ViewModelIR
+
+/// The names of types in Kotlin.
+struct TypeNames {
+  let options: TwinOptions
+  /// The types of tokens; empty if only the types of a service are written, which have none.
+  var tokens: [ServiceModel.Declaration] = []
+
+  /// The name of a service's type: the chosen one, or that of the spec in Kotlin's spelling.
+  func name(of type: String) -> String {
+    if let chosen = options.names[type] { return chosen }
+    let name = kotlinName(type)
+    return isReservedType(name) ? name + "Model" : name
+  }
+
+  /// The name of a union's case: `Content.ImageCase`.
+  func unionCase(_ name: String, of union: ValueType) -> String {
+    "\(self.name(of: union.declaredName ?? "")).\(kotlinUnionCase(name))"
+  }
+
+  /// The name of a view model's class: `BookUiState` for the model `Book`.
+  func uiState(of model: String) -> String { kotlinName(model) + options.modelSuffix }
+}
+
+/// A screen, with the names that its types have in Kotlin.
+@dynamicMemberLookup
+struct KotlinScreen {
+  let screen: Screen
+  let types: TypeNames
+
+  init(_ screen: Screen, _ options: TwinOptions) {
+    self.screen = screen
+    types = TypeNames(options: options, tokens: screen.service.tokens)
+  }
+
+  subscript<Value>(dynamicMember member: KeyPath<Screen, Value>) -> Value {
+    screen[keyPath: member]
+  }
+
+  /// The name of a view model's class: `ProfileUiState` for the view `ProfileView`, `BookUiState` for the model `Book`.
+  func uiStateName(ofModel name: String?) -> String { types.uiState(of: name ?? screen.screenStem) }
+
+  /// The name of the class that keeps the presenter while the device rotates: `ProfileViewModel` for the view `ProfileView`.
+  var screenModelName: String { kotlinName(screen.screenStem) + types.options.screenSuffix }
+}
