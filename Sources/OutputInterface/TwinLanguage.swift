@@ -41,23 +41,13 @@ package protocol TwinLanguage: Sendable {
 /// What a configuration sets for the files in a further language.
 package struct TwinOptions: Hashable, Sendable {
   /// The package that the files belong to.
-  package let package: String
+  package var package: String
   /// The suffix of the types that say what a view shows.
-  package let modelSuffix: String
+  package var modelSuffix = "UiState"
   /// The suffix of the types that keep a presenter for the view.
-  package let screenSuffix: String
+  package var screenSuffix = "ViewModel"
   /// The names that types have in the language, by the names in specs.
-  package let names: [String: String]
+  package var names: [String: String] = [:]
 
-  package init(
-    package: String,
-    modelSuffix: String,
-    screenSuffix: String,
-    names: [String: String]
-  ) {
-    self.package = package
-    self.modelSuffix = modelSuffix
-    self.screenSuffix = screenSuffix
-    self.names = names
-  }
+  package init(package: String) { self.package = package }
 }

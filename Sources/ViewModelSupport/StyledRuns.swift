@@ -33,11 +33,11 @@ nonisolated extension StyledText {
         case .value(.markdown(let text)):
           for inner in StyledText(markdown: text).styledRuns(links: links) {
             run.text = inner.text.isolatingDirections
-            found.append(run, inner.marks, inner.link)
+            found.add(run, inner.marks, inner.link)
           }
           continue
         }
-        found.append(run)
+        found.add(run)
       }
     }
     return found
@@ -138,7 +138,7 @@ nonisolated extension UInt8 {
 
 nonisolated extension [StyledRun] {
   /// Adds a part with more marks.
-  fileprivate mutating func append(
+  fileprivate mutating func add(
     _ run: StyledRun,
     _ marks: Set<TextMark> = [],
     _ link: URL? = nil
@@ -149,7 +149,7 @@ nonisolated extension [StyledRun] {
     if let last = indices.last, self[last].isStyled(like: run) {
       self[last].text += run.text
     } else if !run.text.isEmpty {
-      insert(run, at: endIndex)
+      append(run)
     }
   }
 }

@@ -24,9 +24,11 @@ struct CompiledKotlin {
     var names: Set<String> = []
     for screen in screens.map({ $0.with(presenter: .some(nil)) }) {
       var errors: [Diagnostic] = []
-      language.check(screen, into: &errors)
+      language.check(screen, Self.options, into: &errors)
       // A view in both layouts has one state.
-      if errors.isEmpty, names.insert(screen.uiStateName(ofModel: nil)).inserted {
+      if errors.isEmpty,
+        names.insert(KotlinScreen(screen, Self.options).uiStateName(ofModel: nil)).inserted
+      {
         written.append(screen)
       }
     }
@@ -39,20 +41,20 @@ struct CompiledKotlin {
     var types = ServiceTypes()
     var errors: [Diagnostic] = []
     for screen in written { types.add(screen, into: &errors) }
-    var files = written.flatMap { language.files(of: ShownScreen($0), in: Self.package) }
+    var files = written.flatMap { language.files(of: ShownScreen($0), Self.options) }
       .filter { $0.kind == .source }
-    files += types.files(into: &errors).map { language.file(of: $0, in: Self.package) }
+    files += types.files(into: &errors).map { language.file(of: $0, Self.options) }
     // The driver reads styled texts.
     let needs = files.reduce(into: Set([Need.helper("StyledText")])) { $0.formUnion($1.body.needs) }
-    files += [supportFile(needs, in: Self.package)].compactMap { $0 }
+    files += [supportFile(needs, Self.options)].compactMap { $0 }
     let notation = try #require(kotlinHelperTexts["notation"])
-    try folder.write("package \(Self.package)\n\n\(notation)", to: "source/Notation.kt")
+    try folder.write("package \(Self.options.package)\n\n\(notation)", to: "source/Notation.kt")
     try #require(errors.isEmpty)
     for file in files { try folder.write(file.body.string, to: "source/\(file.name)") }
     let registry = entries.map { "    \"\($0)\" to { request -> \($1) },\n" }
     try folder.write(
       """
-      package \(Self.package)
+      package \(Self.options.package)
 
       import java.math.BigDecimal
       import java.time.LocalDate
@@ -73,7 +75,7 @@ struct CompiledKotlin {
     )
   }
 
-  private static let package = "differential"
+  private static let options = TwinOptions(package: "differential")
 
   /// The fields of each request's state, in the requests' order.
   func answers(_ requests: [Request]) async throws -> [[String: String]] {
@@ -88,8 +90,9 @@ struct CompiledKotlin {
 
   /// The expression that makes the state; `nil` if an input is of a type that only the app has.
   private static func entry(_ screen: Screen) -> String? {
+    let screen = KotlinScreen(screen, options)
     guard let viewModel = screen.viewModels.first,
-      let source = try? viewModel.source.kotlin(in: screen).flat
+      let source = try? viewModel.source.kotlin(in: screen.types).flat
     else { return nil }
     var arguments: [String] = []
     for input in viewModel.inputs {
@@ -104,6 +107,7 @@ struct CompiledKotlin {
 
   /// The expression that reads an input from JSON.
   private static func value(_ type: ValueType, _ json: String) -> String? {
+    let types = TypeNames(options: options)
     let content = "\(json).jsonPrimitive.content"
     switch type {
     case .string, .url: return content
@@ -116,7 +120,7 @@ struct CompiledKotlin {
     case .localDateTime: return "\(json).localDateTime"
     case .uuid: return "UUID.fromString(\(content))"
     case .json: return json
-    case .named(let name): return "json.decodeFromJsonElement<\(kotlinType(name))>(\(json))"
+    case .named(let name): return "json.decodeFromJsonElement<\(types.name(of: name))>(\(json))"
     case .optional(let wrapped):
       return value(wrapped, "it").map { "\(json).takeIf { it !is JsonNull }?.let { \($0) }" }
     case .list(let element): return value(element, "it").map { "\(json).jsonArray.map { \($0) }" }

@@ -1,3 +1,4 @@
+import OutputInterface
 import Testing
 
 @testable import KotlinOutput
@@ -12,8 +13,14 @@ import Testing
   }
 
   @Test func typesDoNotHideKotlins() {
-    #expect(kotlinType("Result") == "ResultModel")
-    #expect(kotlinType("URLResult") == "UrlResult")
+    var options = TwinOptions(package: "a")
+    options.modelSuffix = "State"
+    options.names = ["Flow": "Stream"]
+    let types = TypeNames(options: options)
+    #expect(
+      ["Result", "URLResult", "Flow"].map(types.name) == ["ResultModel", "UrlResult", "Stream"]
+    )
+    #expect(types.uiState(of: "URLRow") == "UrlRowState")
   }
 
   @Test func templatesEndWhereTheirNameEnds() {

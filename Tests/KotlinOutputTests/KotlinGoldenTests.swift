@@ -32,12 +32,26 @@ import Testing
   func goldensCompileAndPassTheirTests() async throws {
     let project = try TemporaryFolder()
     let kotlin = try Self.generate(in: project.url)
+    let classes = try TemporaryFolder()
     let result = try await KotlinServer.shared.compile(
-      [kotlin] + ["Android", "Contract", "Schedules"].map { Self.folder.appending(path: $0) },
+      [kotlin, Repository.root.appending(path: "Sources/KotlinSupport")]
+        + ["Android", "Contract", "Schedules"].map { Self.folder.appending(path: $0) },
+      into: classes.url,
       runsTests: true
     )
     #expect(result.problems == [])
     #expect(result.tests > 10)
+    #expect(try await androidMembers(in: classes.url) == Self.androidAPI)
+  }
+
+  /// What code may use of `android.icu`, and uses: members that Android's signature file `api/24.txt` lists. ICU4J, with which the tests
+  /// run, has more.
+  private static var androidAPI: [String] {
+    get throws {
+      let file = folder.appending(path: "AndroidAPI.txt")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return text.split(separator: "\n").map(String.init)
+    }
   }
 
   /// Generates the Kotlin of the specs, and returns its folder.
@@ -63,6 +77,15 @@ import Testing
       files[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
     }
   }
+}
+
+/// The classes and members of `android.icu` that the classes in a folder use, as `javap` writes them.
+private func androidMembers(in folder: URL) async throws -> [String] {
+  let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+  let classes = paths.filter { $0.hasSuffix(".class") }
+  let listing = try await run("javap", ["-c", "-p"] + classes, in: folder)
+  let pattern = /\/\/ (?:Class|class|Field|Method|InterfaceMethod) (android\/icu\/.*)/
+  return Set(listing.stdout.matches(of: pattern).map { String($0.output.1) }).sorted()
 }
 
 /// Runs `generate` with Kotlin. Returns its errors and warnings as text.

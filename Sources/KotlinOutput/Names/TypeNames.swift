@@ -4,7 +4,7 @@ import ViewModelIR
 /// The names of types in Kotlin.
 struct TypeNames {
   let options: TwinOptions
-  /// The types of tokens; empty if only the types of a service are written, which have none.
+  /// The token types; empty if only the types of a service are written, which have none.
   var tokens: [ServiceModel.Declaration] = []
 
   /// The name of a service's type: the chosen one, or that of the spec in Kotlin's spelling.

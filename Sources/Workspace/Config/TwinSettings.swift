@@ -16,23 +16,9 @@ package struct TwinSettings: Hashable, Sendable {
   var output: String
   /// The folder for the tests.
   var tests: String
-  /// The package that the files belong to.
-  var package: String
-  /// The suffix of the types that say what a view shows.
-  var model = "UiState"
-  /// The suffix of the types that keep a presenter for the view.
-  var screen = "ViewModel"
+  var options: TwinOptions
   /// The types with other names than in the specs.
   var names: [TypeName] = []
-
-  var options: TwinOptions {
-    TwinOptions(
-      package: package,
-      modelSuffix: model,
-      screenSuffix: screen,
-      names: Dictionary(names.map { ($0.type, $0.name) }) { first, _ in first }
-    )
-  }
 }
 
 /// The keys of a further language in a configuration.
@@ -80,21 +66,23 @@ func readTwin(
     found.append(.wrongSetting(key.rawValue, node, expected: expected))
     return nil
   }
-  var settings = TwinSettings(output: path(.output), tests: path(.tests), package: "")
   let package = text(.package, "a package name, such as com.example.screens", isPackageName)
-  settings.package = package ?? ""
+  var options = TwinOptions(package: package ?? "")
   if let suffix = text(.model, "a suffix for type names, such as UiState", isTypeName) {
-    settings.model = suffix
+    options.modelSuffix = suffix
   }
   // A screen has three classes. The suffix of the presenter's is fixed.
-  let others = [settings.model, "Presenter"]
+  let others = [options.modelSuffix, "Presenter"]
   let expected =
     "a suffix for type names, such as ViewModel, other than \(others.joined(separator: " and "))"
   if let suffix = text(.screen, expected, { isTypeName($0) && !others.contains($0) }) {
-    settings.screen = suffix
+    options.screenSuffix = suffix
   }
-  settings.names = readNames(keys.node(.rename), into: &found)
-  return found.hasErrors ? nil : settings
+  let names = readNames(keys.node(.rename), into: &found)
+  options.names = Dictionary(names.map { ($0.type, $0.name) }) { first, _ in first }
+  let (output, tests) = (path(.output), path(.tests))
+  if found.hasErrors { return nil }
+  return TwinSettings(output: output, tests: tests, options: options, names: names)
 }
 
 private func readNames(
