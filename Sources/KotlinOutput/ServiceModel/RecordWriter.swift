@@ -130,12 +130,13 @@ extension RecordWriter {
     try names.add(name, for: property.name)
     var annotations: [Code] = []
     if name != property.key { annotations.append(serialName(property.key)) }
+    let wire = try wireType(property)
     properties.append(
       Property(
         doc: property.doc,
-        annotations: annotations,
+        annotations: annotations + wire.annotations,
         name: name,
-        type: try wireType(property),
+        type: wire.type,
         // Without a default, the member could be null but not absent.
         value: isAbsentable ? "null" : nil
       )
@@ -151,22 +152,26 @@ extension RecordWriter {
     }
   }
 
-  private mutating func wireType(_ property: ServiceModel.Property) throws(NotInKotlin) -> Code {
+  private mutating func wireType(
+    _ property: ServiceModel.Property
+  ) throws(NotInKotlin) -> (annotations: [Code], type: Code) {
     if property.toleratesAnything { return try conditionalType(property) }
     let wire = WireType(
       type: property.type,
       coding: property.coding,
       isLenient: property.toleratesOtherTexts
     )
-    guard property.skippedCount != nil, let element = wire.element else { return try wire.code() }
+    guard property.skippedCount != nil, let element = wire.element else {
+      return try wire.property()
+    }
     let mark: Code = property.type.isOptional ? ">?" : ">"
-    return .sequence([.helper("LossyList"), "<", try element.code(), mark])
+    return ([], .sequence([.helper("LossyList"), "<", try element.code(), mark]))
   }
 
   /// Returns the type of a property that is null for any value of another type, and adds its serializer.
   private mutating func conditionalType(
     _ property: ServiceModel.Property
-  ) throws(NotInKotlin) -> Code {
+  ) throws(NotInKotlin) -> (annotations: [Code], type: Code) {
     let wire = WireType(type: property.type.unwrapped, coding: property.coding)
     var type = try property.type.unwrapped.kotlin(in: nil)
     var values = wire.serializerCode()
@@ -179,7 +184,7 @@ extension RecordWriter {
     serializers.append(
       Declaration(.sequence([.text("internal object \(serializer) : "), .call(base, [values])]))
     )
-    return .sequence([serializable(with: serializer), " ", type, "?"])
+    return wire.property(.sequence([type, "?"]), serializable(with: serializer))
   }
 
   /// Adds the property for undeclared content. Returns its key in the form that the generated serializer decodes.

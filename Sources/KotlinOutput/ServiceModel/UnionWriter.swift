@@ -40,12 +40,17 @@ struct UnionWriter {
   private func declaration(
     _ value: ServiceModel.Union.Case
   ) throws(NotInKotlin) -> Declaration {
-    let wire = WireType(type: value.type, coding: value.coding)
-    return valueClass(kotlinUnionCase(value.name), try wire.code())
+    let wire = try WireType(type: value.type, coding: value.coding).property()
+    return valueClass(kotlinUnionCase(value.name), wire.type, wire.annotations)
   }
 
-  private func valueClass(_ name: String, _ type: Code, doc: String = "") -> Declaration {
-    let parameter = Code.sequence(["val value: ", type])
+  private func valueClass(
+    _ name: String,
+    _ type: Code,
+    _ annotations: [Code] = [],
+    doc: String = ""
+  ) -> Declaration {
+    let parameter = Code.sequence(annotations.flatMap { [$0, " "] } + ["val value: ", type])
     let close = ") : \(self.name)"
     return Declaration(
       doc: doc,

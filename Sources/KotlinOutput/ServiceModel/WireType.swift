@@ -26,12 +26,30 @@ struct WireType {
     default:
       let name = try type.kotlin(in: nil)
       if let fileSerializer { return .text(name.flat ?? "", needs: [.helper(fileSerializer)]) }
-      guard let serializer else { return name }
-      let annotation = Code.call(
-        kotlinAnnotation("Serializable"),
-        [.sequence([.helper(serializer), "::class"])]
-      )
+      guard let annotation else { return name }
       return .sequence([annotation, " ", name])
+    }
+  }
+
+  /// `@Serializable(InstantSerializer::class)`
+  private var annotation: Code? {
+    serializer.map {
+      .call(kotlinAnnotation("Serializable"), [.sequence([.helper($0), "::class"])])
+    }
+  }
+
+  /// The type of a property, and the annotations of the property itself.
+  func property() throws(NotInKotlin) -> (annotations: [Code], type: Code) {
+    guard let annotation, type.unwrapped == type.innermost else { return ([], try code()) }
+    return property(try type.kotlin(in: nil), annotation)
+  }
+
+  /// The type and the annotation of a property.
+  func property(_ name: Code, _ annotation: Code) -> (annotations: [Code], type: Code) {
+    switch type.unwrapped {
+    // The file's serializers are preferred to that of the type, but not to that of the property.
+    case .boolean, .integer, .number, .duration: ([annotation], name)
+    default: ([], .sequence([annotation, " ", name]))
     }
   }
 
@@ -123,9 +141,7 @@ func serializable(with serializer: String) -> Code {
 /// integer.
 func serializers(of declarations: [Declaration]) -> [Code] {
   let needs = declarations.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
-  var names = ["BooleanSerializer", "IntegerSerializer", "NumberSerializer"]
-  // It would be preferred to that of a Double's own annotation.
-  if needs.contains(.helper("DurationTextSerializer")) { names.removeLast() }
+  let names = ["BooleanSerializer", "IntegerSerializer", "NumberSerializer"]
   let classes = names.filter { needs.contains(.helper($0)) }
     .map { Code.sequence([.helper($0), "::class"]) }
   let name: Code = .imported("UseSerializers", from: "kotlinx.serialization")
