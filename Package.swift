@@ -189,7 +189,7 @@ let package = Package(
     .testTarget(
       name: "KotlinOutputTests",
       dependencies: testedModules,
-      exclude: ["Android", "Contract", "Goldens", "Schedules", "Specs"]
+      exclude: ["Android", "Apps", "Contract", "Goldens", "Schedules", "Specs", "SpecsGoldens"]
     ),
     .testTarget(name: "WorkspaceTests", dependencies: testedModules),
     .testTarget(
