@@ -45,7 +45,6 @@ struct WireType {
       let unit = inMilliseconds ? "UnixMillisecondsSerializer" : "UnixSecondsSerializer"
       return isWhole ? unit : "Fractional\(unit)"
     case (nil, .decimal): return "DecimalSerializer"
-    case (nil, .url): return nil
     case (nil, _): return textSerializer
     }
   }

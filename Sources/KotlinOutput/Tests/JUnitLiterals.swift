@@ -19,7 +19,7 @@ extension JUnitWriter {
     case .styledText:
       let text = normalizedMarkdown(text)
       return .string([.literal(isFolded ? folded(text) : text)])
-    case .url: return .string([.literal(text)])
+    case .url: return .string([.literal(URL(string: text)?.absoluteString ?? text)])
     case .integer: return .text(longLiteral(Int(text) ?? 0))
     case .number, .duration: return .text((Double(text) ?? 0).description)
     case .boolean: return node.bool == true ? "true" : "false"
