@@ -103,7 +103,6 @@ struct PresenterWriter {
     ]
     if let (subject, _) = missing.first(where: \.1) { throw NotInKotlin(subject) }
     try checkNames()
-    try checkLists()
   }
 
   // MARK: - The constructor
