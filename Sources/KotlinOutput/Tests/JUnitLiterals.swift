@@ -72,9 +72,8 @@ extension JUnitWriter {
   private func named(_ node: Node, _ type: ValueType) throws(NotInKotlin) -> Code {
     let kotlin = try type.kotlin(in: screen)
     guard let enumeration = screen.service.enumeration(type), let name = kotlin.flat else {
-      let decoded = Code.text("decoded<", needs: [.testHelper("decoded")])
-      let json = jsonText(node, width: .max)
-      return .call(.sequence([decoded, kotlin, ">"]), [.string([.literal(json)])])
+      let json = Code.string([.literal(jsonText(node, width: .max))])
+      return try decoded(type, json, in: screen)
     }
     let text = node.isNull ? "null" : node.text ?? ""
     if let known = enumeration.knownCase(text) {
