@@ -42,8 +42,9 @@ struct CompiledKotlin {
     var files = written.flatMap { language.files(of: ShownScreen($0), in: Self.package) }
       .filter { $0.kind == .source }
     files += types.files(into: &errors).map { language.file(of: $0, in: Self.package) }
-    // The driver reads styled texts.
-    let needs = files.reduce(into: Set([Need.helper("StyledText")])) { $0.formUnion($1.body.needs) }
+    // The driver reads styled texts, and URLs as inputs.
+    let own: Set<Need> = [.helper("StyledText"), .helper("urlOrNull")]
+    let needs = files.reduce(into: own) { $0.formUnion($1.body.needs) }
     files += [supportFile(needs, in: Self.package)].compactMap { $0 }
     let notation = try #require(kotlinHelperTexts["notation"])
     try folder.write("package \(Self.package)\n\n\(notation)", to: "source/Notation.kt")
@@ -106,7 +107,8 @@ struct CompiledKotlin {
   private static func value(_ type: ValueType, _ json: String) -> String? {
     let content = "\(json).jsonPrimitive.content"
     switch type {
-    case .string, .url: return content
+    case .string: return content
+    case .url: return "urlOrNull(\(content)).orEmpty()"
     case .boolean: return "\(json).jsonPrimitive.boolean"
     case .integer: return "\(json).whole"
     case .number, .duration: return "\(json).jsonPrimitive.double"

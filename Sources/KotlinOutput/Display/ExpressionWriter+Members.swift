@@ -87,20 +87,26 @@ extension ExpressionWriter {
 
   /// `content is Content.Image`
   func isCase(_ union: TypedExpression, _ name: String) throws(NotInKotlin) -> (Code, Precedence) {
-    let type = unionCase(name, of: union.type)
+    let type = unionCase(name, of: union.type, in: screen.service)
     return (.binary(try code(union, in: .coalescing), sign: "is", .text(type)), .check)
   }
 
   /// `(content as? Content.Image)?.value`
   func payload(of union: TypedExpression, _ name: String) throws(NotInKotlin) -> Code {
-    let type = unionCase(name, of: union.type)
+    let type = unionCase(name, of: union.type, in: screen.service)
     if cases[union] == name { return try code(union, in: .postfix).followed(by: [".value"]) }
     let cast = Code.binary(try code(union, in: .postfix), sign: "as?", .text(type))
     return .chain(.parentheses(cast), ["?.value"])
   }
 }
 
-/// `Content.ImageCase`
-func unionCase(_ name: String, of type: ValueType) -> String {
-  "\(kotlinType(type.declaredName ?? "")).\(kotlinUnionCase(name))"
+/// `Content.ImageCase`, or `Content.Unknown` for a value that the schema does not declare.
+func unionCase(_ name: String, of type: ValueType, in service: ServiceModel) -> String {
+  let type = type.unwrapped.declaredName ?? ""
+  let isUnknown =
+    if case .union(let union)? = service[type]?.kind, union.keepsUnknown { name == "unknown" } else
+    {
+      false
+    }
+  return "\(kotlinType(type)).\(isUnknown ? unknownCase : kotlinUnionCase(name))"
 }

@@ -27,6 +27,7 @@ func uiStates(of screen: Screen, into diagnostics: inout [Diagnostic]) -> [Decla
   }
   do throws(NotInKotlin) {
     declarations += try functions.declarations(in: screen)
+    declarations += try EqualForms(service: screen.service).functions(for: declarations)
   } catch {
     diagnostics.append(error.diagnostic(at: screen.location))
   }

@@ -130,13 +130,14 @@ extension RecordWriter {
     try names.add(name, for: property.name)
     var annotations: [Code] = []
     if name != property.key { annotations.append(serialName(property.key)) }
-    let wire = try wireType(property)
+    let (type, annotation) = try wireType(property)
+    if let annotation { annotations.append(annotation) }
     properties.append(
       Property(
         doc: property.doc,
-        annotations: annotations + wire.annotations,
+        annotations: annotations,
         name: name,
-        type: wire.type,
+        type: type,
         // Without a default, the member could be null but not absent.
         value: isAbsentable ? "null" : nil
       )
@@ -152,9 +153,10 @@ extension RecordWriter {
     }
   }
 
+  /// Returns the type of a property, and an annotation of the property itself.
   private mutating func wireType(
     _ property: ServiceModel.Property
-  ) throws(NotInKotlin) -> (annotations: [Code], type: Code) {
+  ) throws(NotInKotlin) -> (Code, Code?) {
     if property.toleratesAnything { return try conditionalType(property) }
     let wire = WireType(
       type: property.type,
@@ -162,16 +164,16 @@ extension RecordWriter {
       isLenient: property.toleratesOtherTexts
     )
     guard property.skippedCount != nil, let element = wire.element else {
-      return try wire.property()
+      return (try wire.code(), wire.propertyAnnotation)
     }
     let mark: Code = property.type.isOptional ? ">?" : ">"
-    return ([], .sequence([.helper("LossyList"), "<", try element.code(), mark]))
+    return (.sequence([.helper("LossyList"), "<", try element.code(), mark]), nil)
   }
 
   /// Returns the type of a property that is null for any value of another type, and adds its serializer.
   private mutating func conditionalType(
     _ property: ServiceModel.Property
-  ) throws(NotInKotlin) -> (annotations: [Code], type: Code) {
+  ) throws(NotInKotlin) -> (Code, Code?) {
     let wire = WireType(type: property.type.unwrapped, coding: property.coding)
     var type = try property.type.unwrapped.kotlin(in: nil)
     var values = wire.serializerCode()
@@ -184,7 +186,10 @@ extension RecordWriter {
     serializers.append(
       Declaration(.sequence([.text("internal object \(serializer) : "), .call(base, [values])]))
     )
-    return wire.property(.sequence([type, "?"]), serializable(with: serializer))
+    let nullable = Code.sequence([type, "?"])
+    let annotation = serializable(with: serializer)
+    return property.type.unwrapped.isPrimitive
+      ? (nullable, annotation) : (.sequence([annotation, " ", nullable]), nil)
   }
 
   /// Adds the property for undeclared content. Returns its key in the form that the generated serializer decodes.

@@ -40,17 +40,18 @@ struct UnionWriter {
   private func declaration(
     _ value: ServiceModel.Union.Case
   ) throws(NotInKotlin) -> Declaration {
-    let wire = try WireType(type: value.type, coding: value.coding).property()
-    return valueClass(kotlinUnionCase(value.name), wire.type, wire.annotations)
+    let wire = WireType(type: value.type, coding: value.coding)
+    return valueClass(kotlinUnionCase(value.name), try wire.code(), wire.propertyAnnotation)
   }
 
   private func valueClass(
     _ name: String,
     _ type: Code,
-    _ annotations: [Code] = [],
+    _ annotation: Code? = nil,
     doc: String = ""
   ) -> Declaration {
-    let parameter = Code.sequence(annotations.flatMap { [$0, " "] } + ["val value: ", type])
+    let own: [Code] = annotation.map { [$0, " "] } ?? []
+    let parameter = Code.sequence(own + ["val value: ", type])
     let close = ") : \(self.name)"
     return Declaration(
       doc: doc,

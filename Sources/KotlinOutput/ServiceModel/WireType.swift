@@ -9,7 +9,16 @@ struct WireType {
   var isLenient = false
 
   /// The type, with the annotations of the values.
-  func code() throws(NotInKotlin) -> Code { try code(of: type) }
+  func code() throws(NotInKotlin) -> Code {
+    propertyAnnotation == nil ? try code(of: type) : try type.kotlin(in: nil)
+  }
+
+  /// The annotation of a property of this type; `nil` if those of the values are enough. A serializer that the file names is preferred to
+  /// that of a property's type, but not to that of the property itself.
+  var propertyAnnotation: Code? {
+    guard type.unwrapped.isPrimitive, let serializer else { return nil }
+    return .call(kotlinAnnotation("Serializable"), [.sequence([.helper(serializer), "::class"])])
+  }
 
   /// The elements of a list type.
   var element: WireType? {
@@ -26,30 +35,12 @@ struct WireType {
     default:
       let name = try type.kotlin(in: nil)
       if let fileSerializer { return .text(name.flat ?? "", needs: [.helper(fileSerializer)]) }
-      guard let annotation else { return name }
+      guard let serializer else { return name }
+      let annotation = Code.call(
+        kotlinAnnotation("Serializable"),
+        [.sequence([.helper(serializer), "::class"])]
+      )
       return .sequence([annotation, " ", name])
-    }
-  }
-
-  /// `@Serializable(InstantSerializer::class)`
-  private var annotation: Code? {
-    serializer.map {
-      .call(kotlinAnnotation("Serializable"), [.sequence([.helper($0), "::class"])])
-    }
-  }
-
-  /// The type of a property, and the annotations of the property itself.
-  func property() throws(NotInKotlin) -> (annotations: [Code], type: Code) {
-    guard let annotation, type.unwrapped == type.innermost else { return ([], try code()) }
-    return property(try type.kotlin(in: nil), annotation)
-  }
-
-  /// The type and the annotation of a property.
-  func property(_ name: Code, _ annotation: Code) -> (annotations: [Code], type: Code) {
-    switch type.unwrapped {
-    // The file's serializers are preferred to that of the type, but not to that of the property.
-    case .boolean, .integer, .number, .duration: ([annotation], name)
-    default: ([], .sequence([annotation, " ", name]))
     }
   }
 
@@ -63,7 +54,6 @@ struct WireType {
       let unit = inMilliseconds ? "UnixMillisecondsSerializer" : "UnixSecondsSerializer"
       return isWhole ? unit : "Fractional\(unit)"
     case (nil, .decimal): return "DecimalSerializer"
-    case (nil, .url): return nil
     case (nil, _): return textSerializer
     }
   }
@@ -117,6 +107,14 @@ extension WireType {
 }
 
 extension ValueType {
+  /// Whether the file names the serializer of the type's values.
+  var isPrimitive: Bool {
+    switch self {
+    case .boolean, .integer, .number, .duration: true
+    default: false
+    }
+  }
+
   fileprivate var isCollection: Bool {
     switch self {
     case .list, .dictionary: true
