@@ -189,7 +189,10 @@ let package = Package(
     .testTarget(
       name: "KotlinOutputTests",
       dependencies: testedModules,
-      exclude: ["Android", "AndroidAPI.txt", "Contract", "Goldens", "Schedules", "Specs"]
+      exclude: [
+        "Android", "AndroidAPI.txt", "Apps", "Contract", "Goldens", "Schedules", "Specs",
+        "SpecsGoldens",
+      ]
     ),
     .testTarget(name: "WorkspaceTests", dependencies: testedModules),
     .testTarget(

@@ -153,6 +153,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT UnixTimeSerializer
 #include "embed.h"
+#define TEXT UrlSerializer
+#include "embed.h"
 #define TEXT UuidSerializer
 #include "embed.h"
 #define TEXT adding
@@ -182,6 +184,10 @@ static const struct EmbeddedText texts[] = {
 #define TEXT compact
 #include "embed.h"
 #define TEXT composed
+#include "embed.h"
+#define TEXT composedJson
+#include "embed.h"
+#define TEXT composedMembers
 #include "embed.h"
 #define TEXT containsText
 #include "embed.h"
@@ -481,6 +487,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT upsert
 #include "embed.h"
+#define TEXT urlOrNull
+#include "embed.h"
 #define TEXT urlParts
 #include "embed.h"
 #define TEXT useModel
@@ -489,13 +497,13 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT uuidOrNull
 #include "embed.h"
-#define TEXT validUrl
-#include "embed.h"
 #define TEXT valueOf
 #include "embed.h"
 #define TEXT wholeNumber
 #include "embed.h"
 #define TEXT wholeUnits
+#include "embed.h"
+#define TEXT withElements
 #include "embed.h"
 #define TEXT withUnit
 #include "embed.h"

@@ -1,4 +1,2 @@
-/** A URL, or null for the empty text. */
-internal object LenientUrlSerializer : LenientSerializer<String>(
-    TextSerializer("https://example.com", { text -> text.ifEmpty { null } }, { it }),
-)
+/** A URL, or null for any other text. */
+internal object LenientUrlSerializer : LenientSerializer<String>(UrlSerializer)

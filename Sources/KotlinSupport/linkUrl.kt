@@ -16,7 +16,7 @@ internal fun linkUrl(
             is StyledPiece.Markdown -> valueIn(url, piece.text)
         }
     }
-    return if (schemeOf(url).lowercase() in schemes) validUrl(url) else null
+    return if (schemeOf(url).lowercase() in schemes) urlOrNull(url) else null
 }
 
 /** The text without the backslashes before punctuation, and without directional isolates. */

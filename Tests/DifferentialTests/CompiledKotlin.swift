@@ -44,8 +44,9 @@ struct CompiledKotlin {
     var files = written.flatMap { language.files(of: ShownScreen($0), Self.options) }
       .filter { $0.kind == .source }
     files += types.files(into: &errors).map { language.file(of: $0, Self.options) }
-    // The driver reads styled texts.
-    let needs = files.reduce(into: Set([Need.helper("StyledText")])) { $0.formUnion($1.body.needs) }
+    // The driver reads styled texts, and URLs as inputs.
+    let own: Set<Need> = [.helper("StyledText"), .helper("urlOrNull")]
+    let needs = files.reduce(into: own) { $0.formUnion($1.body.needs) }
     files += [supportFile(needs, Self.options)].compactMap { $0 }
     let notation = try #require(kotlinHelperTexts["notation"])
     try folder.write("package \(Self.options.package)\n\n\(notation)", to: "source/Notation.kt")
@@ -110,7 +111,8 @@ struct CompiledKotlin {
     let types = TypeNames(options: options)
     let content = "\(json).jsonPrimitive.content"
     switch type {
-    case .string, .url: return content
+    case .string: return content
+    case .url: return "urlOrNull(\(content)).orEmpty()"
     case .boolean: return "\(json).jsonPrimitive.boolean"
     case .integer: return "\(json).whole"
     case .number, .duration: return "\(json).jsonPrimitive.double"

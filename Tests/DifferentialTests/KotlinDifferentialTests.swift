@@ -61,14 +61,14 @@ struct KotlinDifferentialTests {
     )
   }
 
-  /// A leaf without what may differ: special spaces and direction marks, the encoding of URLs, and all but the first digits of numbers.
+  /// A leaf without what may differ: special spaces and direction marks, and all but the first digits of numbers.
   private func comparable(_ leaf: String) -> String {
     let parts = leaf.split(separator: " ", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return leaf }
     let text = parts[1]
     switch parts[0] {
     case "string", "url":
-      return folded(text.removingPercentEncoding ?? text)
+      return folded(text)
     case "decimal":
       // Where Swift has no number, Kotlin has one that is nearly 0.
       let number = Double(text) ?? 0
@@ -94,9 +94,9 @@ struct KotlinDifferentialTests {
     let isText = leaf.hasPrefix("string ") || leaf.hasPrefix("url ")
     if isText, !["en_US", "de_DE", "fr_FR"].contains(request.locale) { return true }
     // Dates before 1583, for which Foundation has the Julian calendar, and those so late that it rounds to milliseconds; abbreviations of
-    // zones; U+0000, at which Foundation ends a text; and internationalized domain names.
+    // zones; and U+0000, at which Foundation ends a text.
     return "\(request.data)\(request.inputs)"
-      .contains(/"(0001|1582|9999)-|"EST"|\\u0000|bücher/)
+      .contains(/"(0001|1582|9999)-|"EST"|\\u0000/)
   }
 
   private static let differences: Set = [

@@ -9,23 +9,11 @@ import Testing
 
 /// The Kotlin of the specs in `Specs`, which is committed in `Goldens`, is up to date, compiles without warnings and passes its own tests.
 @Suite struct KotlinGoldenTests {
-  private static let folder = Repository.root.appending(path: "Tests/KotlinOutputTests")
-  private static let goldens = folder.appending(path: "Goldens")
+  private static let goldens = kotlinTests.appending(path: "Goldens")
 
   @Test func goldensAreUpToDate() throws {
     let project = try TemporaryFolder()
-    let written = try Self.files(in: Self.generate(in: project.url))
-    if Repository.isRecording {
-      try? FileManager.default.removeItem(at: Self.goldens)
-      for (path, text) in written {
-        let file = Self.goldens.appending(path: path)
-        let folder = file.deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
-      }
-      Issue.record(Repository.recorded)
-    }
-    #expect(try written == Self.files(in: Self.goldens))
+    try expectKotlin(in: Self.generate(in: project.url), toBeThatOf: Self.goldens)
   }
 
   @Test(.slow, .enabled(if: KotlinServer.isSupported))
@@ -35,7 +23,7 @@ import Testing
     let classes = try TemporaryFolder()
     let result = try await KotlinServer.shared.compile(
       [kotlin, Repository.root.appending(path: "Sources/KotlinSupport")]
-        + ["Android", "Contract", "Schedules"].map { Self.folder.appending(path: $0) },
+        + ["Android", "Contract", "Schedules"].map { kotlinTests.appending(path: $0) },
       into: classes.url,
       runsTests: true
     )
@@ -48,7 +36,7 @@ import Testing
   /// run, has more.
   private static var androidAPI: [String] {
     get throws {
-      let file = folder.appending(path: "AndroidAPI.txt")
+      let file = kotlinTests.appending(path: "AndroidAPI.txt")
       let text = try String(contentsOf: file, encoding: .utf8)
       return text.split(separator: "\n").map(String.init)
     }
@@ -57,7 +45,7 @@ import Testing
   /// Generates the Kotlin of the specs, and returns its folder.
   private static func generate(in project: URL) throws -> URL {
     let specs = project.appending(path: "specs")
-    try FileManager.default.copyItem(at: folder.appending(path: "Specs"), to: specs)
+    try FileManager.default.copyItem(at: kotlinTests.appending(path: "Specs"), to: specs)
     #expect(try generateKotlin(in: specs.path) == [])
     let kotlin = specs.appending(path: "Kotlin")
     // The specs with translations have their own configuration, which can write only into their folder.
@@ -66,16 +54,6 @@ import Testing
       to: kotlin.appending(path: "languages")
     )
     return kotlin
-  }
-
-  /// The contents of the Kotlin files in a folder, by their paths, except for the files with helpers, which are copies of
-  /// Sources/KotlinSupport.
-  private static func files(in folder: URL) throws -> [String: String] {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return try paths.filter { $0.hasSuffix(".kt") && !$0.hasSuffix("Support.kt") }.reduce(into: [:])
-    { files, path in
-      files[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-    }
   }
 }
 

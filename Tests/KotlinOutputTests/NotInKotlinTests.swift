@@ -13,11 +13,11 @@ import Testing
       "{ title: Order, type: object, required: [a], properties: { a: { type: string } } }",
       to: "Order.schema.yaml"
     )
-    let head = "service: { schema: ../Order.schema.yaml }\ndisplay: { a: { value: "
-    try folder.write("view: GoodView\n\(head)a } }\n", to: "specs/Good.yaml")
-    try folder.write("view: BadView\n\(head)a.url } }\n", to: "specs/Bad.yaml")
+    let head = "service: { schema: ../Order.schema.yaml }\ndisplay: { aURL: { value: a }"
+    try folder.write("view: GoodView\n\(head) }\n", to: "specs/Good.yaml")
+    try folder.write("view: BadView\n\(head), aUrl: { value: a } }\n", to: "specs/Bad.yaml")
     let errors = try generateKotlin(in: folder.path("specs"))
-    #expect(errors.map { $0.prefix { $0 != "'" } } == ["Bad.yaml:3:24: the function "])
+    #expect(errors.map { $0.prefix { $0 != "," } } == ["Bad.yaml:3:32: 'aUrl' next to 'aURL'"])
     #expect(try folder.names("Kotlin") == ["GoodUiState.kt", "OrderModel.kt"])
     #expect(try folder.names("Swift") == ["GoodViewModel.swift", "OrderServiceModel.swift"])
   }

@@ -60,9 +60,34 @@ extension ExpressionWriter {
       return try link(.call(.helper("secondsSince"), [try code(right)]), on: left)
     }
     let (date, seconds) = right.type.isDateLike ? (right, left) : (left, right)
-    if date.type == .day { throw NotInKotlin("a calendar day moved by seconds", date) }
+    if date.type == .day { return try movedDay(date, sign, by: seconds) }
     let amount = sign == .subtract ? try negated(seconds).0 : try code(seconds)
     return try link(.call(.helper("plusDuration"), [amount]), on: date)
+  }
+
+  /// `today.plusDays(7)`: a calendar day can only be moved by a literal of whole days.
+  private func movedDay(
+    _ day: TypedExpression,
+    _ sign: TypedExpression.Arithmetic,
+    by seconds: TypedExpression
+  ) throws(NotInKotlin) -> Code {
+    guard let days = seconds.literalSeconds.flatMap({ Int32(exactly: $0 / 86_400) }) else {
+      throw NotInKotlin("a calendar day moved by seconds", day)
+    }
+    let isBack = (sign == .subtract) == (days >= 0)
+    let name: Code = isBack ? "minusDays" : "plusDays"
+    return try link(.call(name, [.text("\(days.magnitude)")]), on: day)
+  }
+}
+
+extension TypedExpression {
+  fileprivate var literalSeconds: Double? {
+    switch kind {
+    case .literal(.number(let seconds)): seconds
+    case .literal(.integer(let seconds)): Double(seconds)
+    case .negate(let operand): operand.literalSeconds.map(-)
+    default: nil
+    }
   }
 }
 

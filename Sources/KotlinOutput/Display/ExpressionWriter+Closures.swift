@@ -9,11 +9,14 @@ extension ExpressionWriter {
   func lambda(_ body: TypedExpression, isKey: Bool = false) throws(NotInKotlin) -> Code {
     if case .closure(let name, let inner) = body.kind {
       var writer = self
+      writer.forget { $0.variables.contains(name.name) }
       let parameter = writer.claim(name.name)
       writer.variables[name.name] = .text(parameter)
       return .lambda(parameters: parameter, [try writer.body(inner, isKey)])
     }
     var writer = self
+    // What is known is about the element of a lambda around this one.
+    writer.forget(\.usesElement)
     writer.element = "it"
     guard body.usesIndex else {
       let code = try writer.body(body, isKey)
@@ -24,6 +27,11 @@ extension ExpressionWriter {
     let name = body.usesElement ? writer.nameElement() : "_"
     let index = writer.nameIndex()
     return .lambda(parameters: "\(index), \(name)", [try writer.body(body, isKey)])
+  }
+
+  private mutating func forget(_ isOther: (TypedExpression) -> Bool) {
+    present = present.filter { !isOther($0) }
+    cases = cases.filter { !isOther($0.key) }
   }
 
   private func body(_ body: TypedExpression, _ isKey: Bool) throws(NotInKotlin) -> Code {

@@ -77,50 +77,23 @@ extension ExpressionWriter {
     if case .literal(.string(let text)) = value.kind {
       return .string([.literal(text.precomposedStringWithCanonicalMapping)])
     }
-    guard let form = try equalForm(of: value.type.unwrapped, value) else {
-      return try code(value, in: place)
-    }
-    return try link(form, on: value)
-  }
-
-  /// The member that is equal for equal values of a type; `nil` if the values themselves are.
-  private func equalForm(
-    of type: ValueType,
-    _ value: TypedExpression
-  ) throws(NotInKotlin) -> Code? {
-    if isExact(type) { return nil }
-    switch type {
-    case .string: return .call(.helper("composed"), [])
-    case .decimal: return "stripTrailingZeros()"
-    // Negative zero is equal to zero, but not as an object.
-    case .number, .duration: return "plus(0.0)"
-    case .list(let element):
-      guard let form = try equalForm(of: element.unwrapped, value) else { return nil }
-      let dot = element.isOptional ? "?." : "."
-      return .sequence([
-        "map ", .lambda(parameters: "", [.chain("it", [.sequence([.text(dot), form])])]),
-      ])
-    default: throw NotInKotlin("a comparison of the type '\(type.specName)'", value)
-    }
-  }
-
-  /// Whether Kotlin's `==` means the same as Swift's for values of a type.
-  private func isExact(_ type: ValueType) -> Bool {
-    switch type {
-    case .boolean, .integer, .date, .day, .localDateTime, .uuid, .url: return true
-    case .list(let element), .optional(let element): return isExact(element)
-    case .named(let name):
-      switch screen.service[name]?.kind {
-      case .enumeration?: return true
-      case .alias(let type)?: return isExact(type)
-      case .record(let record)?:
-        return record.others == .dropped && screen.service[name]?.isRecursive == false
-          && record.properties.allSatisfy { isExact($0.type) }
-      default: return false
+    do throws(NotInKotlin) {
+      if let member = try forms.member(of: value.type.unwrapped) {
+        return try link(member, on: value)
       }
-    case .string, .styledText, .number, .decimal, .duration, .json, .dictionary, .viewModel:
-      return false
+    } catch {
+      throw NotInKotlin(error.subject, value)
     }
+    // Two lists are equal whatever has been skipped, but not two objects with them.
+    return isLossy(value) ? try link("toList()", on: value) : try code(value, in: place)
+  }
+
+  private var forms: EqualForms { EqualForms(screen: screen) }
+
+  /// Whether a value is a list that counts what it has skipped.
+  private func isLossy(_ value: TypedExpression) -> Bool {
+    guard case .property(let base, let name) = value.kind else { return false }
+    return screen.service.property(name, of: base.type.unwrapped)?.skippedCount != nil
   }
 
   /// `code in listOf(71L, 73L)`
@@ -129,7 +102,7 @@ extension ExpressionWriter {
     of literals: [TypedExpression]
   ) throws(NotInKotlin) -> (Code, Precedence) {
     let type = value.type.unwrapped
-    if literals.allSatisfy(\.isExactLiteral), isExact(type) || type == .string {
+    if literals.allSatisfy(\.isExactLiteral), forms.isExact(type) || type == .string {
       var items: [Code] = []
       for literal in literals { items.append(try code(literal)) }
       return (.binary(try code(value, in: .sum), sign: "in", .call("listOf", items)), .check)

@@ -64,7 +64,7 @@ struct KotlinConditions {
       union = .text(try compute(value, named: name, outside, &around))
     }
     if conditions.isEmpty || writer.cases[match.value] != match.caseName {
-      let type = writer.screen.types.unionCase(match.caseName, of: match.value.type)
+      let type = writer.screen.unionCase(match.caseName, of: match.value.type)
       conditions.append(.binary(union, sign: "is", .text(type)))
     }
     if match.value.type.isOptional { writer.know(match.value) }

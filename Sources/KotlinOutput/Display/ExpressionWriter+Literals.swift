@@ -16,7 +16,8 @@ extension ExpressionWriter {
     case .date(let date): return try parsed("Instant", date, prefix: 19, suffix: "Z")
     case .day(let date): return try parsed("LocalDate", date, prefix: 10)
     case .localDateTime(let date): return try parsed("LocalDateTime", date, prefix: 19)
-    case .url, .uuid, .object, .choice, .json:
+    case .url(let url): return .string([.literal(url.absoluteString)])
+    case .uuid, .object, .choice, .json:
       throw NotInKotlin("a constant of this type")
     }
   }

@@ -87,13 +87,13 @@ extension ExpressionWriter {
 
   /// `content is Content.Image`
   func isCase(_ union: TypedExpression, _ name: String) throws(NotInKotlin) -> (Code, Precedence) {
-    let type = screen.types.unionCase(name, of: union.type)
+    let type = screen.unionCase(name, of: union.type)
     return (.binary(try code(union, in: .coalescing), sign: "is", .text(type)), .check)
   }
 
   /// `(content as? Content.Image)?.value`
   func payload(of union: TypedExpression, _ name: String) throws(NotInKotlin) -> Code {
-    let type = screen.types.unionCase(name, of: union.type)
+    let type = screen.unionCase(name, of: union.type)
     if cases[union] == name { return try code(union, in: .postfix).followed(by: [".value"]) }
     let cast = Code.binary(try code(union, in: .postfix), sign: "as?", .text(type))
     return .chain(.parentheses(cast), ["?.value"])

@@ -27,6 +27,7 @@ func uiStates(of screen: KotlinScreen, into diagnostics: inout [Diagnostic]) -> 
   }
   do throws(NotInKotlin) {
     declarations += try functions.declarations(in: screen)
+    declarations += try EqualForms(screen: screen).functions(for: declarations)
   } catch {
     diagnostics.append(error.diagnostic(at: screen.location))
   }

@@ -14,11 +14,6 @@ struct TypeNames {
     return isReservedType(name) ? name + "Model" : name
   }
 
-  /// The name of a union's case: `Content.ImageCase`.
-  func unionCase(_ name: String, of union: ValueType) -> String {
-    "\(self.name(of: union.declaredName ?? "")).\(kotlinUnionCase(name))"
-  }
-
   /// The name of a view model's class: `BookUiState` for the model `Book`.
   func uiState(of model: String) -> String { kotlinName(model) + options.modelSuffix }
 }
@@ -43,4 +38,16 @@ struct KotlinScreen {
 
   /// The name of the class that keeps the presenter while the device rotates: `ProfileViewModel` for the view `ProfileView`.
   var screenModelName: String { kotlinName(screen.screenStem) + types.options.screenSuffix }
+
+  /// The name of a union's case: `Content.ImageCase`, or `Content.Unknown` for a value that the schema does not declare.
+  func unionCase(_ name: String, of type: ValueType) -> String {
+    let union = type.unwrapped.declaredName ?? ""
+    return
+      "\(types.name(of: union)).\(isUnknown(name, in: union) ? unknownCase : kotlinUnionCase(name))"
+  }
+
+  private func isUnknown(_ name: String, in type: String) -> Bool {
+    guard case .union(let union)? = screen.service[type]?.kind else { return false }
+    return union.keepsUnknown && name == "unknown"
+  }
 }

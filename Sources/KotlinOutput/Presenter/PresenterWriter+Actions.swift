@@ -161,7 +161,7 @@ extension PresenterWriter {
       let unless = try texts.expressions.code(clause.expression.negated)
       return .sequence(["if (", unless, ") ", otherwise])
     }
-    let type = Code.text(screen.types.unionCase(match.caseName, of: match.value.type))
+    let type = Code.text(screen.unionCase(match.caseName, of: match.value.type))
     let value = try texts.expressions.code(match.value, in: .coalescing)
     return .sequence(["if (", .binary(value, sign: "!is", type), ") ", otherwise])
   }

@@ -50,18 +50,21 @@ extension PresenterWriter {
       for part in parts(on: path, of: action) { inside.know(part) }
       changes.append((path.steps[...], try inside.code(assignment.value)))
     }
-    let copy = Self.copy(changes, of: "old")
+    let copy = screen.copy(changes, of: "old", in: owner(of: action))
     if found.conditions.isEmpty { return [copy] }
     let branch = Code.Branch(conditions: found.conditions, value: copy)
     return found.statements + [.conditional([branch], otherwise: "old")]
   }
 
+  /// The type of what an action changes.
+  private func owner(of action: Presenter.Action) -> ValueType {
+    action.subject?.type ?? action.rows?.list.element ?? screen.service.root
+  }
+
   /// The values on a path that are not null where the value at its end is computed.
   private func parts(on path: PropertyPath, of action: Presenter.Action) -> [TypedExpression] {
-    let row = action.subject?.type ?? action.rows?.list.element
-    let owner = row ?? screen.service.root
     let name = action.subjectName.map(TypedExpression.Kind.variable)
-    var part = TypedExpression(owner, name ?? .model)
+    var part = TypedExpression(owner(of: action), name ?? .model)
     return path.steps.dropLast().compactMap { step in
       let type = part.type.isOptional ? step.type.asOptional : step.type
       part = TypedExpression(type, .property(part, step.name))

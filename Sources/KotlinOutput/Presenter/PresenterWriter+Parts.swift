@@ -107,7 +107,7 @@ extension PresenterWriter {
         .assignment("rows", .text(list(part.rows.list))),
         .assignment("id", .lambda(parameters: "", [try ids.code(subject.id)])),
         .assignment("get", .lambda(parameters: "", [try rows.code(subject.value)])),
-        .assignment("set", replacing(subject)),
+        .assignment("set", replacing(subject, in: part.rows.list.element)),
       ]
     )
     return Declaration(
@@ -117,9 +117,9 @@ extension PresenterWriter {
   }
 
   /// `{ row, part -> if (row.reblog != null) row.copy(reblog = part) else part }`
-  private func replacing(_ subject: Presenter.Action.Subject) -> Code {
+  private func replacing(_ subject: Presenter.Action.Subject, in row: ValueType) -> Code {
     func put(_ path: PropertyPath, isKnown: Bool) -> Code {
-      Self.copy([(path.steps[...], .text(part))], of: "row", isKnown: isKnown)
+      screen.copy([(path.steps[...], .text(part))], of: "row", in: row, isKnown: isKnown)
     }
     guard let last = subject.paths.last else { return "{ row, _ -> row }" }
     let branches = subject.paths.dropLast().map { path in
@@ -138,7 +138,7 @@ extension PresenterWriter {
     let owner = try place.owner.kotlin(in: screen.types)
     let end = place.path.steps.last?.type ?? place.owner
     let type = try (place.path.isOptional ? end.asOptional : end).kotlin(in: screen.types)
-    let copy = Self.copy([(place.path.steps[...], "value")], of: "owner")
+    let copy = screen.copy([(place.path.steps[...], "value")], of: "owner", in: place.owner)
     // What is in the place can only be missing together with the part that it belongs to.
     let mustExist = place.path.isOptional && !end.isOptional
     let set =
@@ -156,38 +156,6 @@ extension PresenterWriter {
       ]
     )
     return Declaration(.assignment(.text("private val \(place.name)"), value))
-  }
-
-  // MARK: - Copies
-
-  /// `old.copy(poll = old.poll?.copy(voted = true))`: the value with others at the ends of paths, unless something on a path is null.
-  ///
-  /// - Parameter isKnown: Whether nothing on the paths is null.
-  static func copy(
-    _ changes: [(path: ArraySlice<PropertyPath.Step>, value: Code)],
-    of base: String,
-    isOptional: Bool = false,
-    isKnown: Bool = false
-  ) -> Code {
-    var names: [String] = []
-    for name in changes.compactMap(\.path.first?.name) where !names.contains(name) {
-      names.append(name)
-    }
-    guard !names.isEmpty else { return changes.first?.value ?? .text(base) }
-    var arguments: [Code] = []
-    for name in names {
-      let own = changes.filter { $0.path.first?.name == name }
-      let member = kotlinMember(name)
-      let isNullable = own.contains { $0.path.count > 1 && $0.path.first?.type.isOptional == true }
-      let value = copy(
-        own.map { ($0.path.dropFirst(), $0.value) },
-        of: "\(base).\(member)",
-        isOptional: isNullable && !isKnown,
-        isKnown: isKnown
-      )
-      arguments.append(.assignment(.text(member), value))
-    }
-    return .call(.text("\(base)\(isOptional ? "?" : "").copy"), arguments)
   }
 }
 

@@ -84,7 +84,7 @@ extension PresenterWriter {
       let own = flags.map { flag in
         (path: [PropertyPath.Step(name: flag.name, type: .boolean)][...], value: flag.value)
       }
-      let copy = Self.copy(own + rows, of: "content")
+      let copy = screen.copy(own + rows, of: "content", in: nil)
       let body = Code.lambda(parameters: "content", try runningIDs + [copy])
       return .chain(.text(model), [made, .sequence([".let ", body])])
     }

@@ -68,7 +68,13 @@ extension PresenterWriter {
             "replace",
             .lambda(
               parameters: list.path.path.steps.isEmpty ? "_, elements" : "model, elements",
-              [Self.copy([(list.path.path.steps[...], "elements")], of: "model")]
+              [
+                screen.copy(
+                  [(list.path.path.steps[...], "elements")],
+                  of: "model",
+                  in: list.root ?? screen.service.root
+                )
+              ]
             )
           ),
         ]
@@ -137,7 +143,8 @@ extension PresenterWriter {
     // The lambda in another one has `it`.
     let row = rest.isEmpty ? "it" : base == "content" ? "section" : "\(base)Section"
     let copy: Code =
-      rest.isEmpty ? .call("it.copy", flags) : Self.copy([flagged(rest, of: row, flags)], of: row)
+      rest.isEmpty
+      ? .call("it.copy", flags) : screen.copy([flagged(rest, of: row, flags)], of: row, in: nil)
     let lambda = Code.lambda(parameters: rest.isEmpty ? "" : row, [copy])
     return (path[...], .sequence([.text("\(list).map "), lambda]))
   }

@@ -67,7 +67,9 @@ struct PresenterWriter {
 
   /// The presenter and the private functions for its texts.
   func declarations() throws(NotInKotlin) -> [Declaration] {
-    [try declaration()] + (try texts.expressions.functions.declarations(in: screen))
+    var all = [try declaration()]
+    all += try texts.expressions.functions.declarations(in: screen)
+    return all + (try EqualForms(screen: screen).functions(for: all))
   }
 
   /// The presenter's own types, `State` of all kinds, and the functions that the screen calls.
@@ -101,7 +103,6 @@ struct PresenterWriter {
     ]
     if let (subject, _) = missing.first(where: \.1) { throw NotInKotlin(subject) }
     try checkNames()
-    try checkLists()
   }
 
   // MARK: - The constructor

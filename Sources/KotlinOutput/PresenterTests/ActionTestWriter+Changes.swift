@@ -4,9 +4,6 @@ import ViewModelIR
 // What is shown while the call runs, and after the response.
 
 extension ActionTestWriter {
-  /// The end of a path in a model, with its new value.
-  private typealias Change = (path: ArraySlice<PropertyPath.Step>, value: Code)
-
   // MARK: - The optimistic update
 
   /// Returns the name of the response with the optimistic update, and its declaration.
@@ -44,24 +41,24 @@ extension ActionTestWriter {
   /// Returns the model with changes of what the action is about: the row, its part in each row that has it, or the model.
   private func changing(_ changes: [Change], of model: String) -> Code {
     guard let rows = action.rows, let row = found.run.row else {
-      return PresenterWriter.copy(changes, of: model)
+      return screen.copy(changes, of: model, in: screen.service.root)
     }
     let whole = [PresenterCases.Part(row: row.index, path: PropertyPath())]
     let parts = action.subject == nil ? whole : found.run.parts
     let statements = parts.map { part in
       let own = changes.map { (path: part.path.steps + $0.path, value: $0.value) as Change }
       let element = Code.text("this[\(part.row)]")
-      return Code.assignment(element, copy(own, of: element))
+      return Code.assignment(element, copy(own, of: element, in: rows.list.element))
     }
     return changing(rows.list, statements, of: model)
   }
 
   /// Returns the copy of an element. Kotlin casts only constants, so an element with an optional part of an optional part gets a name.
-  private func copy(_ changes: [Change], of element: Code) -> Code {
+  private func copy(_ changes: [Change], of element: Code, in type: ValueType) -> Code {
     let needsName = changes.contains { $0.path.dropLast(2).contains { $0.type.isOptional } }
-    if !needsName { return PresenterWriter.copy(changes, of: element.flat ?? "") }
+    if !needsName { return screen.copy(changes, of: element.flat ?? "", in: type) }
     let row = Presenter.row
-    let copy = Code.lambda(parameters: row, [PresenterWriter.copy(changes, of: row)])
+    let copy = Code.lambda(parameters: row, [screen.copy(changes, of: row, in: type)])
     return .chain(element, [.sequence([".let ", copy])])
   }
 
@@ -71,7 +68,7 @@ extension ActionTestWriter {
     let path = ([model] + list.path.steps.map { kotlinMember($0.name) }).joined(separator: ".")
     let isOptional = list.path.steps.last?.type.isOptional == true
     let elements = changing(isOptional ? "\(path).orEmpty()" : path, statements)
-    return PresenterWriter.copy([(list.path.steps[...], elements)], of: model)
+    return screen.copy([(list.path.steps[...], elements)], of: model, in: screen.service.root)
   }
 
   private func changing(_ list: String, _ statements: [Code]) -> Code {
@@ -197,7 +194,7 @@ extension ActionTestWriter {
     guard let returned = action.returned else { return changing([whole], of: "response") }
     let model = try changed().name
     let change: Change = (path: returned.path.steps[...], value: "answer")
-    if returned.isOfModel { return PresenterWriter.copy([change], of: model) }
+    if returned.isOfModel { return screen.copy([change], of: model, in: screen.service.root) }
     // A response that is a part of a removed row is shown nowhere.
     if case .remove? = action.change { return .text(model) }
     return changing([change], of: model)

@@ -5,16 +5,20 @@ import ViewModelIR
 
 extension PresenterTestWriter {
   /// `response.copy(posts = response.posts.dropLast(1))`
+  ///
+  /// - Parameter source: What has responded; `nil` for the load.
   func changing(
     _ list: Presenter.ListPath,
     of response: String,
-    _ link: Code
+    _ link: Code,
+    from source: Presenter.Source? = nil
   ) -> Code {
     // `copy` only gets to the list if nothing on its path is null.
     let path = ([response] + list.path.names.map(kotlinMember)).joined(separator: ".")
     let isOptional = list.path.steps.last?.type.isOptional == true
     let elements = Code.chain(.text(path), (isOptional ? [".orEmpty()"] : []) + [link])
-    return PresenterWriter.copy([(list.path.steps[...], elements)], of: response)
+    let root = source.flatMap(\.call.result) ?? screen.service.root
+    return screen.copy([(list.path.steps[...], elements)], of: response, in: root)
   }
 
   var page: Declaration? {
@@ -56,7 +60,7 @@ extension PresenterTestWriter {
   func page(_ source: Presenter.Source) throws(NotInKotlin) -> Declaration? {
     guard let more = source.more, let found = cases.sourcePages[source.name] else { return nil }
     let all = responseName(source)
-    let first = changing(more.append, of: all, ".dropLast(1)")
+    let first = changing(more.append, of: all, ".dropLast(1)", from: source)
     let responses = presenter.sources.map { other in
       other.name == source.name ? respond(source, first) : respond(other)
     }
@@ -73,7 +77,7 @@ extension PresenterTestWriter {
     )
     statements += try arguments(found.arguments, of: more.call)
     statements += [
-      .call("call.succeed", [changing(more.append, of: all, ".takeLast(1)")]),
+      .call("call.succeed", [changing(more.append, of: all, ".takeLast(1)", from: source)]),
       expectShown("response"),
     ]
     return test("\(source.loadMore) adds the next page", statements)

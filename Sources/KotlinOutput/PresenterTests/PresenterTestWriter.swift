@@ -128,12 +128,10 @@ struct PresenterTestWriter {
 
   /// `decoded<UserProfile>(ProfileUiStateTest.aPopularUserJson)`
   func sample(_ example: Int) throws(NotInKotlin) -> Code {
-    let root = try screen.service.root.kotlin(in: screen.types)
-    let function = Code.sequence([.testHelper("decoded"), "<", root, ">"])
     let test = "\(screen.uiStateName(ofModel: nil))Test"
     guard screen.examples.indices.contains(example) else { throw NotInKotlin("an example") }
     let fixture = values.fixtureName(of: screen.examples[example])
-    return .call(function, [.text("\(test).\(fixture)")])
+    return try decoded(screen.service.root, .text("\(test).\(fixture)"), in: screen)
   }
 
   func state(_ name: String) -> Code { "\(screen.presenterName).State.\(name)" }

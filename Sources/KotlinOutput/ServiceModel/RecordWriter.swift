@@ -136,12 +136,14 @@ extension RecordWriter {
     try names.add(name, for: property.name)
     var annotations: [Code] = []
     if name != property.key { annotations.append(serialName(property.key)) }
+    let (type, annotation) = try wireType(property)
+    if let annotation { annotations.append(annotation) }
     properties.append(
       Property(
         doc: property.doc,
         annotations: annotations,
         name: name,
-        type: try wireType(property),
+        type: type,
         // Without a default, the member could be null but not absent.
         value: isAbsentable ? "null" : nil
       )
@@ -157,7 +159,10 @@ extension RecordWriter {
     }
   }
 
-  private mutating func wireType(_ property: ServiceModel.Property) throws(NotInKotlin) -> Code {
+  /// Returns the type of a property, and an annotation of the property itself.
+  private mutating func wireType(
+    _ property: ServiceModel.Property
+  ) throws(NotInKotlin) -> (Code, Code?) {
     if property.toleratesAnything { return try conditionalType(property) }
     let wire = WireType(
       type: property.type,
@@ -165,15 +170,17 @@ extension RecordWriter {
       types: types,
       isLenient: property.toleratesOtherTexts
     )
-    guard property.skippedCount != nil, let element = wire.element else { return try wire.code() }
+    guard property.skippedCount != nil, let element = wire.element else {
+      return (try wire.code(), wire.propertyAnnotation)
+    }
     let mark: Code = property.type.isOptional ? ">?" : ">"
-    return .sequence([.helper("LossyList"), "<", try element.code(), mark])
+    return (.sequence([.helper("LossyList"), "<", try element.code(), mark]), nil)
   }
 
   /// Returns the type of a property that is null for any value of another type, and adds its serializer.
   private mutating func conditionalType(
     _ property: ServiceModel.Property
-  ) throws(NotInKotlin) -> Code {
+  ) throws(NotInKotlin) -> (Code, Code?) {
     let wire = WireType(type: property.type.unwrapped, coding: property.coding, types: types)
     var type = try property.type.unwrapped.kotlin(in: types)
     var values = wire.serializerCode()
@@ -186,7 +193,10 @@ extension RecordWriter {
     serializers.append(
       Declaration(.sequence([.text("internal object \(serializer) : "), .call(base, [values])]))
     )
-    return .sequence([serializable(with: serializer), " ", type, "?"])
+    let nullable = Code.sequence([type, "?"])
+    let annotation = serializable(with: serializer)
+    return property.type.unwrapped.isPrimitive
+      ? (nullable, annotation) : (.sequence([annotation, " ", nullable]), nil)
   }
 
   /// Adds the property for undeclared content. Returns its key in the form that the generated serializer decodes.

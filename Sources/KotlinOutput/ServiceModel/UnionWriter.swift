@@ -47,11 +47,17 @@ struct UnionWriter {
     _ value: ServiceModel.Union.Case
   ) throws(NotInKotlin) -> Declaration {
     let wire = WireType(type: value.type, coding: value.coding, types: types)
-    return valueClass(kotlinUnionCase(value.name), try wire.code())
+    return valueClass(kotlinUnionCase(value.name), try wire.code(), wire.propertyAnnotation)
   }
 
-  private func valueClass(_ name: String, _ type: Code, doc: String = "") -> Declaration {
-    let parameter = Code.sequence(["val value: ", type])
+  private func valueClass(
+    _ name: String,
+    _ type: Code,
+    _ annotation: Code? = nil,
+    doc: String = ""
+  ) -> Declaration {
+    let own: [Code] = annotation.map { [$0, " "] } ?? []
+    let parameter = Code.sequence(own + ["val value: ", type])
     let close = ") : \(self.name)"
     return Declaration(
       doc: doc,

@@ -10,7 +10,16 @@ struct WireType {
   var isLenient = false
 
   /// The type, with the annotations of the values.
-  func code() throws(NotInKotlin) -> Code { try code(of: type) }
+  func code() throws(NotInKotlin) -> Code {
+    propertyAnnotation == nil ? try code(of: type) : try type.kotlin(in: types)
+  }
+
+  /// The annotation of a property of this type; `nil` if those of the values are enough. A serializer that the file names is preferred to
+  /// that of a property's type, but not to that of the property itself.
+  var propertyAnnotation: Code? {
+    guard type.unwrapped.isPrimitive, let serializer else { return nil }
+    return .call(kotlinAnnotation("Serializable"), [.sequence([.helper(serializer), "::class"])])
+  }
 
   /// The elements of a list type.
   var element: WireType? {
@@ -46,7 +55,6 @@ struct WireType {
       let unit = inMilliseconds ? "UnixMillisecondsSerializer" : "UnixSecondsSerializer"
       return isWhole ? unit : "Fractional\(unit)"
     case (nil, .decimal): return "DecimalSerializer"
-    case (nil, .url): return nil
     case (nil, _): return textSerializer
     }
   }
@@ -100,6 +108,14 @@ extension WireType {
 }
 
 extension ValueType {
+  /// Whether the file names the serializer of the type's values.
+  var isPrimitive: Bool {
+    switch self {
+    case .boolean, .integer, .number, .duration: true
+    default: false
+    }
+  }
+
   fileprivate var isCollection: Bool {
     switch self {
     case .list, .dictionary: true
@@ -124,9 +140,7 @@ func serializable(with serializer: String) -> Code {
 /// integer.
 func serializers(of declarations: [Declaration]) -> [Code] {
   let needs = declarations.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
-  var names = ["BooleanSerializer", "IntegerSerializer", "NumberSerializer"]
-  // It would be preferred to that of a Double's own annotation.
-  if needs.contains(.helper("DurationTextSerializer")) { names.removeLast() }
+  let names = ["BooleanSerializer", "IntegerSerializer", "NumberSerializer"]
   let classes = names.filter { needs.contains(.helper($0)) }
     .map { Code.sequence([.helper($0), "::class"]) }
   let name: Code = .imported("UseSerializers", from: "kotlinx.serialization")

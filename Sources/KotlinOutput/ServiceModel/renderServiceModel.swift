@@ -37,24 +37,52 @@ private func declarations(
   case .enumeration(let enumeration):
     return try EnumerationWriter(type, enumeration, in: types).declarations()
   case .union(let union): return try UnionWriter(type, union, in: types).declarations()
-  case .alias(let aliased): return [try alias(type, aliased, in: types)]
+  case .alias(let aliased): return try alias(type, aliased, in: types)
   }
 }
 
+/// Returns the name of a list or dictionary, and its serializer if Kotlin finds none by itself, because it does not look at annotations of
+/// the values.
 private func alias(
   _ type: ServiceModel.Declaration,
   _ aliased: ValueType,
   in types: TypeNames
-) throws(NotInKotlin) -> Declaration {
-  switch aliased.innermost {
-  // Only properties can name the serializers of these types.
-  case .date, .day, .localDateTime, .decimal, .uuid:
-    throw NotInKotlin("'\(type.name)', which consists of values of the type '\(aliased.specName)',")
-  default: break
-  }
-  let name = try aliased.kotlin(in: types)
-  return Declaration(
+) throws(NotInKotlin) -> [Declaration] {
+  let name = types.name(of: type.name)
+  let wire = WireType(type: aliased, coding: nil, types: types)
+  let alias = Declaration(
     doc: type.doc,
-    .sequence([.text("typealias \(types.name(of: type.name)) = "), name])
+    .sequence([.text("typealias \(name) = "), try wire.code()])
   )
+  guard aliased.needsSerializer else { return [alias] }
+  let head = Code.sequence([
+    .text("internal object \(name)Serializer : "),
+    .imported("KSerializer", from: "kotlinx.serialization"), .text("<\(name)> by "),
+  ])
+  return [alias, Declaration(.sequence([head, wire.serializerCode()]))]
+}
+
+extension ValueType {
+  /// Whether values are read with a serializer that has to be named.
+  fileprivate var needsSerializer: Bool {
+    switch innermost {
+    case .date, .day, .localDateTime, .decimal, .uuid, .url: true
+    default: false
+    }
+  }
+}
+
+/// `decoded<Book>(json)`, or `decoded(BookIdsSerializer, json)` for a response that is a list of UUIDs.
+func decoded(
+  _ type: ValueType,
+  _ json: Code,
+  in screen: KotlinScreen
+) throws(NotInKotlin) -> Code {
+  let function = Code.testHelper("decoded")
+  if type.needsSerializer,
+    let alias = screen.service.declarations.first(where: { $0.kind == .alias(type) })
+  {
+    return .call(function, [.text("\(screen.types.name(of: alias.name))Serializer"), json])
+  }
+  return .call(.sequence([function, "<", try type.kotlin(in: screen.types), ">"]), [json])
 }

@@ -19,7 +19,7 @@ extension JUnitWriter {
     case .styledText:
       let text = normalizedMarkdown(text)
       return .string([.literal(isFolded ? folded(text) : text)])
-    case .url: return .string([.literal(text)])
+    case .url: return .string([.literal(URL(string: text)?.absoluteString ?? text)])
     case .integer: return .text(longLiteral(Int(text) ?? 0))
     case .number, .duration: return .text((Double(text) ?? 0).description)
     case .boolean: return node.bool == true ? "true" : "false"
@@ -74,9 +74,8 @@ extension JUnitWriter {
   private func named(_ node: Node, _ type: ValueType) throws(NotInKotlin) -> Code {
     let kotlin = try type.kotlin(in: screen.types)
     guard let enumeration = screen.service.enumeration(type), let name = kotlin.flat else {
-      let decoded = Code.text("decoded<", needs: [.testHelper("decoded")])
-      let json = jsonText(node, width: .max)
-      return .call(.sequence([decoded, kotlin, ">"]), [.string([.literal(json)])])
+      let json = Code.string([.literal(jsonText(node, width: .max))])
+      return try decoded(type, json, in: screen)
     }
     let text = node.isNull ? "null" : node.text ?? ""
     if let known = enumeration.knownCase(text) {

@@ -66,12 +66,8 @@ struct JUnitWriter {
     _ example: Example,
     _ titles: inout UniqueNames
   ) throws(NotInKotlin) -> Declaration {
-    let receiver = try viewModel.source.kotlin(in: screen.types)
-    let function = Code.text("decoded<", needs: [.testHelper("decoded")])
-    let decoded = Code.call(
-      .sequence([function, receiver, ">"]),
-      [.text(fixtureName(of: example))]
-    )
+    let fixture = Code.text(fixtureName(of: example))
+    let decoded = try decoded(viewModel.source, fixture, in: screen)
     var arguments: [Code] = []
     for input in viewModel.inputs {
       guard let value = example.inputs[input.name] else { continue }

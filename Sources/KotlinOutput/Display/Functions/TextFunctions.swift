@@ -22,6 +22,7 @@ extension ExpressionWriter {
       return try link(.sequence(["ifEmpty ", .lambda(parameters: "", ["null"])]), on: call.base)
     case .groups: return try groups(call)
     case .matches, .replacingMatches: return try searched(function, call)
+    case .url: return try url(of: call.base)
     case .scheme, .host, .path, .query: return try urlPart(function.rawValue, of: call.base)
     default: throw missing(function, call)
     }
@@ -48,6 +49,13 @@ extension ExpressionWriter {
       .text("chunked(\(count)) "), .lambda(parameters: "", ["it.joinToString(\"\")"]),
     ])
     return try links([.call(.helper("characters"), []), chunks], on: call.base)
+  }
+
+  /// `urlOrNull("https://example.com/$id")`, or `note?.let(::urlOrNull)`
+  private func url(of text: TypedExpression) throws(NotInKotlin) -> Code {
+    let name = Code.helper("urlOrNull")
+    if isNullable(text) { return try link(.sequence(["let(::", name, ")"]), on: text) }
+    return .call(name, [try code(text)])
   }
 
   private func urlPart(

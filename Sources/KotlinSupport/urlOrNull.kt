@@ -1,0 +1,51 @@
+import android.icu.text.IDNA
+
+/**
+ * Returns a text as the URL that Swift reads; null if it is not one.
+ *
+ * What a URL cannot contain is percent-encoded, and an international host is in Punycode.
+ */
+internal fun urlOrNull(text: String): String? {
+    val parts = urlForm.matchEntire(text)?.destructured
+    if (parts == null || text.isEmpty()) return null
+    val (scheme, authority, path, query, hash, fragment) = parts
+    if (scheme.isNotEmpty() && schemeOf(scheme).isEmpty()) return null
+    val server = authority.removePrefix("//").substringAfterLast('@')
+    val (host, port) = serverForm.matchEntire(server)?.destructured ?: return null
+    val name = hostOrNull(host) ?: return null
+    val user = userBefore(server, authority)
+    return scheme + user + name + port + encoded(path) + encoded(query) + hash + encoded(fragment)
+}
+
+private val urlForm = Regex(
+    "([^:/?#]+:)?(//[^/?#]*)?([^?#]*)(\\?[^#]*)?(#?)(.*)",
+    RegexOption.DOT_MATCHES_ALL,
+)
+private val serverForm = Regex("(\\[[^\\[\\]]*\\]|[^\\[\\]:]*)(:[0-9]*)?")
+
+/** `//name:password@` */
+private fun userBefore(server: String, authority: String): String {
+    val user = authority.removeSuffix(server)
+    val parts = user.removeSuffix("@").split(':', limit = 2).map { encoded(it, "/") }
+    return parts.joinToString(":") + if (user.endsWith('@')) "@" else ""
+}
+
+private fun hostOrNull(host: String): String? {
+    if (host.startsWith('[')) return encoded(host, "\\[\\]").takeIf { '%' !in it.replace("%25", "") }
+    val name = if (host.all { it < '\u0080' }) host else inPunycode(host)
+    return name?.takeIf { encoded(it, "") == it }
+}
+
+private fun inPunycode(host: String): String? {
+    val options = IDNA.CHECK_BIDI or IDNA.CHECK_CONTEXTJ or IDNA.NONTRANSITIONAL_TO_ASCII
+    val info = IDNA.Info()
+    val name = IDNA.getUTS46Instance(options).nameToASCII(host, StringBuilder(), info)
+    return if (info.hasErrors()) null else name.toString()
+}
+
+/** Returns a valid part of a URL unchanged, and any other with each `%` encoded too. */
+private fun encoded(part: String, marks: String = "@/?"): String {
+    val other = "[^A-Za-z0-9._~!$&'()*+,;=:$marks-]"
+    val isValid = !Regex("(?!%[0-9A-Fa-f]{2})$other").containsMatchIn(part)
+    return if (isValid) part else Regex("$other+").replace(part) { it.value.percentEncoded() }
+}
