@@ -37,7 +37,7 @@ import ViewModelIR
   private static let languages = ["ar", "de", "ja", "lv", "pl"]
 
   /// Compares every text in every plural category, in languages with one, two, three, four and six categories.
-  @Test func evaluatorMatchesGeneratedSwiftInEveryLanguage() async throws {
+  @Test(.nightly) func evaluatorMatchesGeneratedSwiftInEveryLanguage() async throws {
     let units = try unitSpecs()
     let folders = [Self.specs, Self.root.appending(path: "specs/languages"), units.url]
     let swift = try GeneratedSwift(of: folders, in: Self.languages)
@@ -109,7 +109,9 @@ import ViewModelIR
   ) async throws -> Tally {
     var requests: [(screen: Int, request: Request)] = []
     for (index, screen) in swift.screens.enumerated() {
-      requests += Request.edges(of: screen, seed: UInt64(index)).map { (index, $0) }
+      // The number of locales and the interval have no common divisor.
+      requests += Request.edges(of: screen, seed: UInt64(index)).sampled(every: 3)
+        .map { (index, $0) }
     }
     let answers = try await compiled.answers(requests.map(\.request))
     try #require(answers.count == requests.count)
