@@ -14,8 +14,8 @@ package struct KotlinLanguage: TwinLanguage {
     let before = diagnostics.count
     if screen.generatesService {
       _ = serviceModel(screen.service.declarations, into: &diagnostics)
-    } else {
-      let subject = NotInKotlin("a service whose types the app has")
+    } else if screen.service.app != nil {
+      let subject = NotInKotlin("a service whose types are in Swift")
       diagnostics.append(subject.diagnostic(at: screen.location))
     }
     for screen in [screen] + screen.sharedModels { _ = uiStates(of: screen, into: &diagnostics) }
