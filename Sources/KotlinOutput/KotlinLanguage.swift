@@ -19,8 +19,8 @@ package struct KotlinLanguage: TwinLanguage {
     let types = TypeNames(options: options)
     if screen.generatesService {
       _ = serviceModel(screen.service.declarations, in: types, into: &diagnostics)
-    } else {
-      let subject = NotInKotlin("a service whose types the app has")
+    } else if screen.service.app != nil {
+      let subject = NotInKotlin("a service whose types are in Swift")
       diagnostics.append(subject.diagnostic(at: screen.location))
     }
     for screen in [screen] + screen.sharedModels {

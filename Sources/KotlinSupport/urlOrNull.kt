@@ -9,16 +9,17 @@ internal fun urlOrNull(text: String): String? {
     val parts = urlForm.matchEntire(text)?.destructured
     if (parts == null || text.isEmpty()) return null
     val (scheme, authority, path, query, hash, fragment) = parts
-    if (scheme.isNotEmpty() && schemeOf(scheme).isEmpty()) return null
+    if (scheme.length > 1 && schemeOf(scheme).isEmpty()) return null
     val server = authority.removePrefix("//").substringAfterLast('@')
     val (host, port) = serverForm.matchEntire(server)?.destructured ?: return null
     val name = hostOrNull(host) ?: return null
     val user = userBefore(server, authority)
-    return scheme + user + name + port + encoded(path) + encoded(query) + hash + encoded(fragment)
+    return scheme + user + name + port +
+        encodedPath(path) + encoded(query) + hash + encoded(fragment)
 }
 
 private val urlForm = Regex(
-    "([^:/?#]+:)?(//[^/?#]*)?([^?#]*)(\\?[^#]*)?(#?)(.*)",
+    "([^:/?#\\[\\]@]*:)?(//[^/?#]*)?([^?#]*)(\\?[^#]*)?(#?)(.*)",
     RegexOption.DOT_MATCHES_ALL,
 )
 private val serverForm = Regex("(\\[[^\\[\\]]*\\]|[^\\[\\]:]*)(:[0-9]*)?")
@@ -41,6 +42,13 @@ private fun inPunycode(host: String): String? {
     val info = IDNA.Info()
     val name = IDNA.getUTS46Instance(options).nameToASCII(host, StringBuilder(), info)
     return if (info.hasErrors()) null else name.toString()
+}
+
+/** If a path is not valid, a colon in its first part is encoded too. */
+private fun encodedPath(path: String): String {
+    val encoded = encoded(path)
+    val start = encoded.substringBefore('/')
+    return if (encoded == path) path else start.replace(":", "%3A") + encoded.removePrefix(start)
 }
 
 /** Returns a valid part of a URL unchanged, and any other with each `%` encoded too. */
