@@ -333,6 +333,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT longDateTimeFormat
 #include "embed.h"
+#define TEXT longDateTimePattern
+#include "embed.h"
 #define TEXT lowercased
 #include "embed.h"
 #define TEXT markdownText

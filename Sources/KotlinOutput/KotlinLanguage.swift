@@ -10,6 +10,12 @@ package struct KotlinLanguage: TwinLanguage {
 
   package var fileExtension: String { "kt" }
 
+  package var platform: Platform { .android }
+
+  package func differences(of screen: Screen) -> [PlatformDifference] {
+    androidDifferences(of: screen)
+  }
+
   package func check(
     _ screen: Screen,
     _ options: TwinOptions,

@@ -16,6 +16,9 @@ internal fun DisplayContext.interval(
 ): String {
     // An end before the start is left out.
     val last = if (instantOf(end) < instantOf(start)) start else end
+    if (style != null && time != null && instantOf(last) == instantOf(start)) {
+        return date(start, style, time, zone)
+    }
     val days = listOf(start, last).map { instantOf(it).atZone(zoneOf(it, zone)).toLocalDate() }
     if (style != null && time != null && days.first() != days.last()) {
         return DateIntervalInfo(ULocale.forLocale(locale)).fallbackIntervalPattern

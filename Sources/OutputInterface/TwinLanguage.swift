@@ -9,6 +9,12 @@ package protocol TwinLanguage: Sendable {
   /// The extension of the language's source files, without the dot.
   var fileExtension: String { get }
 
+  /// The platform on which its files run.
+  var platform: Platform { get }
+
+  /// What the platform shows differently in the fields of a screen.
+  func differences(of screen: Screen) -> [PlatformDifference]
+
   /// Reports what the screen and its service's types have that cannot be written in the language.
   func check(_ screen: Screen, _ options: TwinOptions, into diagnostics: inout [Diagnostic])
 

@@ -50,6 +50,7 @@ extension Diagnostic.Code {
     case .exampleData: "The data of an example does not fit the schema."
     case .expectation: "An example's result differs from the expected one."
     case .notInKotlin: "A spec has something that cannot be written in Kotlin."
+    case .shownDifferently: "A platform shows a text differently in some languages."
     case .untestedAction: "An action has no test, because no example has data for it."
     case .samples: "Samples contradict each other or do not determine a type."
     case .catalog: "A file is not a valid String Catalog."

@@ -18,10 +18,17 @@ struct Request: Encodable {
 }
 
 extension Request {
-  private static let locales = [
+  static let locales = [
     "en_US", "en_GB", "de_DE", "fr_FR", "ja_JP", "ar_EG", "hi_IN", "pl_PL", "th_TH",
     "de_DE@mu=fahrenhe",
   ]
+  /// The locales of the comparison with Android, whose data for languages are not Apple's.
+  static let androidLocales =
+    TestRun.current == .thorough
+    ? locales + [
+      "es_ES", "es_MX", "fi_FI", "it_IT", "ko_KR", "nl_NL", "pt_BR", "pt_PT", "ru_RU", "sv_SE",
+      "tr_TR", "zh_CN", "zh_TW",
+    ] : locales
   private static let timeZones = [
     "UTC", "America/New_York", "Europe/Berlin", "Asia/Kolkata", "Pacific/Apia",
   ]
@@ -32,7 +39,11 @@ extension Request {
   ]
   /// Requests with each document in every locale or, if the screen is translated, with twice as many documents, each in every language
   /// and in one of the locales in turn.
-  static func edges(of screen: Screen, seed: UInt64) -> [Request] {
+  static func edges(
+    of screen: Screen,
+    seed: UInt64,
+    in locales: [String] = Request.locales
+  ) -> [Request] {
     guard let viewModel = screen.viewModels.first else { return [] }
     var edges = EdgeJSON(screen.service, seed: seed)
     var requests: [Request] = []

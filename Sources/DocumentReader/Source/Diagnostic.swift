@@ -128,6 +128,7 @@ extension Diagnostic {
 
     // The output in Kotlin
     case notInKotlin = "not-in-kotlin"
+    case shownDifferently = "shown-differently"
 
     // Samples to infer a schema from
     case samples = "samples"

@@ -1,4 +1,5 @@
 import DocumentReader
+import OutputInterface
 import TextOutput
 import ViewModelIR
 import ViewModelSupport
@@ -9,7 +10,14 @@ func testClass(of screen: KotlinScreen, into diagnostics: inout [Diagnostic]) ->
   let examples = screen.examples.filter { !$0.isSample }
   guard let viewModel = screen.viewModels.first, !examples.isEmpty else { return nil }
   do throws(NotInKotlin) {
-    return try JUnitWriter(screen: screen, viewModel: viewModel, examples: examples)
+    let writer = JUnitWriter(
+      screen: screen,
+      viewModel: viewModel,
+      examples: examples,
+      differences: androidDifferences(of: screen.screen)
+    )
+    return
+      try writer
       .testClass("\(screen.uiStateName(ofModel: nil))Test")
   } catch {
     diagnostics.append(error.diagnostic(at: screen.location))
@@ -22,6 +30,8 @@ struct JUnitWriter {
   let screen: KotlinScreen
   let viewModel: ViewModel
   let examples: [Example]
+  /// What Android shows differently.
+  var differences: [PlatformDifference] = []
 
   /// Returns the test class.
   func testClass(_ name: String) throws(NotInKotlin) -> Declaration {
@@ -79,12 +89,14 @@ struct JUnitWriter {
     let name = screen.uiStateName(ofModel: viewModel.name)
     let adapter = Code.call(.text(".\(adapterName(name))"), arguments)
     var statements: [Code] = []
+    var known = KnownDifferences(differences, in: example)
     for expectation in example.expectations(on: .android) {
       guard let field = viewModel.field(expectation.field) else { continue }
-      statements += try self.expectations(field, "state.", expectation.value)
+      statements += try self.expectations(field, "state.", expectation.value, &known)
     }
     let state = Code.chain(decoded, [adapter])
     statements.insert(statements.isEmpty ? state : .assignment("val state", state), at: 0)
+    statements += known.comment(width: lineWidth - 8)
     let title = titles.claim(testName(example.name))
     return Declaration(
       annotations: [.text("@Test", needs: [.module("org.junit.jupiter.api.Test")])],
@@ -118,14 +130,17 @@ struct JUnitWriter {
   private func expectations(
     _ field: Field,
     _ base: String,
-    _ expected: Node
+    _ expected: Node,
+    _ known: inout KnownDifferences
   ) throws(NotInKotlin) -> [Code] {
+    known.path.append(field.name)
+    defer { known.path.removeLast() }
     let path = base + kotlinMember(field.name)
     let isOptional = field.type.isOptional || base.hasSuffix("?.")
     if expected.isNull, isOptional { return [equal("null", .text(path))] }
     switch field.type.unwrapped {
     case .viewModel(let name):
-      return try fields(expected, of: name, isOptional ? "\(path)?." : "\(path).")
+      return try fields(expected, of: name, isOptional ? "\(path)?." : "\(path).", &known)
     case .list(.viewModel(let name)):
       let rows = expected.elements ?? []
       let dot = isOptional ? "?." : "."
@@ -134,11 +149,12 @@ struct JUnitWriter {
       ]
       for (index, row) in rows.enumerated() {
         let element = isOptional ? "\(path)?.get(\(index))?." : "\(path)[\(index)]."
-        statements += try fields(row, of: name, element)
+        statements += try fields(row, of: name, element, &known)
       }
       return statements
     default: break
     }
+    if known.leavesOut(expected) { return [] }
     let isStyled = field.type.unwrapped == .styledText
     let isFolded = field.usesContext && (isStyled || field.type.unwrapped == .string)
     let value = try literal(expected, of: field.type, isFolded: isFolded)
@@ -153,12 +169,13 @@ struct JUnitWriter {
   private func fields(
     _ expected: Node,
     of name: String,
-    _ base: String
+    _ base: String,
+    _ known: inout KnownDifferences
   ) throws(NotInKotlin) -> [Code] {
     var statements: [Code] = []
     for member in expected.members ?? [] {
       guard let field = screen.screen.viewModel(name)?.field(member.key) else { continue }
-      statements += try expectations(field, base, member.value)
+      statements += try expectations(field, base, member.value, &known)
     }
     return statements
   }

@@ -19,6 +19,7 @@ package struct ScreenPreview: Sendable {
   var screen: Screen
   var subject: PreviewSubject
   var columns: [Column] = []
+  private let platform: PlatformTexts?
 
   /// Creates a preview. If `locales`, `languages`, `timeZone` or `now` is empty or `nil`, the subject's own setting applies. Returns `nil`
   /// if the subject's data does not fit the schema.
@@ -29,17 +30,20 @@ package struct ScreenPreview: Sendable {
     languages: [String],
     timeZone: String?,
     now: String?,
+    on platform: PlatformTexts? = nil,
     into diagnostics: inout [Diagnostic]
   ) {
     self.screen = screen
     self.subject = subject
+    self.platform = platform
     var example = subject.example
     example.timeZone = timeZone ?? example.timeZone
     example.now = now ?? example.now
     for (language, locale) in pairs(of: languages, locales, like: example, in: screen) {
       example.language = language
       example.locale = locale
-      guard let fields = evaluate(example, of: screen, into: &diagnostics) else { return nil }
+      guard var fields = evaluate(example, of: screen, into: &diagnostics) else { return nil }
+      if let platform { fields = platform.shown(fields, of: example) }
       let texts = presenterTexts(of: screen, loading: example)
       columns.append(
         Column(example: example, isOwnLocale: locales.isEmpty, fields: fields, texts: texts)
@@ -49,7 +53,8 @@ package struct ScreenPreview: Sendable {
 
   package func table(style: TableStyle) -> String {
     let header = TableRow(label: "field", cells: columns.map { TableCell($0.heading) })
-    let rows = previewRows(of: screen, values: columns.map(\.fields)) + textRows
+    let values = columns.map { platform?.marked($0.fields, of: $0.example) ?? $0.fields }
+    let rows = previewRows(of: screen, values: values) + textRows
     return style.bold(escapingControls(subject.heading)) + "\n\n"
       + Reports.table(header, rows, style: style)
   }

@@ -1,7 +1,12 @@
 import DocumentReader
 
 /// A platform whose data for languages can differ from Apple's, by which the evaluator computes texts.
-package enum Platform: Hashable, Sendable { case android }
+package enum Platform: String, CaseIterable, Hashable, Sendable {
+  case android
+
+  /// The platform's name, for messages.
+  package var name: String { "Android" }
+}
 
 /// An example: JSON data, and the display values that it is expected to result in.
 package struct Example: Sendable {

@@ -12,6 +12,9 @@ extension Workspace {
       for screen in screens {
         checkExamples(of: screen, into: &diagnostics)
         checkTestedActions(of: screen, into: &diagnostics)
+        for twin in twins where group.settings.twins[twin.key] != nil {
+          checkDifferences(of: screen, in: twin, into: &diagnostics)
+        }
       }
       return screens
     }

@@ -35,6 +35,12 @@ struct Preview: ParsableCommand {
   )
   var now: String?
 
+  @Option(
+    help:
+      "Show what this platform shows, as far as is known: the texts of 'platform' in the examples, and a mark after texts that differ in another way."
+  )
+  var platform: Platform?
+
   @Option(help: "A table for people, or JSON for tools.")
   var format: PreviewFormat = .table
 
@@ -70,12 +76,21 @@ struct Preview: ParsableCommand {
             languages: languages,
             timeZone: timeZone,
             now: now,
+            on: texts(of: screen),
             into: &diagnostics
           )
         }
       }
     }
     return text(of: previews)
+  }
+
+  /// What the requested platform shows; `nil` if none is requested.
+  private func texts(of screen: Screen) -> PlatformTexts? {
+    guard let platform, let twin = twinLanguages.first(where: { $0.platform == platform }) else {
+      return nil
+    }
+    return PlatformTexts(on: platform, twin.differences(of: screen))
   }
 
   private func groups(in files: Files, into diagnostics: inout [Diagnostic]) -> [SpecGroup] {
@@ -110,6 +125,8 @@ struct Preview: ParsableCommand {
     }
   }
 }
+
+extension Platform: ExpressibleByArgument {}
 
 enum PreviewFormat: String, CaseIterable, ExpressibleByArgument {
   case table, json

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KotlinOutput
+
+/// The page about Kotlin matches the tool.
+@Suite struct KotlinReferenceTests {
+  @Test func tableOfDifferencesIsUpToDate() throws {
+    let url = Repository.root.appending(path: "docs/kotlin.md")
+    let page = try String(contentsOf: url, encoding: .utf8)
+    let head = "| format | with | languages | Android, and in parentheses Swift |\n"
+    let start = try #require(page.range(of: head)).upperBound
+    let end = page[start...].range(of: "\n\n")?.lowerBound ?? page.endIndex
+    let rows = ["| --- | --- | --- | --- |"] + AndroidDifference.all.map(\.row)
+    let table = rows.joined(separator: "\n")
+    if Repository.isRecording {
+      try Data(page.replacingCharacters(in: start..<end, with: table).utf8).write(to: url)
+      Issue.record(Repository.recorded)
+      return
+    }
+    #expect(page[start..<end] == table)
+  }
+
+  @Test func everyLocaleHasAName() {
+    for locale in AndroidDifference.all.flatMap(\.locales) {
+      #expect(!AndroidDifference.name(of: locale).contains(/\b[a-z]{2}\b|\b[A-Z]{2}\b/))
+    }
+  }
+}
+
+extension AndroidDifference {
+  fileprivate var row: String {
+    let all = Self.everywhere.split(separator: " ").map(String.init)
+    let languages =
+      locales == all ? "all" : locales.map(Self.name).sorted().joined(separator: ", ")
+    return "| `\(format)` | \(options) | \(languages) | `\(example.android)` (`\(example.apple)`) |"
+  }
+}
