@@ -23,7 +23,10 @@ func serviceMock(_ service: ServiceProtocol) throws(NotInKotlin) -> Declaration 
     let call = Code.call(.text("\(callsName).call"), arguments)
     let value = function.isStream ? flow(call) : call
     functions.append(
-      Declaration(.assignment(.sequence(["override ", try head(of: function)]), value))
+      Declaration(
+        .assignment(.sequence(["override ", try head(of: function)]), value),
+        isMember: true
+      )
     )
   }
   return Declaration(
