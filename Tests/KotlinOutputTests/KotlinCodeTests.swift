@@ -42,6 +42,31 @@ import Testing
     )
   }
 
+  @Test func aWideConditionEndsOnALineOfItsOwn() {
+    let long = Code.text(String(repeating: "a", count: 60))
+    let branch = Code.Branch(conditions: [long, long], value: "b")
+    let line = long.flat ?? ""
+    #expect(
+      Code.conditional([branch], otherwise: "c").lines(indent: 0)
+        == ["if (\(line) &&", "    \(line)", ") {", "    b", "} else {", "    c", "}"]
+    )
+    #expect(
+      Code.conditional([branch, branch], otherwise: "c").lines(indent: 0).prefix(3)
+        == ["when {", "    \(line) &&", "        \(line) -> b"]
+    )
+  }
+
+  @Test func aWideTextIsBrokenAfterASpace() {
+    let long = String(repeating: "a", count: 60)
+    let text = Code.string([
+      .literal("\(long) b"), .template("c"), .literal("  d "), .template(.text(long)),
+    ])
+    #expect(
+      Code.assignment("val x", text).lines(indent: 0)
+        == ["val x =", "    \"\(long) b$c  \" +", "        \"d $\(long)\""]
+    )
+  }
+
   @Test func commentsStayComments() {
     #expect(docLines("a *\u{200B}/ b /* c", indent: 0) == ["/** a * / b / * c */"])
   }

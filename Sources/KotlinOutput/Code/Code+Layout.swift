@@ -43,7 +43,7 @@ extension Code {
         + body.flatMap { indented($0, after: "", before: "", at: place) }
         + [spaces(place.indent) + "}"]
     case .block(let head, let statements):
-      return ["\(head.flat ?? "") {"]
+      return opened(head, at: place)
         + statements.flatMap { indented($0, after: "", before: "", at: place) }
         + [spaces(place.indent) + "}"]
     case .chain(let receiver, let links): return chain(receiver, links, at: place)
@@ -57,12 +57,61 @@ extension Code {
     }
   }
 
+  /// Lays out a value. A wide text with templates is broken after spaces; as the receiver of a function, it would need parentheses.
+  private func layoutOfValue(_ place: Place) -> [String] {
+    guard case .string(let parts) = self, parts.contains(where: \.isTemplate) else {
+      return layout(place)
+    }
+    var texts: [[StringPart]] = []
+    for word in words(of: parts) {
+      let text = (texts.last ?? []) + word
+      let column = texts.count > 1 ? place.indent + step : place.column
+      let width = stringLiteral(text).count + max(place.trailing, " +".count)
+      if texts.isEmpty || column + width > lineWidth {
+        texts.append(word)
+      } else {
+        texts[texts.count - 1] = text
+      }
+    }
+    let lines = texts.map(stringLiteral)
+    let below = lines.dropFirst().map { spaces(place.indent + step) + $0 }
+    let all = lines.prefix(1) + below
+    return all.dropLast().map { "\($0) +" } + all.suffix(1)
+  }
+
+  /// The parts of a text up to each space.
+  private func words(of parts: [StringPart]) -> [[StringPart]] {
+    var words: [[StringPart]] = [[]]
+    for part in parts {
+      guard case .literal(let text) = part else {
+        words[words.count - 1].append(part)
+        continue
+      }
+      for (index, piece) in text.split(separator: " ", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if index > 0 {
+          words[words.count - 1].append(.literal(" "))
+          words.append([])
+        }
+        if !piece.isEmpty { words[words.count - 1].append(.literal(String(piece))) }
+      }
+    }
+    words.removeAll(where: \.isEmpty)
+    // Kotlin warns about a text that is only a template.
+    if words.count > 1, let last = words.last, last.count == 1, last.allSatisfy(\.isTemplate) {
+      words.removeLast()
+      words[words.count - 1] += last
+    }
+    return words
+  }
+
   /// Lays out code on lines of its own that are indented once more.
   private func indented(_ code: Code, after: String, before: String, at place: Place) -> [String] {
     var inner = place.inside
     inner.column += after.count
     inner.trailing = before.count
-    var lines = code.layout(inner)
+    var lines = code.layoutOfValue(inner)
     lines[0] = spaces(inner.indent) + after + lines[0]
     lines[lines.count - 1] += before
     return lines
@@ -124,7 +173,9 @@ extension Code {
   }
 
   private func assignment(_ target: Code, _ value: Code, at place: Place) -> [String] {
-    let targetLines = target.layout(place)
+    var before = place
+    before.trailing = " =".count
+    let targetLines = target.layout(before)
     if targetLines.count > 1, let end = targetLines.last {
       var below = place
       below.column = place.indent
@@ -149,7 +200,10 @@ extension Code {
   /// Whether the broken code keeps its beginning on the line: `name(`, `when (x) {`, or the receiver of a chain.
   private func opensOnTheLine(at place: Place) -> Bool {
     switch self {
-    case .list, .lambda, .conditional, .choice, .block: true
+    case .list, .lambda, .choice, .block: true
+    case .conditional(let branches, _):
+      branches.count > 1
+        || place.column + "if (\(branches.first?.test.flat ?? "")) {".count <= lineWidth
     case .sequence(let parts): parts.last?.opensOnTheLine(at: place) ?? false
     case .chain(let receiver, _):
       receiver.flat.map { place.column + $0.count <= lineWidth } ?? false
@@ -163,29 +217,41 @@ extension Code {
     _ otherwise: Code,
     at place: Place
   ) -> [String] {
-    let tests = branches.map { $0.conditions.compactMap(\.flat).joined(separator: " && ") }
     let end = [spaces(place.indent) + "}"]
-    if branches.count == 1, let branch = branches.first, let test = tests.first {
-      return ["if (\(test)) {"] + indented(branch.value, after: "", before: "", at: place)
+    if branches.count == 1, let branch = branches.first {
+      return opened(.sequence(["if ", .parentheses(branch.test)]), at: place)
+        + indented(branch.value, after: "", before: "", at: place)
         + [spaces(place.indent) + "} else {"]
         + indented(otherwise, after: "", before: "", at: place) + end
     }
-    let lines = zip(branches, tests).flatMap { branch, test in
-      self.branch(test, branch.value, at: place)
-    }
+    let lines = branches.flatMap { self.branch($0.test, $0.value, at: place) }
     return ["when {"] + lines + branch("else", otherwise, at: place) + end
   }
 
+  /// The beginning of a block: `if (a) {`. If the condition is broken, its closing parenthesis begins a line.
+  private func opened(_ head: Code, at place: Place) -> [String] {
+    var place = place
+    place.trailing = " {".count
+    let lines = head.layout(place)
+    guard lines.count > 1, let last = lines.last, last.hasSuffix(")") else {
+      return lines.dropLast() + [(lines.last ?? "") + " {"]
+    }
+    return lines.dropLast() + [String(last.dropLast()), spaces(place.indent) + ") {"]
+  }
+
   /// `test -> value`, with the value on lines of its own if it does not fit.
-  private func branch(_ test: String, _ value: Code, at place: Place) -> [String] {
+  private func branch(_ test: Code, _ value: Code, at place: Place) -> [String] {
+    let tests = indented(test, after: "", before: " ->", at: place)
+    guard let last = tests.last else { return [] }
     var beside = place.inside
-    beside.column += "\(test) -> ".count
+    beside.column = last.count + 1
     let fits = value.flat.map { beside.column + $0.count <= lineWidth } ?? false
     if fits || value.opensOnTheLine(at: beside) {
-      return indented(value, after: "\(test) -> ", before: "", at: place)
+      let lines = value.layout(beside)
+      let first = "\(last) \(lines.first ?? "")"
+      if first.count <= lineWidth { return tests.dropLast() + [first] + lines.dropFirst() }
     }
-    return [spaces(beside.indent) + "\(test) ->"]
-      + indented(value, after: "", before: "", at: place.inside)
+    return tests + indented(value, after: "", before: "", at: place.inside)
   }
 
   private func choice(
@@ -197,9 +263,22 @@ extension Code {
     var lines = ["when (\(subject.flat ?? "")) {"]
     for branch in branches {
       let patterns = branch.conditions.compactMap(\.flat).joined(separator: ", ")
-      lines += self.branch(patterns, branch.value, at: place)
+      lines += self.branch(.text(patterns), branch.value, at: place)
     }
     if let otherwise { lines += branch("else", otherwise, at: place) }
     return lines + [spaces(place.indent) + "}"]
+  }
+}
+
+extension Code.Branch {
+  /// All conditions as one.
+  fileprivate var test: Code {
+    conditions.dropFirst().reduce(conditions.first ?? "true") { .binary($0, sign: "&&", $1) }
+  }
+}
+
+extension Code.StringPart {
+  fileprivate var isTemplate: Bool {
+    if case .template = self { true } else { false }
   }
 }

@@ -23,7 +23,8 @@ extension PresenterWriter {
       let root = source?.call.result
       if lists.contains(where: { $0.path == path && $0.root == root }) { return }
       let last = kotlinName(path.names.last ?? "rows")
-      let name = names.claim(names.contains(last) ? "\(last)List" : last)
+      let isFree = quoted(last) == last && !names.contains(last)
+      let name = names.claim(isFree ? last : "\(last)List")
       lists.append(RowList(name: name, path: path, id: id, root: root))
     }
     for rows in presenter.selections.map(\.rows) { add(rows.list, rows.id) }

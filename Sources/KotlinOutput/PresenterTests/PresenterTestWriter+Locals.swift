@@ -36,7 +36,12 @@ extension PresenterTestWriter {
         expectations.append(values.equalObject(value, "call.arguments[\(index)]"))
       }
       if sets.isEmpty { return nil }
-      var statements = try loaded + sets
+      var statements = try loaded
+      if presenter.load.debounce != nil, let delay = presenter.load.progressDelay {
+        // Otherwise, the wait below would be that of the first load.
+        statements.append(wait(delay))
+      }
+      statements += sets
       if let seconds = presenter.load.debounce {
         statements += [launch("load"), .chain(wait(seconds), [".answer", ".complete(Unit)"])]
         statements += presenter.sources.map { respond($0) }

@@ -91,7 +91,7 @@ extension PresenterTestWriter {
     for (argument, node) in zip(call.arguments, nodes) {
       // An example cannot express every value.
       guard let node else { return [] }
-      expected.append(try values.literal(node, of: argument.value.type.unwrapped))
+      expected.append(try values.literal(node, of: argument.value.type))
     }
     if expected.isEmpty { return [] }
     return [values.equal(.call("listOf", expected), "call.arguments")]

@@ -26,7 +26,10 @@ func serviceMock(
     let call = Code.call(.text("\(callsName).call"), arguments)
     let value = function.isStream ? flow(call) : call
     functions.append(
-      Declaration(.assignment(.sequence(["override ", try function.kotlin(in: types)]), value))
+      Declaration(
+        .assignment(.sequence(["override ", try function.kotlin(in: types)]), value),
+        isMember: true
+      )
     )
   }
   return Declaration(
