@@ -22,6 +22,7 @@ extension Format.Style {
     }
   }
 
+  var isNumber: Bool { number != nil }
   var isPercent: Bool { if case .percent? = number { true } else { false } }
   var isCompact: Bool { if case .compact? = number { true } else { false } }
   var isBytes: Bool { if case .bytes? = number { true } else { false } }
