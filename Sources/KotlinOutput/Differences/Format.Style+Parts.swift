@@ -40,6 +40,12 @@ extension Format.Style {
     }
   }
 
+  /// Whether the text has an abbreviated name of a month.
+  var showsShortMonth: Bool {
+    showsDate(.medium) || showsDate(.abbreviated) || isInterval(.abbreviated)
+      || skeleton("M", 3...3)
+  }
+
   func showsDateAndTime(_ style: DateFormat.Style) -> Bool {
     if case .style(style, .some)? = date { true } else { false }
   }
