@@ -254,27 +254,6 @@ struct PreviewTests {
     #expect(problems.first == message)
   }
 
-  /// A text of `platform` replaces the evaluator's, and another that differs on Android has a mark.
-  @Test func showsWhatAndroidShows() throws {
-    let spec = """
-      view: PartView
-      service: { schema: part.yaml }
-      display: { placeText: "{sold | ordinal}", soldText: "{sold}" }
-      examples:
-        - { name: known, locale: pl_PL, given: { name: Bolt, sold: 1023 }, expect: {}, platform: { android: { placeText: "1 023." } } }
-        - { name: unknown, locale: pl_PL, given: { name: Nut, sold: 1024 }, expect: {} }
-        - { name: small, locale: pl_PL, given: { name: Nut, sold: 3 }, expect: {} }
-
-      """
-    let shown = try preview(spec, "--platform", "android").shown
-    #expect(
-      shown.split(separator: "\n").filter { $0.hasPrefix("placeText") } == [
-        "placeText  1 023.", "placeText  1024. (differs on Android)", "placeText  3.",
-      ]
-    )
-    #expect(try preview(spec).shown.contains("placeText  1023."))
-  }
-
   @Test func reportsThatTheSpecHasNoExamples() throws {
     #expect(
       try preview(spec, "--example", "snapshot").problems == [

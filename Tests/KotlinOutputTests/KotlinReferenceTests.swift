@@ -34,6 +34,9 @@ extension AndroidDifference {
     let all = Self.everywhere.split(separator: " ").map(String.init)
     let languages =
       locales == all ? "all" : locales.map(Self.name).sorted().joined(separator: ", ")
-    return "| `\(format)` | \(options) | \(languages) | `\(example.android)` (`\(example.apple)`) |"
+    var parts = [options].filter { !$0.isEmpty }
+    if case .containing = extent { parts.append("some texts") }
+    let with = parts.joined(separator: ", ")
+    return "| `\(format)` | \(with) | \(languages) | `\(example.android)` (`\(example.apple)`) |"
   }
 }

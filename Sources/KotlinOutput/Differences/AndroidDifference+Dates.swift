@@ -25,12 +25,12 @@ extension AndroidDifference {
     ) { $0.showsTimeZone },
     Self(
       "date",
-      "`style: medium` and `abbreviated`",
+      "`style: medium`, `abbreviated` and `MMM`",
       in: "en_AU en_GB es_MX",
       .containing(["Jun", "Jul", "Sep", "sep"]),
       android: "9 Sept 2024",
       apple: "9 Sep 2024"
-    ) { $0.showsDate(.medium) || $0.showsDate(.abbreviated) },
+    ) { $0.showsShortMonth },
     Self(
       "date",
       "`style: abbreviated`",
@@ -38,7 +38,7 @@ extension AndroidDifference {
       .containing(["Sep"]),
       android: "9 Sept 2024",
       apple: "9 Sep 2024"
-    ) { $0.showsDate(.abbreviated) },
+    ) { $0.showsShortMonth && !$0.showsDate(.medium) },
     Self(
       "date",
       "`style: complete`",
@@ -46,7 +46,7 @@ extension AndroidDifference {
       .containing(["sunnuntai"]),
       android: "sunnuntaina 7. tammikuuta 2024",
       apple: "sunnuntai 7. tammikuuta 2024"
-    ) { $0.showsDate(.complete) || $0.skeleton("E", 4...4) },
+    ) { $0.showsDate(.complete) || $0.skeleton("E", 4...4) || $0.isInterval(.complete) },
     Self(
       "date",
       "`style: short`",

@@ -107,5 +107,13 @@ extension AndroidDifference {
       android: "¥1",
       apple: "￥1"
     ) { $0.isNarrowCurrency },
+    Self(
+      "number",
+      "and all other numbers, for NaN",
+      in: "ar",
+      .containing(["ليس رقم"]),
+      android: "ليس رقم",
+      apple: "ليس رقمًا"
+    ) { $0.isNumber },
   ]
 }

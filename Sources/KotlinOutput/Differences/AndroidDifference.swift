@@ -77,7 +77,10 @@ package struct AndroidDifference: Sendable {
   private func differs(_ text: String, in locale: String) -> Bool {
     switch extent {
     case .all: return true
-    case .containing(let words): return words.contains { text.contains($0) }
+    case .containing(let words):
+      // Examples have plain spaces.
+      let plain = text.replacing(/[\u{A0}\u{2009}\u{202F}]/, with: " ")
+      return words.contains { plain.contains($0) }
     case .fourDigits: return text.contains(/\d{4}/)
     case .thousands: return text.contains(/\d\.\d{3}/)
     case .names(let codes):

@@ -22,6 +22,7 @@ extension Format.Style {
     }
   }
 
+  var isNumber: Bool { number != nil }
   var isPercent: Bool { if case .percent? = number { true } else { false } }
   var isCompact: Bool { if case .compact? = number { true } else { false } }
   var isBytes: Bool { if case .bytes? = number { true } else { false } }
@@ -37,6 +38,12 @@ extension Format.Style {
     case .style(style, _)?, .relativeDay(style)?: true
     default: false
     }
+  }
+
+  /// Whether the text has an abbreviated name of a month.
+  var showsShortMonth: Bool {
+    showsDate(.medium) || showsDate(.abbreviated) || isInterval(.abbreviated)
+      || skeleton("M", 3...3)
   }
 
   func showsDateAndTime(_ style: DateFormat.Style) -> Bool {
