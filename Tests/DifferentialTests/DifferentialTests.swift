@@ -11,7 +11,7 @@ import ViewModelIR
 
   /// The number of comparisons that a run must reach. It makes fewer if documents become less varied or cannot be decoded.
   static let minimumComparisons = 100_000
-  static let minimumPerFormat = 100
+  static let minimumPerFormat = 50
 
   @Test func evaluatorMatchesGeneratedSwift() async throws {
     let swift = try GeneratedSwift(of: [Self.root.appending(path: "specs"), Self.specs])

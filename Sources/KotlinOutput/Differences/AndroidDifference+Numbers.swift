@@ -111,7 +111,7 @@ extension AndroidDifference {
       "number",
       "and all other numbers, for NaN",
       in: "ar",
-      .containing(["ليس رقم"]),
+      .containing(["ليس رقمًا"]),
       android: "ليس رقم",
       apple: "ليس رقمًا"
     ) { $0.isNumber },

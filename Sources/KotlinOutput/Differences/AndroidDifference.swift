@@ -9,13 +9,13 @@ package struct AndroidDifference: Sendable {
   /// The texts of the format that differ.
   enum Extent: Sendable {
     case all
-    /// Those with one of these words as Apple writes them.
+    /// Texts with one of these words as Apple writes them.
     case containing([String])
-    /// Those with four digits in a row, such as `1023.`
+    /// Texts with four digits in a row, such as `1023.`
     case fourDigits
-    /// Those with thousands that a period separates.
+    /// Texts with thousands that a period separates.
     case thousands
-    /// Those with one of the names that these codes have.
+    /// Texts with one of the names that these codes have.
     case names([String])
   }
 
