@@ -5,7 +5,7 @@ import java.util.Locale
 internal fun regionFlag(code: String): String {
     val letters = code.uppercase(Locale.ROOT)
     val names = LocaleDisplayNames.getInstance(Locale.ENGLISH)
-    val isKnown = Regex("[A-Z]{2}").matches(letters) && letters != "ZZ" &&
+    val isKnown = Regex("[A-Za-z]{2}").matches(code) && letters != "ZZ" &&
         names.regionDisplayName(letters) != letters
     if (!isKnown) return ""
     // A flag is a pair of letters of their own.

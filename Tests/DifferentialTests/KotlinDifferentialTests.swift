@@ -104,7 +104,9 @@ struct KotlinDifferentialTests {
     let view = String(request.screen.prefix { $0 != "/" })
     if Self.differences.contains("\(view)\(path.prefix { $0 != "[" })") { return true }
     // Apps choose the calendar in Swift, and the locale does in Kotlin.
-    if leaf.hasPrefix("string "), request.locale == "th_TH" { return true }
+    if request.locale == "th_TH", leaf.hasPrefix("string ") || leaf.hasPrefix("url ") {
+      return true
+    }
     // Dates before 1583, for which Foundation has the Julian calendar, and those so late that it rounds to milliseconds; abbreviations of
     // zones; and U+0000, at which Foundation ends a text.
     return "\(request.data)\(request.inputs)"
@@ -123,10 +125,13 @@ struct KotlinDifferentialTests {
     // Results that are thousands of years away.
     "JourneyView.zoneparts", "JourneyView.lateryears", "JourneyView.latermonths",
     "JourneyView.monthsbetween",
+    // Fractions of numbers so large that two fractions with one digit are as near to the number as each other.
+    "FrenchRatingsView.twodigits", "LatvianRatingsView.twodigits", "PolishRatingsView.twodigits",
     // Texts that are not language tags.
     "TextsView.language", "TextsView.languagein",
     // More than 38 digits, and fractions of a second with more than nine.
     "LatvianRatingsView.price", "LatvianRatingsView.priceuptotwo",
+    "PolishRatingsView.price", "PolishRatingsView.priceuptotwo",
     "LedgerView.afterfee", "LedgerView.entries", "LedgerView.isfloor",
     "LedgerView.quotient", "LedgerView.shortest", "LedgerView.ticked",
   ]
