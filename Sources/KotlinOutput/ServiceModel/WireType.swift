@@ -17,8 +17,14 @@ struct WireType {
   /// The annotation of a property of this type; `nil` if those of the values are enough. A serializer that the file names is preferred to
   /// that of a property's type, but not to that of the property itself.
   var propertyAnnotation: Code? {
-    guard type.unwrapped.isPrimitive, let serializer else { return nil }
-    return .call(kotlinAnnotation("Serializable"), [.sequence([.helper(serializer), "::class"])])
+    type.unwrapped.isPrimitive ? valueAnnotation : nil
+  }
+
+  /// `@Serializable(InstantSerializer::class)`
+  private var valueAnnotation: Code? {
+    serializer.map {
+      .call(kotlinAnnotation("Serializable"), [.sequence([.helper($0), "::class"])])
+    }
   }
 
   /// The elements of a list type.
@@ -36,12 +42,7 @@ struct WireType {
     default:
       let name = try type.kotlin(in: types)
       if let fileSerializer { return .text(name.flat ?? "", needs: [.helper(fileSerializer)]) }
-      guard let serializer else { return name }
-      let annotation = Code.call(
-        kotlinAnnotation("Serializable"),
-        [.sequence([.helper(serializer), "::class"])]
-      )
-      return .sequence([annotation, " ", name])
+      return valueAnnotation.map { .sequence([$0, " ", name]) } ?? name
     }
   }
 
