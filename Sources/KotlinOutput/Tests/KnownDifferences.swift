@@ -16,7 +16,7 @@ struct KnownDifferences {
   init(_ differences: [PlatformDifference], in example: Example) {
     self.differences = differences
     locale = example.locale
-    own = Set((example.platforms[.android] ?? []).map(\.field))
+    own = example.fields(on: .android)
   }
 
   /// Whether the field must not be compared with this value, which is then remembered.

@@ -24,7 +24,7 @@ package struct PlatformTexts: Sendable {
 
   /// The fields with a mark after the texts that differ in the example's locale, and that the example does not have.
   func marked(_ fields: [String: Value], of example: Example) -> [String: Value] {
-    let known = Set((example.platforms[platform] ?? []).map(\.field))
+    let known = example.fields(on: platform)
     return Dictionary(
       uniqueKeysWithValues: fields.map { name, value in
         (name, known.contains(name) ? value : marked(value, at: [name], in: example.locale))

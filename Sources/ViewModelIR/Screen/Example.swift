@@ -78,8 +78,12 @@ package struct Example: Sendable {
 
   /// The expectations on a platform, in which one of its own replaces the one for all platforms.
   package func expectations(on platform: Platform) -> [Expectation] {
-    let own = platforms[platform] ?? []
-    let replaced = Set(own.map(\.field))
-    return expectations.filter { !replaced.contains($0.field) } + own
+    let replaced = fields(on: platform)
+    return expectations.filter { !replaced.contains($0.field) } + (platforms[platform] ?? [])
+  }
+
+  /// The fields that have an expectation of their own on a platform.
+  package func fields(on platform: Platform) -> Set<String> {
+    Set((platforms[platform] ?? []).map(\.field))
   }
 }

@@ -65,9 +65,10 @@ extension Screen {
 
   /// Whether an example in the locale's language has the text that the platform shows.
   fileprivate func says(_ path: [String], in locale: String, on platform: Platform) -> Bool {
-    examples.contains { example in
+    guard let field = path.first else { return false }
+    return examples.contains { example in
       example.locale.prefix { $0 != "_" } == locale.prefix { $0 != "_" }
-        && example.platforms[platform]?.contains { $0.field == path.first } == true
+        && example.fields(on: platform).contains(field)
     }
   }
 
