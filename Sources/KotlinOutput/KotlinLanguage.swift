@@ -29,6 +29,12 @@ package struct KotlinLanguage: TwinLanguage {
       let subject = NotInKotlin("a service whose types are in Swift")
       diagnostics.append(subject.diagnostic(at: screen.location))
     }
+    let names = typeNames(of: screen, options)
+    let others = Set(names.shared.map(\.name))
+    for own in names.own where others.contains(own.name) {
+      let subject = NotInKotlin("a type of the service with the name '\(own.name)' of another type")
+      diagnostics.append(subject.diagnostic(at: own.location))
+    }
     for screen in [screen] + screen.sharedModels {
       _ = uiStates(of: KotlinScreen(screen, options), into: &diagnostics)
     }

@@ -22,6 +22,35 @@ import Testing
     #expect(try folder.names("Swift") == ["GoodViewModel.swift", "OrderServiceModel.swift"])
   }
 
+  @Test func typesOfOneScreenMustDiffer() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      output: Swift
+      tests: SwiftTests
+      kotlin: { output: Kotlin, tests: KotlinTests, package: a.b, rename: { Order: OrderUiState } }
+
+      """,
+      to: "viewmodelgen.yaml"
+    )
+    try folder.write(
+      "{ title: Order, type: object, required: [a], properties: { a: { type: string } } }",
+      to: "Order.schema.yaml"
+    )
+    let service = "service: { schema: ../Order.schema.yaml }"
+    try folder.write(
+      "view: OrderView\n\(service)\ndisplay: { a: { value: a } }\n",
+      to: "specs/A.yaml"
+    )
+    let errors = try generateKotlin(in: folder.path("specs"))
+    #expect(
+      errors.map { $0.prefix { $0 != ";" } } == [
+        "A.yaml:1:7: a type of the service with the name 'OrderUiState' of another type "
+          + "cannot be written in Kotlin yet"
+      ]
+    )
+  }
+
   /// Swift tells the functions of a service apart by their labels, and Kotlin only by their types.
   @Test func functionsOfSeveralScreensMustDifferInTheirTypes() throws {
     let folder = try TemporaryFolder()
