@@ -104,7 +104,7 @@ extension PresenterWriter {
       action,
       names,
       reading: used(action),
-      needsRow: undoTakesRow(action),
+      needsRow: presenter.undoTakesRow(action),
       needsPart: true,
       isReady: isReady
     )

@@ -8,7 +8,7 @@ extension PresenterWriter {
       let limit = presenter.load.keeps ? "." : ", unless it sends other values."
       let doc =
         "Loads the content. A reload keeps the old content until the response arrives" + limit
-      if !loadsSilently {
+      if !presenter.loadsSilently {
         return [Declaration(doc: doc, head: "suspend fun load()", statements: statements)]
       }
       let load: Code = "load(silently = false)"
@@ -17,12 +17,6 @@ extension PresenterWriter {
         Declaration(head: "private suspend fun load(silently: Boolean)", statements: statements),
       ] + (try poll)
     }
-  }
-
-  /// Whether there are loads whose errors are not shown, because they are repeated or follow another error.
-  private var loadsSilently: Bool {
-    presenter.pollInterval != nil || presenter.load.throttle != nil
-      || presenter.actions.contains(where: \.failure.reloads)
   }
 
   /// Returns the user's load, or that of a poll, under the condition that it is due.
@@ -81,11 +75,11 @@ extension PresenterWriter {
         let wait = Code.lambda(parameters: "", [.call("sleep", [durationLiteral(seconds)])])
         let settles = Code.call(storeMember("settles"), ["request"])
         // A poll neither waits nor replaces a load that waits for the user to stop typing.
-        let start: Code = loadsSilently ? "if (!silently && !" : "if (!"
+        let start: Code = presenter.loadsSilently ? "if (!silently && !" : "if (!"
         body.append(.sequence([start, settles, " ", wait, ") return"]))
       }
       if let hold = presenter.hold { arguments.insert(.text(list(hold.list)), at: 0) }
-      if loadsSilently { arguments.append("silently = silently") }
+      if presenter.loadsSilently { arguments.append("silently = silently") }
       if !presenter.load.keeps { arguments.append("keep = false") }
       return body + (try withOptionalSources(withProgress(load(arguments))))
     }
@@ -166,12 +160,6 @@ extension PresenterWriter {
     }
     return writer
   }
-
-  /// Whether the expressions read a local that a load sends to the service.
-  func readsRequest(_ expressions: [TypedExpression]) -> Bool {
-    let names = presenter.requested.map(\.name)
-    return expressions.contains { !$0.variables.isDisjoint(with: names) }
-  }
 }
 
 /// `30.seconds`, `300.milliseconds`
@@ -182,15 +170,4 @@ func durationLiteral(_ seconds: Double) -> Code {
   return .sequence([
     .text("\(count)."), .imported(unit, from: "kotlin.time.Duration.Companion"),
   ])
-}
-
-extension Presenter {
-  /// Whether the presenter waits for anything other than responses.
-  var sleeps: Bool {
-    load.debounce != nil || load.progressDelay != nil || pollInterval != nil || tick != nil
-      || actions.contains { $0.debounce != nil }
-  }
-
-  /// Whether the presenter reads the time for anything other than what it shows.
-  var readsClock: Bool { load.throttle != nil || tick != nil }
 }

@@ -126,18 +126,12 @@ extension PresenterWriter {
         all.append(
           Declaration(
             head: .call("fun set\(caseName(local.name))", [parameter]),
-            statements: [set] + (isRendered(local) ? ["render()"] : [])
+            statements: [set] + (presenter.isRendered(local) ? ["render()"] : [])
           )
         )
       }
       return all
     }
-  }
-
-  /// Whether the state depends on the local.
-  func isRendered(_ local: Presenter.Local) -> Bool {
-    local.isShown
-      || presenter.load.stale != nil && presenter.requested.contains { $0.name == local.name }
   }
 
   // MARK: - Functions

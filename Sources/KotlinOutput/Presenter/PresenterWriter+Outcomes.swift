@@ -45,7 +45,7 @@ extension PresenterWriter {
   }
 
   private func isRendered(_ locals: [String]) -> Bool {
-    presenter.locals.contains { locals.contains($0.name) && isRendered($0) }
+    presenter.locals.contains { locals.contains($0.name) && presenter.isRendered($0) }
   }
 
   // MARK: - Effects
@@ -85,12 +85,7 @@ extension PresenterWriter {
     replacedBy effects: Presenter.Action.Effects,
     readIn expressions: [TypedExpression]
   ) -> [String] {
-    let events = effects.event?.arguments.map(\.value) ?? []
-    return effects.assignments.enumerated().compactMap { index, assignment in
-      let later = effects.assignments.dropFirst(index + 1).map(\.value) + events + expressions
-      let isRead = later.contains { $0.variables.contains(assignment.local) }
-      return isRead && !kept.contains(assignment.local) ? assignment.local : nil
-    }
+    effects.replaced(readIn: expressions).filter { !kept.contains($0) }
   }
 
   /// The locals that the optimistic update and the texts of a failure read. Both are evaluated later, when their values can be others.

@@ -23,7 +23,7 @@ extension PresenterWriter {
   ) throws(NotInKotlin) -> Declaration {
     let pages = source.map(self.pages) ?? store
     let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
-    let readsRequest = readsRequest(read)
+    let readsRequest = presenter.readsRequest(read)
     let readsLast = read.contains { more.readsLast($0) }
     var writer = readsRequest ? requesting : self
     let model = source.map { kotlinMember($0.name) } ?? self.model

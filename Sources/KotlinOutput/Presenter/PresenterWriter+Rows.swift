@@ -194,11 +194,4 @@ extension Presenter.Rows {
       (PropertyPath.Step(name: name, type: nested ?? .boolean), nested == nil)
     }
   }
-
-  /// The ID over the variable `row`, if it is a property of the element: `row.id`.
-  var rowID: TypedExpression {
-    guard case .property(let base, let name) = id.kind, base.kind == .model else { return id }
-    let row = TypedExpression(list.element, .variable(Presenter.row))
-    return TypedExpression(id.type, .property(row, name))
-  }
 }

@@ -2,11 +2,6 @@ import ViewModelIR
 
 // Toasts, with which the user can undo an action.
 
-extension Presenter {
-  /// Whether the action undoes another one.
-  func isUndo(_ action: Action) -> Bool { actions.contains { $0.undo == action.name } }
-}
-
 extension PresenterWriter {
   var toastType: Declaration? {
     if !presenter.undoes { return nil }
@@ -52,11 +47,5 @@ extension PresenterWriter {
       arguments.append(.assignment("undo", .lambda(parameters: "", [call])))
     }
     return .call("toastsChannel.trySend", [.call("Toast", arguments)])
-  }
-
-  /// Whether the action that undoes this one takes its row.
-  func undoTakesRow(_ action: Presenter.Action) -> Bool {
-    guard let undo = action.undo.flatMap(presenter.action) else { return false }
-    return undo.rows == nil && !undo.parameters.isEmpty
   }
 }

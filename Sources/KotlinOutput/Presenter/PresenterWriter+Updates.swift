@@ -30,7 +30,7 @@ extension PresenterWriter {
   private var observing: [Code] {
     get throws(NotInKotlin) {
       let updates = presenter.updates
-      let readsRequest = updates.contains { self.readsRequest($0.call.arguments.map(\.value)) }
+      let readsRequest = updates.contains { presenter.readsRequest($0.call.arguments.map(\.value)) }
       var statements: [Code] =
         readsRequest ? [.assignment("val request", newRequest)] : []
       var applied: [Code] = []
@@ -59,7 +59,7 @@ extension PresenterWriter {
         )
       case .remove: .call(storeMember("removeRow"), [.text(list), "it"])
       }
-    let reads = readsRequest(update.call.arguments.map(\.value))
+    let reads = presenter.readsRequest(update.call.arguments.map(\.value))
     let call = try (reads ? requesting : self).call(update.call)
     let arguments: [Code] = [call] + (reads ? ["request"] : [])
     return calling(.helper("applyValues"), arguments, [apply])

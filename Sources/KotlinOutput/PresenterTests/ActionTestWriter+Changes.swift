@@ -121,13 +121,6 @@ extension ActionTestWriter {
     return [.assignment(.text(kotlinMember(stale)), "true")]
   }
 
-  func setsShownLocal(_ effects: Presenter.Action.Effects) -> Bool {
-    let writer = PresenterWriter(screen, presenter)
-    return effects.assignments.contains { assignment in
-      presenter.locals.contains { $0.name == assignment.local && writer.isRendered($0) }
-    }
-  }
-
   // MARK: - The response
 
   /// Returns the response of the service, and the expectation of what is then shown.

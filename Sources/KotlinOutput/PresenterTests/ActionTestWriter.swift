@@ -25,7 +25,9 @@ struct ActionTestWriter {
       statements += rest + [.assignment("val call", try begin(call))]
       statements += try arguments(of: call)
       statements += try expectations(action.effects, found.begins)
-      if action.change != nil || action.progress != nil || setsShownLocal(action.effects) {
+      if action.change != nil || action.progress != nil
+        || !presenter.rendered(action.effects).isEmpty
+      {
         let flags = flags + stale(after: found.begins)
         let (changed, declaration) = try changed()
         statements += declaration
@@ -35,7 +37,7 @@ struct ActionTestWriter {
     } else {
       statements.append(try begun())
       statements += try expectations(action.effects, found.begins)
-      if setsShownLocal(action.effects) {
+      if !presenter.rendered(action.effects).isEmpty {
         let flags = stale(after: found.begins)
         statements.append(tests.expectShown("response", flags))
       }

@@ -29,7 +29,7 @@ struct RecordWriter {
     _ record: ServiceModel.Record,
     into diagnostics: inout [Diagnostic]
   ) throws(NotInKotlin) -> [Declaration] {
-    addProperties(into: &diagnostics) { property in property.isAbsentable }
+    addProperties(into: &diagnostics) { property in property.canBeAbsent }
     var arguments: [Code] = []
     if case .kept(let kept, let type, let coding) = record.others {
       let doc = "Members that the schema does not declare."
@@ -117,11 +117,11 @@ struct RecordWriter {
 extension RecordWriter {
   private mutating func addProperties(
     into diagnostics: inout [Diagnostic],
-    isAbsentable: (ServiceModel.Property) -> Bool
+    canBeAbsent: (ServiceModel.Property) -> Bool
   ) {
     for property in source {
       do throws(NotInKotlin) {
-        try add(property, isAbsentable: isAbsentable(property))
+        try add(property, canBeAbsent: canBeAbsent(property))
       } catch {
         diagnostics.append(error.diagnostic(at: property.schemaLocation))
       }
@@ -130,7 +130,7 @@ extension RecordWriter {
 
   private mutating func add(
     _ property: ServiceModel.Property,
-    isAbsentable: Bool
+    canBeAbsent: Bool
   ) throws(NotInKotlin) {
     let name = kotlinMember(property.name)
     try names.add(name, for: property.name)
@@ -145,7 +145,7 @@ extension RecordWriter {
         name: name,
         type: type,
         // Without a default, the member could be null but not absent.
-        value: isAbsentable ? "null" : nil
+        value: canBeAbsent ? "null" : nil
       )
     )
     if let count = property.skippedCount {
@@ -233,10 +233,6 @@ extension RecordWriter {
     let keys = properties.map { Code.string([.literal($0.key)]) }
     return .assignment(.text(label), .call("setOf", keys))
   }
-}
-
-extension ServiceModel.Property {
-  fileprivate var isAbsentable: Bool { !isRequired && type.isOptional }
 }
 
 private let serialization = "kotlinx.serialization"

@@ -10,17 +10,18 @@ extension PresenterWriter {
     return Declaration(
       doc: doc(action),
       head: action.call == nil ? head : .sequence([head, " async"]),
-      body: isUndo(action)
+      body: presenter.isUndo(action)
         ? [.call("_ = await \(ownName(action))", arguments(action))] : body(action)
     )
   }
 
   /// The private function of an action that `confirm()` or `undo()` calls; `nil` if neither does.
   func ownFunction(_ action: Presenter.Action) -> Declaration? {
-    guard isUndo(action) || action.question != nil else { return nil }
+    guard presenter.isUndo(action) || action.question != nil else { return nil }
     let head = Code.call("private func \(ownName(action))", parameters(action))
     let isAsync = action.call == nil ? "" : " async"
-    let result: Code = isUndo(action) ? " async -> \(helper: "ScreenEnding")" : "\(isAsync)"
+    let result: Code =
+      presenter.isUndo(action) ? " async -> \(helper: "ScreenEnding")" : "\(isAsync)"
     return Declaration(head: .sequence([head, result]), body: body(action))
   }
 
@@ -56,7 +57,7 @@ extension PresenterWriter {
   // MARK: - The call
 
   private func body(_ action: Presenter.Action) -> [Code] {
-    let isUndo = isUndo(action)
+    let isUndo = presenter.isUndo(action)
     let read = used(action) + action.effects.expressions
     let clauses = action.guards.unnamed(
       unless: Set(read.flatMap(\.variables)).union(action.namesInChange)
@@ -68,7 +69,7 @@ extension PresenterWriter {
       readsContext: action.readsContext,
       clauses,
       reading: read,
-      needsRow: undoTakesRow(action),
+      needsRow: presenter.undoTakesRow(action),
       needsPart: true,
       needsReadiness: action.hasBeginning || action.call == nil,
       otherwise: otherwise

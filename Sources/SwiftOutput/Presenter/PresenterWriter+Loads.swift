@@ -4,7 +4,7 @@ extension PresenterWriter {
   var loads: [Declaration] {
     let limit = presenter.load.keeps ? "." : ", unless it sends other values."
     let doc = "Loads the content. A reload keeps the old content until the response arrives" + limit
-    if !loadsSilently {
+    if !presenter.loadsSilently {
       return [Declaration(doc: doc, head: "\(access)func load() async", body: load)]
     }
     let body: [Code] =
@@ -16,14 +16,8 @@ extension PresenterWriter {
 
   /// The private function that the loads share.
   var ownLoads: [Declaration] {
-    loadsSilently
+    presenter.loadsSilently
       ? [Declaration(head: "private func load(silently: Bool) async", body: load)] : []
-  }
-
-  /// Whether there are loads whose errors are not shown, because they are repeated or follow another error.
-  private var loadsSilently: Bool {
-    presenter.pollInterval != nil || presenter.load.throttle != nil
-      || presenter.actions.contains(where: \.failure.reloads)
   }
 
   /// The condition under which the user's load, or that of a poll, calls the service.
@@ -61,17 +55,18 @@ extension PresenterWriter {
     }
     if let seconds = presenter.load.debounce {
       let wait = Code.closure(["try await sleep(\(secondsLiteral(seconds)))"])
-      let function: Code = "await \(loadsSilently ? "!" : "")\(store).\(helper: "settles")"
+      let function: Code =
+        "await \(presenter.loadsSilently ? "!" : "")\(store).\(helper: "settles")"
       let settles = Code.call(function, ["on: \(request)", .argument("after", wait)])
       // A poll neither waits nor replaces a load that waits for the user to stop typing.
       let isDropped = Code.sequence(["if !silently, ", settles, " { return }"])
-      body.append(loadsSilently ? isDropped : .guarded([settles], otherwise: "return"))
+      body.append(presenter.loadsSilently ? isDropped : .guarded([settles], otherwise: "return"))
     }
     if let hold = presenter.hold {
       arguments.insert("\(list(hold.list, hold.id))", at: 0)
       arguments.insert("if: silently", at: 1)
     }
-    if loadsSilently { arguments.append("silently: silently") }
+    if presenter.loadsSilently { arguments.append("silently: silently") }
     if !presenter.load.keeps { arguments.append("keep: false") }
     let optional = presenter.sources.filter(\.isOptional)
     body += optional.map { source in

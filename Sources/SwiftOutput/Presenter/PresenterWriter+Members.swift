@@ -60,7 +60,7 @@ extension PresenterWriter {
           "var \(name)\(type) = ", FirstValueWriter(expressions: texts.expressions).code(local),
         ]),
       doc: doc,
-      didSet: isRendered(local) ? [render] : []
+      didSet: presenter.isRendered(local) ? [render] : []
     )
   }
 

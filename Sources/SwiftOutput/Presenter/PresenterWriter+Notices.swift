@@ -139,7 +139,7 @@ extension PresenterWriter {
   }
 
   private func undo(_ action: Presenter.Action) -> Code {
-    guard let undo = undoAction(action) else { return "nil" }
+    guard let undo = action.undo.flatMap(presenter.action) else { return "nil" }
     let arguments =
       undo.rows != nil
       ? ["id: id"] : undo.parameters.prefix(1).map { Code.argument(swiftLabel($0.name), "row") }
@@ -147,18 +147,6 @@ extension PresenterWriter {
       parameters: "[weak self]",
       [.sequence([.call("await self?.\(ownName(undo))", arguments), " ?? .skipped"])]
     )
-  }
-
-  private func undoAction(_ action: Presenter.Action) -> Presenter.Action? {
-    action.undo.flatMap(presenter.action)
-  }
-
-  func undoTakesRow(_ action: Presenter.Action) -> Bool {
-    undoAction(action).map { $0.rows == nil && !$0.parameters.isEmpty } ?? false
-  }
-
-  func isUndo(_ action: Presenter.Action) -> Bool {
-    presenter.actions.contains { $0.undo == action.name }
   }
 
   /// The closure that `undo()` calls.

@@ -80,7 +80,7 @@ extension PresenterWriter {
       Code.assignment(target(assignment.local), code(assignment.value))
     }
     let sets = first + values
-    let isGroup = rendering(effects) + first.count > 1
+    let isGroup = presenter.rendered(effects).count + first.count > 1
     var statements =
       isGroup ? [.call(.text(own("updateTogether")), [], closure: .closure(sets))] : sets
     if effects.dismisses { statements.append("\(member("isDismissed")) = true") }
@@ -114,13 +114,6 @@ extension PresenterWriter {
     return .text(isHidden ? "self.\(swiftMember(local))" : property(local))
   }
 
-  /// The number of assignments that render the state.
-  private func rendering(_ effects: Presenter.Action.Effects) -> Int {
-    effects.assignments.filter { assignment in
-      presenter.locals.contains { $0.name == assignment.local && isRendered($0) }
-    }.count
-  }
-
   // MARK: - Old values
 
   /// The locals that effects set although these expressions, or later ones of the effects, need their old values.
@@ -128,13 +121,7 @@ extension PresenterWriter {
     replacedBy effects: Presenter.Action.Effects,
     readIn expressions: [TypedExpression]
   ) -> [String] {
-    let events = effects.event?.arguments.map(\.value) ?? []
-    return effects.assignments.enumerated().compactMap { index, assignment in
-      let name = assignment.local
-      let later = effects.assignments.dropFirst(index + 1).map(\.value) + events + expressions
-      let isRead = later.contains { $0.variables.contains(name) }
-      return isRead && !hidden.contains(name) ? name : nil
-    }
+    effects.replaced(readIn: expressions).filter { !hidden.contains($0) }
   }
 
   /// Returns a writer whose expressions read the old values.
@@ -160,17 +147,12 @@ extension PresenterWriter {
 extension PresenterWriter {
   var sendsEvents: Bool { !presenter.events.isEmpty }
 
-  /// Whether setting the local renders the state.
-  func isRendered(_ local: Presenter.Local) -> Bool {
-    local.isShown
-      || presenter.load.stale != nil && requested.contains { $0.name == local.name }
-  }
-
   /// Whether an action sets several values that render the state.
   var updatesTogether: Bool {
     presenter.actions.contains { action in
       let errors = action.errorField == nil ? 0 : 1
-      return rendering(action.effects) + errors > 1 || rendering(action.success.effects) > 1
+      return presenter.rendered(action.effects).count + errors > 1
+        || presenter.rendered(action.success.effects).count > 1
     }
   }
 

@@ -20,7 +20,7 @@ extension PresenterWriter {
     let pages = source.map(self.pages) ?? store
     let model = source.map { swiftIdentifier($0.name) } ?? self.model
     let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
-    let readsRequest = readsRequest(read)
+    let readsRequest = presenter.readsRequest(read)
     let readsLast = read.contains { more.readsLast($0) }
     let writer = (readsRequest ? requesting : self).over(model)
     var conditions: [Code] = []

@@ -25,7 +25,7 @@ extension PresenterWriter {
     let updates = presenter.updates
     guard let first = updates.first else { return [] }
     var body: [Code] = []
-    if updates.contains(where: { readsRequest($0.call.arguments.map(\.value)) }) {
+    if updates.contains(where: { presenter.readsRequest($0.call.arguments.map(\.value)) }) {
       body.append(.assignment("let \(request)", newRequest))
     }
     if updates.count == 1 {
@@ -55,7 +55,7 @@ extension PresenterWriter {
       case .upsert: .call("\(store).upsert", ["$0", "in: \(target(update))"] + place(update))
       case .remove: .call("\(store).remove", ["$0", "from: \(target(update))"])
       }
-    let reads = readsRequest(update.call.arguments.map(\.value))
+    let reads = presenter.readsRequest(update.call.arguments.map(\.value))
     let function: Code = "\(store).\(helper: "applyValues")"
     let call = (reads ? requesting : self).call(update.call)
     return .sequence([
@@ -70,11 +70,5 @@ extension PresenterWriter {
 
   private func target(_ update: Presenter.Update) -> String {
     update.target.map { list($0.list, $0.id) } ?? ""
-  }
-
-  /// Whether the expressions read a local that a load sends to the service.
-  func readsRequest(_ expressions: [TypedExpression]) -> Bool {
-    let names = requested.map(\.name)
-    return expressions.contains { !$0.variables.isDisjoint(with: names) }
   }
 }

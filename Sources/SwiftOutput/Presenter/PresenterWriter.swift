@@ -183,23 +183,3 @@ extension Screen {
 func secondsLiteral(_ seconds: Double) -> String {
   Int(exactly: seconds).map(integerLiteral) ?? seconds.description
 }
-
-extension Presenter {
-  /// Whether the presenter waits for anything other than responses.
-  var sleeps: Bool {
-    load.debounce != nil || load.progressDelay != nil || pollInterval != nil || tick != nil
-      || actions.contains { $0.debounce != nil }
-  }
-
-  /// Whether the presenter itself needs the current time.
-  var readsClock: Bool { tick != nil || load.throttle != nil }
-}
-
-extension Presenter.Rows {
-  /// The ID over the variable `row`, if it is a property of the element: `row.id`.
-  var rowID: TypedExpression {
-    guard case .property(let base, let name) = id.kind, base.kind == .model else { return id }
-    let row = TypedExpression(list.element, .variable(Presenter.row))
-    return TypedExpression(id.type, .property(row, name))
-  }
-}

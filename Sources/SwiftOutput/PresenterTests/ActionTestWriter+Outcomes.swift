@@ -13,7 +13,7 @@ extension ActionTestWriter {
     let run: [Code] = asks ? [call] + question + ["await presenter.confirm()"] : [call]
     var events = ExpectedEvents()
     let shown =
-      setsShownLocal(action.effects)
+      !tests.presenter.rendered(action.effects).isEmpty
       ? [tests.expectShown(found.example, setting: staleFlag(after: found.begins))] : []
     return (
       action.name + "TakesEffect",
@@ -110,14 +110,6 @@ extension ActionTestWriter {
   func staleFlag(after effects: PresenterCases.Effects) -> [Code] {
     guard effects.isStale, let stale = tests.presenter.load.stale else { return [] }
     return [tests.flag(stale)]
-  }
-
-  func setsShownLocal(_ effects: Presenter.Action.Effects) -> Bool {
-    effects.assignments.contains { assignment in
-      tests.presenter.locals.contains {
-        $0.name == assignment.local && tests.writer.isRendered($0)
-      }
-    }
   }
 
   /// The expectations that nothing has happened.

@@ -26,7 +26,9 @@ final class ActionTestWriter {
     let begin = begin(&taken)
     var expectations = action.call.map { tests.expectations(found.run.arguments, of: $0) } ?? []
     expectations += self.expectations(.beginning, &events, &taken)
-    if action.change != nil || action.progress != nil || setsShownLocal(action.effects) {
+    if action.change != nil || action.progress != nil
+      || !tests.presenter.rendered(action.effects).isEmpty
+    {
       expectations.append(
         tests.expectShown(found.example, change, setting: progress + staleFlag(after: found.begins))
       )

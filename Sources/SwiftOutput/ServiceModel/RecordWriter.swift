@@ -147,7 +147,7 @@ extension RecordWriter {
     as type: String
   ) -> (method: String, arguments: [String]) {
     (
-      property.isAbsentable ? "container.decodeIfPresent" : "container.decode",
+      property.canBeAbsent ? "container.decodeIfPresent" : "container.decode",
       ["\(type).self", "forKey: .\(swiftMember(property.storedName))"]
     )
   }
@@ -168,7 +168,7 @@ extension RecordWriter {
 
   /// `try container.encode(DateCoding(createdAt), forKey: .createdAt)`
   private func encoding(_ property: ServiceModel.Property) -> Lines {
-    let method = property.isAbsentable ? "try container.encodeIfPresent" : "try container.encode"
+    let method = property.canBeAbsent ? "try container.encodeIfPresent" : "try container.encode"
     let value =
       property.tolerantCoding?.write.map { "\(property.reference).map(\($0))" }
       ?? property.coded.wireValue(property.reference)

@@ -132,8 +132,6 @@ extension ServiceModel.Property {
   /// Whether the member is required but can be null.
   var mayBeNull: Bool { isRequired && type.isOptional }
 
-  var isAbsentable: Bool { !isRequired && type.isOptional }
-
   var isCoded: Bool { coded.coding != nil }
 
   /// The functions that convert the text of a member to its type (`nil` if it is invalid) and back; `nil` if the type's own coding is used.

@@ -39,8 +39,8 @@ struct TupleWriter {
   private var trailing: ArraySlice<ServiceModel.Property> { tuple.items.dropFirst(leading.count) }
 
   private var decoding: Lines {
-    var statements = leading.map { decoding($0, isAbsentable: false) }
-    statements += trailing.map { decoding($0, isAbsentable: true) }
+    var statements = leading.map { decoding($0, canBeAbsent: false) }
+    statements += trailing.map { decoding($0, canBeAbsent: true) }
     switch tuple.others {
     case .dropped: break
     case .refused: statements.append("try container.\(helper: "refuseElements")()")
@@ -62,11 +62,11 @@ struct TupleWriter {
     return Lines(statements, indent: 4)
   }
 
-  private func decoding(_ item: ServiceModel.Property, isAbsentable: Bool) -> Code {
-    let type = isAbsentable ? item.unwrappedWireType : item.fullWireType
+  private func decoding(_ item: ServiceModel.Property, canBeAbsent: Bool) -> Code {
+    let type = canBeAbsent ? item.unwrappedWireType : item.fullWireType
     return item.coded.decoding(
       item.reference,
-      .text("try container.\(isAbsentable ? "decodeIfPresent" : "decode")"),
+      .text("try container.\(canBeAbsent ? "decodeIfPresent" : "decode")"),
       ["\(type).self"]
     )
   }

@@ -74,6 +74,9 @@ extension ServiceModel {
       self.schemaLocation = schemaLocation ?? location
     }
 
+    /// Whether the JSON can lack the member.
+    package var canBeAbsent: Bool { !isRequired && type.isOptional }
+
     /// Ignores the locations, because two specs can write the path of the same schema differently.
     package static func == (left: Property, right: Property) -> Bool {
       left.name == right.name && left.key == right.key && left.type == right.type

@@ -1,0 +1,66 @@
+// What a presenter does in every language in which it is written.
+
+extension Presenter {
+  /// Whether there are loads whose errors are not shown, because they are repeated or follow another error.
+  package var loadsSilently: Bool {
+    pollInterval != nil || load.throttle != nil || actions.contains(where: \.failure.reloads)
+  }
+
+  /// Whether the presenter waits for anything other than responses.
+  package var sleeps: Bool {
+    load.debounce != nil || load.progressDelay != nil || pollInterval != nil || tick != nil
+      || actions.contains { $0.debounce != nil }
+  }
+
+  /// Whether the presenter reads the time for anything other than what it shows.
+  package var readsClock: Bool { tick != nil || load.throttle != nil }
+
+  /// Whether the expressions read a local that a load sends to the service.
+  package func readsRequest(_ expressions: [TypedExpression]) -> Bool {
+    let names = requested.map(\.name)
+    return expressions.contains { !$0.variables.isDisjoint(with: names) }
+  }
+
+  /// Whether the action undoes another one.
+  package func isUndo(_ action: Action) -> Bool {
+    actions.contains { $0.undo == action.name }
+  }
+
+  /// Whether the action that undoes this one takes its row.
+  package func undoTakesRow(_ action: Action) -> Bool {
+    guard let undo = action.undo.flatMap(self.action) else { return false }
+    return undo.rows == nil && !undo.parameters.isEmpty
+  }
+
+  /// Whether what the screen shows depends on the local.
+  package func isRendered(_ local: Local) -> Bool {
+    local.isShown || load.stale != nil && requested.contains { $0.name == local.name }
+  }
+
+  /// The locals that effects set and that the screen shows, one for each assignment.
+  package func rendered(_ effects: Action.Effects) -> [Local] {
+    effects.assignments.compactMap { assignment in
+      locals.first { $0.name == assignment.local && isRendered($0) }
+    }
+  }
+}
+
+extension Presenter.Action.Effects {
+  /// The locals that the effects set although these expressions, or later ones of the effects, need their old values.
+  package func replaced(readIn expressions: [TypedExpression]) -> [String] {
+    let events = event?.arguments.map(\.value) ?? []
+    return assignments.enumerated().compactMap { index, assignment in
+      let later = assignments.dropFirst(index + 1).map(\.value) + events + expressions
+      return later.contains { $0.variables.contains(assignment.local) } ? assignment.local : nil
+    }
+  }
+}
+
+extension Presenter.Rows {
+  /// The ID over the variable `row`, if it is a property of the element: `row.id`.
+  package var rowID: TypedExpression {
+    guard case .property(let base, let name) = id.kind, base.kind == .model else { return id }
+    let row = TypedExpression(list.element, .variable(Presenter.row))
+    return TypedExpression(id.type, .property(row, name))
+  }
+}
