@@ -30,7 +30,7 @@ import ViewModelSupport
 
   @Test(arguments: ["<div>", "<li><p>", "<script><!--", "&", "<a x='", "<!--", "<table><tr><td>"])
   func largeInputsAreRead(part: String) {
-    let html = String(repeating: part, count: 1_000_000 / part.count)
+    let html = String(repeating: part, count: 200_000 / part.count)
     #expect(html.htmlText.count <= html.count)
   }
 }

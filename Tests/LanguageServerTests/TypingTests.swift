@@ -63,7 +63,7 @@ import Testing
     return lines
   }
 
-  /// Types a spec character by character and sends requests after each of them.
+  /// Types a spec and sends requests on the way.
   @Test func requestsSucceedWhileASpecIsTyped() throws {
     let spec = """
       view: BookView
@@ -81,7 +81,7 @@ import Testing
 
       """
     let editor = try Editor("")
-    for end in spec.indices {
+    for end in Array(spec.indices).sampled(every: 3) {
       editor.type(spec[..<end] + "▮")
       if end.utf16Offset(in: spec) % 7 == 0 { _ = editor.problems }
       for method in ["completion", "hover", "definition", "documentSymbol", "prepareRename"] {

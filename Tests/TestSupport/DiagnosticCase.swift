@@ -63,7 +63,9 @@ package struct DiagnosticCase: CustomTestStringConvertible, Sendable {
       twins: [KotlinLanguage()]
     )
     let specs = (arguments?.dropFirst() ?? ["spec.yaml"]).map { folder.appending(path: $0).path }
-    let groups = selectSpecs(specs, flags: Settings(), in: workspace.files, into: &diagnostics)
+    // Otherwise, the specs of this repository would be read too.
+    let flags = Settings { $0.specs = folder.appending(path: "specs").path }
+    let groups = selectSpecs(specs, flags: flags, in: workspace.files, into: &diagnostics)
     _ = workspace.lint(groups, into: &diagnostics)
     return DiagnosticReport(diagnostics).diagnostics
   }

@@ -1,4 +1,5 @@
 import DocumentReader
+import Foundation
 import ViewModelIR
 import ViewModelSupport
 
@@ -18,6 +19,7 @@ struct PresenterCaseFinder {
   let models: [Value?]
   /// What the functions of the app give in texts, arguments and conditions.
   let functions: FunctionTable
+  private let shownModels = ShownModels()
   /// The index of the loaded example.
   private(set) var example: Int
   /// The data of the loaded example, in which `changing` and `applying` can replace parts.
@@ -143,13 +145,10 @@ struct PresenterCaseFinder {
 
   func shown(_ added: [String: Value] = [:]) -> Value {
     guard let viewModel = screen.viewModels.first else { return .null }
-    return evaluate(
-      viewModel,
-      in: screen,
-      source: model,
-      inputs: variables.merging(added) { _, new in new },
-      context: context
-    )
+    let inputs = variables.merging(added) { _, new in new }
+    return shownModels.value(for: .init(model: model, inputs: inputs, now: context.now)) {
+      evaluate(viewModel, in: screen, source: model, inputs: inputs, context: context)
+    }
   }
 
   /// Another value for a local. It changes what is shown, unless the view model does not depend on the local.
@@ -161,5 +160,23 @@ struct PresenterCaseFinder {
       }
       return !local.isShown || shown([local.name: value]) != shown()
     }
+  }
+}
+
+/// What the view model of a screen shows. Most cases need what another one does, and evaluating a view model takes long.
+private final class ShownModels {
+  struct Key: Hashable {
+    let model: Value
+    let inputs: [String: Value]
+    let now: Date
+  }
+
+  private var known: [Key: Value] = [:]
+
+  func value(for key: Key, evaluate: () -> Value) -> Value {
+    if let value = known[key] { return value }
+    let value = evaluate()
+    known[key] = value
+    return value
   }
 }
