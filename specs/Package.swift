@@ -49,6 +49,16 @@ let package = Package(
   ]
 )
 
+// Some apps turn on what a later language mode will contain.
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}
+
 #if os(Linux)
   package.dependencies.append(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")

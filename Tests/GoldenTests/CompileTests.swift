@@ -6,16 +6,10 @@ extension GoldenTests {
   /// The goldens compile without a warning in both language modes and with either default isolation.
   ///
   /// Swift 5 with nonisolated code is left out, because it accepts everything that Swift 6 accepts there.
-  @Suite(.slow) struct Compile {
+  @Suite(.nightly) struct Compile {
     private static let modes = [("5", "MainActor"), ("6", "MainActor"), ("6", "nonisolated")]
 
-    /// Each module in each mode if the run is thorough, otherwise each module in one mode.
-    private static let cases = GoldenModule.all.enumerated().flatMap { index, module in
-      let usual = [modes[index % modes.count]]
-      return (TestRun.current == .thorough ? modes : usual).map { (module, $0) }
-    }
-
-    @Test(arguments: cases)
+    @Test(arguments: GoldenModule.all, modes)
     func goldensCompile(module: GoldenModule, mode: (language: String, isolation: String))
       async throws
     {
@@ -75,6 +69,7 @@ private func mode(
   ] + upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
 }
 
+/// Those of `specs/Package.swift`.
 private let upcomingFeatures = [
   "ExistentialAny", "InferIsolatedConformances", "MemberImportVisibility",
   "NonisolatedNonsendingByDefault",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A copy of `Tests/Consumer` with its own build folder, so that the tool is compiled once for all tests.
+/// A copy of `Tests/Consumer` with its own build folder.
 actor Consumer {
   private let temporary: TemporaryFolder
   private let folder: URL
@@ -33,7 +33,10 @@ actor Consumer {
     let manifest = folder.appending(path: "Package.swift")
     let text = try String(contentsOf: manifest, encoding: .utf8)
     try #require(text.contains(#""../..""#))
-    try text.replacing(#""../..""#, with: "\"\(root.path)\"")
+    // A nightly run compiles the tool for the package, as the README's users do.
+    let plugins =
+      TestRun.current == .thorough ? root : try await prebuiltPlugins(in: temporary.url)
+    try text.replacing(#""../..""#, with: "\"\(plugins.path)\"")
       .write(to: manifest, atomically: true, encoding: .utf8)
     self.folder = folder
     first = try await Consumer.build(folder)
@@ -109,6 +112,31 @@ actor Consumer {
     }
     return dates
   }
+}
+
+/// Makes a package of the plugins with the tool that this test run built, as `.ci/join-bundles` does for a release.
+private func prebuiltPlugins(in folder: URL) async throws -> URL {
+  let package = folder.appending(path: "viewmodelgen")
+  try FileManager.default.copyItem(at: Repository.root.appending(path: "Plugins"), to: package)
+  let manifest = package.appending(path: "Package.swift")
+  let text = try String(contentsOf: manifest, encoding: .utf8)
+  try #require(text.contains("artifactbundle.zip"))
+  try text.replacing("artifactbundle.zip", with: "artifactbundle")
+    .write(to: manifest, atomically: true, encoding: .utf8)
+
+  let target = try await run("swift", ["-print-target-info"], in: folder).stdout
+  let triple = try #require(target.firstMatch(of: /"unversionedTriple": "(.+)"/)).1
+  let bundle = package.appending(path: "viewmodelgen.artifactbundle")
+  try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+  try FileManager.default.copyItem(
+    atPath: Repository.tool(),
+    toPath: bundle.appending(path: "viewmodelgen").path
+  )
+  let variant = #"{ "path": "viewmodelgen", "supportedTriples": ["\#(triple)"] }"#
+  let tool = #"{ "type": "executable", "version": "1.0.0", "variants": [\#(variant)] }"#
+  try #"{ "schemaVersion": "1.0", "artifacts": { "viewmodelgen": \#(tool) } }"#
+    .write(to: bundle.appending(path: "info.json"), atomically: true, encoding: .utf8)
+  return package
 }
 
 /// A change that a test makes to a file of the package.

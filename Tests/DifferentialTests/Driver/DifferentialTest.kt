@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Timeout
 /** Reads requests, one JSON object a line, and writes for each the fields of its state. The driver in Swift does the same. */
 class DifferentialTest {
     @Test
-    @Timeout(600)
+    @Timeout(3_600)
     fun answerRequests() {
         File(ANSWERS).bufferedWriter().use { answers ->
             File(REQUESTS).forEachLine { line ->
