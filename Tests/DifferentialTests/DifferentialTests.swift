@@ -132,8 +132,7 @@ import ViewModelIR
       )
     }
     if !tally.differences.isEmpty {
-      let shown = tally.differences.prefix(10).joined(separator: "\n")
-      Issue.record("\(tally.differences.count) differences\n\(shown)")
+      Issue.record("\(tally.differences.count) differences\n\(tally.shownDifferences)")
     }
     return tally
   }

@@ -54,9 +54,7 @@ struct KotlinDifferentialTests {
     )
     #expect(tally.comparisons > 5_000)
     if !tally.differences.isEmpty {
-      Issue.record(
-        "\(tally.differences.prefix(10).joined(separator: "\n"))"
-      )
+      Issue.record("\(tally.differences.count) differences\n\(tally.shownDifferences)")
     }
   }
 
@@ -107,6 +105,8 @@ struct KotlinDifferentialTests {
     if request.locale == "th_TH", leaf.hasPrefix("string ") || leaf.hasPrefix("url ") {
       return true
     }
+    // Kotlin counts the day that Samoa skipped in 2011.
+    if path == ".daysbetween", request.timeZone == "Pacific/Apia" { return true }
     // Dates before 1583, for which Foundation has the Julian calendar, and those so late that it rounds to milliseconds; abbreviations of
     // zones; and U+0000, at which Foundation ends a text.
     return "\(request.data)\(request.inputs)"
@@ -123,8 +123,8 @@ struct KotlinDifferentialTests {
     "JourneyView.skeletonalltext", "JourneyView.skeletonothertext",
     "JourneyView.skeletonwidetext", "JourneyView.skeletonnarrowtext",
     // Results that are thousands of years away.
-    "JourneyView.zoneparts", "JourneyView.lateryears", "JourneyView.latermonths",
-    "JourneyView.monthsbetween",
+    "DelayView.duelater", "JourneyView.zoneparts", "JourneyView.lateryears",
+    "JourneyView.latermonths", "JourneyView.monthsbetween",
     // Fractions of numbers so large that two fractions with one digit are as near to the number as each other.
     "FrenchRatingsView.twodigits", "LatvianRatingsView.twodigits", "PolishRatingsView.twodigits",
     // Texts that are not language tags.

@@ -5,7 +5,7 @@ struct Tally {
   private(set) var comparisons = 0
   /// The number of compared texts by format (`number`) and by option (`number.grouping`).
   private(set) var counts: [String: Int] = [:]
-  private(set) var differences: [String] = []
+  private(set) var differences: [(place: String, texts: String)] = []
   /// All texts that the evaluator computed.
   private(set) var texts: Set<String> = []
 
@@ -25,18 +25,28 @@ struct Tally {
         for format in uses.formats(at: path) { counts[format, default: 0] += 1 }
       }
       if !left.utf8.elementsEqual(right.utf8) {
+        let place = "\(request.screen) \(path) in \(request.locale)"
         differences.append(
-          """
-          \(request.screen) \(path) in \(request.locale), \(request.timeZone), \
-          \(request.calendar) at \(request.now)
-            evaluator: \(left)
-            \(language): \(right)
-            inputs: \(request.inputs)
-            JSON: \(request.data)
-          """
+          (
+            place,
+            """
+            \(place), \(request.timeZone), \(request.calendar) at \(request.now)
+              evaluator: \(left)
+              \(language): \(right)
+              inputs: \(request.inputs)
+              JSON: \(request.data)
+            """
+          )
         )
       }
     }
+  }
+
+  /// The first difference of each field in each locale, of at most 20.
+  var shownDifferences: String {
+    var seen: Set<String> = []
+    return differences.filter { seen.insert($0.place).inserted }.prefix(20).map(\.texts)
+      .joined(separator: "\n")
   }
 
   func count(_ kind: FormatDefinition) -> Int { counts[kind.name] ?? 0 }

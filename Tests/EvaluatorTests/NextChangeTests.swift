@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ViewModelSupport
 
@@ -7,7 +8,7 @@ struct NextChangeTests {
   @Test(arguments: ["UTC", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu"])
   func relativeTextsStayTheSameUntilTheNextChange(zone: String) throws {
     let timeZone = try #require(TimeZone(identifier: zone))
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix(state: 1)
     for _ in 0..<2000 {
       let now = Date(timeIntervalSince1970: .random(in: 1.6e9...1.8e9, using: &random))
       // Near and far distances are as frequent.

@@ -69,7 +69,7 @@ private func mode(
   ] + upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
 }
 
-/// Those of `specs/Package.swift`.
+/// The features of `specs/Package.swift`.
 private let upcomingFeatures = [
   "ExistentialAny", "InferIsolatedConformances", "MemberImportVisibility",
   "NonisolatedNonsendingByDefault",

@@ -123,7 +123,7 @@ extension AndroidDifference {
     Self(
       "duration",
       "several units with `width: narrow`",
-      in: "ca hu id ro sk",
+      in: "ca hu id pt_PT ro sk",
       android: "1 h i 1 min",
       apple: "1 h 1 min"
     ) { $0.isDurationOfSeveral(.narrow) },

@@ -13,7 +13,7 @@ extension AndroidDifference {
       "relative",
       "",
       in: "sv",
-      .containing(["idag", "igår", "imorgon", "Idag"]),
+      .containing(["idag", "igår", "imorgon", "Idag", "Igår", "Imorgon"]),
       android: "i går",
       apple: "igår"
     ) { $0.isRelative || $0.isRelativeDay },
@@ -88,6 +88,22 @@ extension AndroidDifference {
       android: "anteayer",
       apple: "antier"
     ) { $0.isRelative(.abbreviated, .narrow) },
+    Self(
+      "relative",
+      "from 1,000 on",
+      in: "es_ES hu it lv pl pt_PT",
+      .fourDigits,
+      android: "2 023 lata temu",
+      apple: "2023 lata temu"
+    ) { $0.isRelative },
+    Self(
+      "relative",
+      "",
+      in: "zh_CN",
+      .containing(["周"]),
+      android: "3周后",
+      apple: "4周后"
+    ) { $0.isRelative },
     Self(
       "relative",
       "",

@@ -1,5 +1,5 @@
 extension AndroidDifference {
-  /// The differences of dates with a skeleton.
+  /// The differences of dates with a skeleton or a pattern.
   static let skeletons: [Self] = [
     Self(
       "date",
@@ -11,15 +11,22 @@ extension AndroidDifference {
     Self(
       "date",
       "`skeleton` with an hour and a time zone",
-      in: "ca cs es_ES fr_CH hr ja ko zh_HK",
+      in: "ca cs es_ES fr_CH hr ja ko ru zh_HK",
       android: "13:45:07 (GMT)",
       apple: "13:45:07 GMT"
     ) { $0.hasSkeletonZone },
     Self(
       "date",
+      "`pattern` with a time zone's name",
+      in: "ru",
+      android: "15:45 Среднее время по Гринвичу",
+      apple: "15:45 Среднее по Гринвичу, стандартное время"
+    ) { $0.hasPatternZone },
+    Self(
+      "date",
       "`skeleton` with `E` and a month",
       in:
-        "ar ca de en_AU en_CA en_GB en_IN es_MX es_US fi fr_CA hr it ms nb pt_PT ru tr vi zh_CN zh_HK",
+        "ar ca de en_AU en_CA en_GB en_IN es_MX es_US fi fr_CA hr it ko ms nb pt_PT ru tr vi zh_CN zh_HK",
       android: "Di., 5. März",
       apple: "Di. 5. März"
     ) { $0.skeleton("E", 1...3) && $0.skeleton("M") },

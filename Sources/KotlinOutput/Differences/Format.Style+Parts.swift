@@ -82,6 +82,11 @@ extension Format.Style {
     hasSkeletonHour && ["z", "Z", "O", "v"].contains { skeleton($0) }
   }
 
+  var hasPatternZone: Bool {
+    guard case .pattern(let parts)? = date else { return false }
+    return parts.contains(.field("z", 4)) || parts.contains(.field("v", 4))
+  }
+
   // MARK: - Intervals
 
   func isInterval(_ style: DateFormat.Style) -> Bool {
