@@ -3,7 +3,7 @@ import Testing
 @testable import ViewModelSupport
 
 /// The contract of polls whose new elements wait, in docs/screens.md, "What happens when".
-@MainActor @Suite(.timeLimit(.minutes(20)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ScreenHoldTests {
   private let screen = ScreenFixture()
   private var store: ScreenStore<Feed, String, ScreenFixture.Action> { screen.store }

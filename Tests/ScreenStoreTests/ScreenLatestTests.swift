@@ -2,7 +2,7 @@ import Testing
 import ViewModelSupport
 
 /// Actions with `again: latest`: one call at a time, and the next call sends only the newest values.
-@MainActor @Suite(.timeLimit(.minutes(20)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ScreenLatestTests {
   private let screen = ScreenFixture()
 

@@ -2,7 +2,7 @@ import Testing
 import ViewModelSupport
 
 /// The contract of loads in docs/screens.md, "What happens when".
-@MainActor @Suite(.timeLimit(.minutes(20)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ScreenLoadTests {
   private let screen = ScreenFixture()
   private var store: ScreenStore<Feed, String, ScreenFixture.Action> { screen.store }

@@ -3,7 +3,7 @@ import Testing
 @testable import ViewModelSupport
 
 /// Actions on parts that several rows can have, and actions whose calls return a part of a row or of the model.
-@MainActor @Suite(.timeLimit(.minutes(20)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ScreenPartTests {
   private let screen = ScreenFixture()
 

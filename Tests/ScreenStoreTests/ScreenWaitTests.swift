@@ -3,7 +3,7 @@ import Testing
 import ViewModelSupport
 
 /// The contract of what waits for some time: `progress` with `after`, `atMostEvery` and `debounce`.
-@MainActor @Suite(.timeLimit(.minutes(20)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ScreenWaitTests {
   private let screen = ScreenFixture()
   private var store: ScreenStore<Feed, String, ScreenFixture.Action> { screen.store }
