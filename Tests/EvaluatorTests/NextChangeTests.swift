@@ -40,6 +40,24 @@ struct NextChangeTests {
     }
   }
 
+  /// The seed above misses this bug: the change is noted by the distance on the clock, but minutes are counted as time that has passed.
+  @Test func minutesAcrossAChangeOfTheClocksStayTheSame() throws {
+    let timeZone = try #require(TimeZone(identifier: "Australia/Lord_Howe"))
+    let now = Date(timeIntervalSince1970: 1759_593_000)
+    let date = now - 2994
+    func text(at now: Date) -> String {
+      let context = DisplayContext(
+        locale: Locale(identifier: "en_US"),
+        timeZone: timeZone,
+        calendar: Calendar(identifier: .gregorian),
+        now: now
+      )
+      return date.relativeText(.numeric, .wide, roundsDown: true, in: context)
+    }
+    let (shown, change) = NextChange.finding { text(at: now) }
+    withKnownIssue { #expect(text(at: change - 1) == shown) }
+  }
+
   @Test func comparisonsStayTheSameUntilTheirTime() {
     let noon = Date(timeIntervalSince1970: 43_200)
     let context = DisplayContext(now: noon)
