@@ -133,6 +133,7 @@ struct KotlinDifferentialTests {
     "LatvianRatingsView.price", "LatvianRatingsView.priceuptotwo",
     "PolishRatingsView.price", "PolishRatingsView.priceuptotwo",
     "LedgerView.afterfee", "LedgerView.entries", "LedgerView.isfloor",
-    "LedgerView.quotient", "LedgerView.shortest", "LedgerView.ticked",
+    "LedgerView.quotient", "LedgerView.runs", "LedgerView.runs.count", "LedgerView.shortest",
+    "LedgerView.ticked",
   ]
 }

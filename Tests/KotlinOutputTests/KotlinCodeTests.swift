@@ -18,7 +18,8 @@ import Testing
     options.names = ["Flow": "Stream"]
     let types = TypeNames(options: options)
     #expect(
-      ["Result", "URLResult", "Flow"].map(types.name) == ["ResultModel", "UrlResult", "Stream"]
+      ["Result", "Event", "URLResult", "Flow"].map(types.name)
+        == ["ResultModel", "EventModel", "UrlResult", "Stream"]
     )
     #expect(types.uiState(of: "URLRow") == "UrlRowState")
   }

@@ -41,12 +41,15 @@ extension AndroidDifference {
     ) { $0.showsShortMonth && !$0.showsDate(.medium) },
     Self(
       "date",
-      "`style: complete`",
+      "`style: complete` and `EEEE`",
       in: "fi",
       .containing(["sunnuntai"]),
       android: "sunnuntaina 7. tammikuuta 2024",
       apple: "sunnuntai 7. tammikuuta 2024"
-    ) { $0.showsDate(.complete) || $0.skeleton("E", 4...4) || $0.isInterval(.complete) },
+    ) {
+      $0.showsDate(.complete) || $0.skeleton("E", 4...4) || $0.pattern("E", 4)
+        || $0.isInterval(.complete)
+    },
     Self(
       "date",
       "`style: short`",

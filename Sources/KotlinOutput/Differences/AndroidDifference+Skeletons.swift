@@ -21,7 +21,7 @@ extension AndroidDifference {
       in: "ru",
       android: "15:45 Среднее время по Гринвичу",
       apple: "15:45 Среднее по Гринвичу, стандартное время"
-    ) { $0.hasPatternZone },
+    ) { $0.pattern("z", 4) || $0.pattern("v", 4) },
     Self(
       "date",
       "`skeleton` with `E` and a month",

@@ -82,9 +82,9 @@ extension Format.Style {
     hasSkeletonHour && ["z", "Z", "O", "v"].contains { skeleton($0) }
   }
 
-  var hasPatternZone: Bool {
+  func pattern(_ letter: Character, _ count: Int) -> Bool {
     guard case .pattern(let parts)? = date else { return false }
-    return parts.contains(.field("z", 4)) || parts.contains(.field("v", 4))
+    return parts.contains(.field(letter, count))
   }
 
   // MARK: - Intervals

@@ -29,13 +29,15 @@ extension ExpressionWriter {
     prefix: Int,
     suffix: String = ""
   ) throws(NotInKotlin) -> Code {
-    let text = date.formatted(.iso8601)
-    // Swift's calendar is the Julian one before 1582.
-    guard let year = Int(text.prefix(4)), year > 1582, text.count == 20,
+    // Foundation writes dates before 1582 by the Julian calendar. Each 400 years have the same days.
+    let isEarly = date < Date(timeIntervalSince1970: -11_676_096_000)
+    let text = (isEarly ? date + 1600 * 365.2425 * 86_400 : date).formatted(.iso8601)
+    guard let year = Int(text.prefix(4)), text.count == 20,
       date.timeIntervalSince1970 == date.timeIntervalSince1970.rounded()
     else { throw NotInKotlin("this date as a constant") }
+    let digits = "\(10_000 + (isEarly ? year - 1600 : year))".dropFirst() + text.dropFirst(4)
     let parse = Code.sequence([.imported(type, from: "java.time"), ".parse"])
-    return .call(parse, [.string([.literal(text.prefix(prefix) + suffix)])])
+    return .call(parse, [.string([.literal(digits.prefix(prefix) + suffix)])])
   }
 
   /// `Status.Active`

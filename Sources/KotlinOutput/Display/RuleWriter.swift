@@ -48,7 +48,8 @@ struct RuleWriter {
   /// `bio ?: "No bio"`, or `if (name != null && age != null) "$name, $age" else null`
   private mutating func fallback(_ text: Text, _ otherwise: Text?) throws(NotInKotlin) -> Code {
     let hidden = texts.expressions.hiding
-    if text.bindings.count > 1 || text.bindings.contains(where: { hidden.contains($0.name) }) {
+    let isHidden = text.bindings.contains { hidden.contains($0.name) }
+    if text.optionalText == nil, text.bindings.count > 1 || isHidden {
       var present = text
       present.bindings = []
       let branches = [

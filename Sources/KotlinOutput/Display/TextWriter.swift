@@ -45,13 +45,9 @@ struct TextWriter {
   /// Returns the text if all its bindings hold, and otherwise `null`.
   func optionalCode(_ text: Text) throws(NotInKotlin) -> Code {
     guard let binding = text.bindings.first else { return try code(text) }
+    if let value = text.optionalText { return try expressions.code(value, in: .coalescing) }
     var rest = text
     rest.bindings.removeFirst()
-    if rest.bindings.isEmpty, let (value, format) = text.onlyValue, format == .verbatim,
-      value.type == .string || value.type == .url, value.kind == .variable(binding.name)
-    {
-      return try expressions.code(binding.value, in: .coalescing)
-    }
     return try expressions.unwrapping(binding) { (writer) throws(NotInKotlin) in
       var texts = self
       texts.expressions = writer
@@ -102,5 +98,16 @@ extension Code {
   /// The code in parentheses if it is an operation, which a text with an alternative can be.
   fileprivate var asOperand: Code {
     if case .binary = self { .parentheses(self) } else { self }
+  }
+}
+
+extension Text {
+  /// The optional text of which this text consists; `nil` if there is more to it.
+  var optionalText: TypedExpression? {
+    guard bindings.count == 1, let binding = bindings.first, let (value, format) = onlyValue,
+      format == .verbatim, value.type == .string || value.type == .url,
+      value.kind == .variable(binding.name)
+    else { return nil }
+    return binding.value
   }
 }

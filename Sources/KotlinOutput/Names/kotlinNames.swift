@@ -56,12 +56,17 @@ private let keywords: Set<String> = [
   "typeof", "val", "var", "when", "while",
 ]
 
+/// The types that every presenter can have.
+let presenterTypes: Set<String> = [
+  "Action", "Confirmation", "Event", "Request", "State", "Toast",
+]
+
 /// The types that generated code names without a package, and those that nearly every file of an app uses.
-let reservedTypes: Set<String> = [
+let reservedTypes: Set<String> = presenterTypes.union([
   "Any", "Array", "BigDecimal", "Boolean", "Channel", "Char", "ConnectException", "DisplayContext",
   "Double", "Duration", "Enum", "Error", "Exception", "Float", "Flow", "Instant", "Int", "Iterable",
   "JsonElement", "List", "LocalDate", "LocalDateTime", "Locale", "Long", "Map", "MutableStateFlow",
   "Nothing", "Number", "Pair", "Regex", "Result", "SSLException", "SerialName", "Serializable",
   "Set", "SocketTimeoutException", "StateFlow", "String", "Test", "Throwable", "Timeout", "Triple",
   "UUID", "Unit", "UnknownHostException", "ViewModel",
-]
+])

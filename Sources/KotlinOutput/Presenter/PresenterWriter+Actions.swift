@@ -46,12 +46,18 @@ extension PresenterWriter {
 
   private func body(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
     var writer = self
+    var body: [Code] = []
+    // A change that is applied again must not have another time.
+    if action.expressionsInChange.contains(where: \.readsContext) {
+      body.append(.assignment("val context", "this.context()"))
+      writer.texts.expressions.context = "context."
+    }
     if presenter.isUndo(action) { writer.otherwise = "return ScreenEnding.Skipped" }
-    let begun = try writer.rest(action) + writer.beginning(action)
+    body += try writer.rest(action) + writer.beginning(action)
     let replaced = oldValues(replacedBy: action.effects, readIn: used(action))
     let later = readLater(action).filter { !replaced.contains($0) }
-    let inside = keeping(replaced + later)
-    var body = begun + constants(replaced + later)
+    let inside = writer.keeping(replaced + later)
+    body += constants(replaced + later)
     body += try inside.apply(action.effects, removing: action.errorField)
     if let call = action.call { body += try inside.run(action, call) }
     return body

@@ -34,9 +34,6 @@ extension PresenterWriter {
     } else {
       writer.model = "old"
     }
-    if action.assignments.contains(where: { $0.value.readsContext }) {
-      throw NotInKotlin("an optimistic value that depends on the time", at: action.location)
-    }
     // The change can be applied again to a response that includes it: a sum must not be added twice.
     let found = try KotlinConditions(action.clausesInChange, &writer)
     var changes: [(path: ArraySlice<PropertyPath.Step>, value: Code)] = []

@@ -142,9 +142,10 @@ extension PresenterWriter {
   var errorText: Declaration {
     get throws(NotInKotlin) {
       var branches: [Code.Branch] = []
-      for error in presenter.errors {
-        branches.append(try branch(error))
-      }
+      // `SocketException` is the superclass of `ConnectException`, so it is tested last.
+      let lost = presenter.errors.filter { $0.pattern == .connection("networkConnectionLost") }
+      let others = presenter.errors.filter { $0.pattern != .connection("networkConnectionLost") }
+      for error in others + lost { branches.append(try branch(error)) }
       let other = try texts.code(presenter.otherError)
       let text = branches.isEmpty ? other : .choice(of: "error", branches, otherwise: other)
       return Declaration(
@@ -176,6 +177,7 @@ extension PresenterWriter {
 /// What Java's network library, and those on top of it, throw for the errors of a connection that specs name.
 let connectionErrors: [String: (package: String, name: String)] = [
   "cannotConnectToHost": ("java.net", "ConnectException"),
+  "networkConnectionLost": ("java.net", "SocketException"),
   "notConnectedToInternet": ("java.net", "UnknownHostException"),
   "secureConnectionFailed": ("javax.net.ssl", "SSLException"),
   "timedOut": ("java.net", "SocketTimeoutException"),

@@ -45,9 +45,8 @@ extension PresenterWriter {
 
   /// Checks that the presenter's own types do not hide those of the service or of Kotlin.
   private func checkTypes() throws(NotInKotlin) {
-    let own: Set = ["Action", "Confirmation", "Event", "Request", "State", "Toast"]
     let service = Set(screen.service.declarations.map { screen.types.name(of: $0.name) })
-    if let type = own.intersection(service).min() {
+    if let type = presenterTypes.intersection(service).min() {
       throw NotInKotlin("'screen' over the type '\(type)', which presenters have too,")
     }
     for event in presenter.events {

@@ -85,7 +85,10 @@ struct JUnitWriter {
         .assignment(.text(kotlinMember(input.name)), try literal(value, of: input.type))
       )
     }
-    if viewModel.usesContext { arguments.append(try context(example)) }
+    if viewModel.usesContext {
+      let context = try context(example)
+      arguments.append(arguments.isEmpty ? context : .assignment("context", context))
+    }
     let name = screen.uiStateName(ofModel: viewModel.name)
     let adapter = Code.call(.text(".\(adapterName(name))"), arguments)
     var statements: [Code] = []

@@ -116,8 +116,8 @@ private class Fields {
             content == "true" || content == "false" -> add(content == "true", path)
             else -> {
                 val number = BigDecimal(content)
-                val isWhole = number.stripTrailingZeros().scale() <= 0
-                add(if (isWhole) number.toLong() else number.toDouble(), path)
+                val isInteger = number.compareTo(BigDecimal(number.toLong())) == 0
+                add(if (isInteger) number.toLong() else number.toDouble(), path)
             }
         }
     }
