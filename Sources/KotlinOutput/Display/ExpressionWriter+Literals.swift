@@ -12,12 +12,12 @@ extension ExpressionWriter {
       let digits = Code.string([.literal(number.strippedDescription)])
       return .call(.imported("BigDecimal", from: "java.math"), [digits])
     case .string(let text): return .string([.literal(text)])
-    case .list: return "emptyList()"
+    case .list([]): return "emptyList()"
     case .date(let date): return try parsed("Instant", date, prefix: 19, suffix: "Z")
     case .day(let date): return try parsed("LocalDate", date, prefix: 10)
     case .localDateTime(let date): return try parsed("LocalDateTime", date, prefix: 19)
     case .url(let url): return .string([.literal(url.absoluteString)])
-    case .uuid, .object, .choice, .json:
+    case .list, .uuid, .object, .choice, .json:
       throw NotInKotlin("a constant of this type")
     }
   }

@@ -162,7 +162,7 @@ struct RuleWriter {
     }
   }
 
-  /// `toPhotoUiState(isLarge = true, context)`
+  /// `toPhotoUiState(isLarge = true, context = context)`
   private func call(
     _ nested: Rule.Nested,
     _ writer: ExpressionWriter
@@ -173,7 +173,7 @@ struct RuleWriter {
       arguments.append(.assignment(.text(kotlinMember(argument.name)), value))
     }
     let usesContext = screen.screen.viewModel(nested.model)?.usesContext ?? false
-    if usesContext { arguments.append("context") }
+    if usesContext { arguments.append(context: "context") }
     let name = adapterName(screen.uiStateName(ofModel: nested.model))
     return .call(.text(name), arguments)
   }
@@ -181,3 +181,10 @@ struct RuleWriter {
 
 /// `toProfileUiState`
 func adapterName(_ type: String) -> String { "to\(type)" }
+
+extension [Code] {
+  /// Adds the context to an adapter's arguments: with its name, if the others have names.
+  mutating func append(context: Code) {
+    append(isEmpty ? context : .assignment("context", context))
+  }
+}

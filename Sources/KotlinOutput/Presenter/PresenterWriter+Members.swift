@@ -109,7 +109,7 @@ extension PresenterWriter {
       var all: [Declaration] = []
       for local in presenter.locals {
         let type = try local.type.kotlin(in: screen.types)
-        let value = local.isError ? "null" : try texts.expressions.code(local.value)
+        let value = local.isError ? "null" : try texts.expressions.firstValue(local)
         let doc =
           local.isError
           ? "The text of an error, to show beside a field; null again when the action is called again."

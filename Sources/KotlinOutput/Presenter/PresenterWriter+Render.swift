@@ -70,9 +70,7 @@ extension PresenterWriter {
       for input in viewModel.inputs {
         arguments.append(.assignment(.text(kotlinMember(input.name)), try value(of: input)))
       }
-      if viewModel.usesContext {
-        arguments.append(arguments.isEmpty ? "context()" : "context = context()")
-      }
+      if viewModel.usesContext { arguments.append(context: "context()") }
       let adapter = adapterName(screen.uiStateName(ofModel: nil))
       let made = Code.call(.text(".\(adapter)"), arguments)
       let flags = try flags

@@ -106,10 +106,7 @@ struct PresenterTestWriter {
           } ?? "presenter.\(name).value"
         arguments.append(.assignment(.text(name), value))
       }
-      if viewModel.usesContext {
-        let context = try context
-        arguments.append(arguments.isEmpty ? context : .assignment("context", context))
-      }
+      if viewModel.usesContext { arguments.append(context: try context) }
       let type = Code.text(screen.uiStateName(ofModel: nil))
       let made = Code.call(
         .text("model.\(adapterName(screen.uiStateName(ofModel: nil)))"),

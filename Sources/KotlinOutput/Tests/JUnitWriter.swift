@@ -85,10 +85,7 @@ struct JUnitWriter {
         .assignment(.text(kotlinMember(input.name)), try literal(value, of: input.type))
       )
     }
-    if viewModel.usesContext {
-      let context = try context(example)
-      arguments.append(arguments.isEmpty ? context : .assignment("context", context))
-    }
+    if viewModel.usesContext { arguments.append(context: try context(example)) }
     let name = screen.uiStateName(ofModel: viewModel.name)
     let adapter = Code.call(.text(".\(adapterName(name))"), arguments)
     var statements: [Code] = []
