@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  /// An Android app can have every screen of the documentation too.
+  @Test(arguments: projects) func projectsCanBeInKotlin(page: DocumentationPage) async throws {
+    let folder = try TemporaryFolder()
+    try page.write(to: folder)
+    let settings = (try? folder.text("viewmodelgen.yaml")) ?? ""
+    let kotlin = "kotlin: { output: Kotlin, tests: KotlinTests, package: com.example.screens }"
+    try folder.write("\(settings)\(kotlin)\n", to: "viewmodelgen.yaml")
+    let result = try await run(Repository.tool(), ["generate"], in: folder.url)
+    #expect(result.status == 0 && result.stderr.isEmpty, "\(result.text)")
+  }
+
   /// A page without a schema quotes the specs of this repository.
   @Test(arguments: pages) func quotedSpecsAreInTheRepository(page: DocumentationPage) throws {
     if Self.projects.contains(where: { $0.path == page.path }) { return }
