@@ -70,12 +70,9 @@ package struct KotlinLanguage: TwinLanguage {
     let screen = KotlinScreen(shown.screen, options)
     let name = screen.uiStateName(ofModel: nil)
     let states = uiStates(of: screen, into: &reported)
-    let source = KotlinFile(package: options.package, declarations: states).file(
-      .source,
-      name: name
-    )
+    let source = KotlinFile(options: options, declarations: states).file(.source, name: name)
     let tests = testClass(of: screen, into: &reported).map {
-      KotlinFile(package: options.package, declarations: [$0]).file(.test, name: "\(name)Test")
+      KotlinFile(options: options, declarations: [$0]).file(.test, name: "\(name)Test")
     }
     return [source] + [tests].compactMap { $0 } + presenterFiles(of: shown, options)
   }
@@ -94,9 +91,7 @@ package struct KotlinLanguage: TwinLanguage {
       ),
     ]
     return written.compactMap { kind, name, declarations in
-      declarations.map {
-        KotlinFile(package: options.package, declarations: $0).file(kind, name: name)
-      }
+      declarations.map { KotlinFile(options: options, declarations: $0).file(kind, name: name) }
     }
   }
 
@@ -109,16 +104,9 @@ package struct KotlinLanguage: TwinLanguage {
     let name = kotlinName(service.name)
     let place = service.location
     return [
-      KotlinFile(package: options.package, declarations: interface).file(
-        .source,
-        name: name,
-        at: place
-      ),
-      KotlinFile(package: options.package, declarations: [mock]).file(
-        .test,
-        name: "\(name)Mock",
-        at: place
-      ),
+      KotlinFile(options: options, declarations: interface).file(.source, name: name, at: place),
+      KotlinFile(options: options, declarations: [mock])
+        .file(.test, name: "\(name)Mock", at: place),
     ]
   }
 
@@ -131,7 +119,7 @@ package struct KotlinLanguage: TwinLanguage {
       into: &reported
     )
     let file = KotlinFile(
-      package: options.package,
+      options: options,
       annotations: serializers(of: declarations),
       declarations: declarations
     )

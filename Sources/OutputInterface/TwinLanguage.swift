@@ -52,8 +52,15 @@ package struct TwinOptions: Hashable, Sendable {
   package var modelSuffix = "UiState"
   /// The suffix of the types that keep a presenter for the view.
   package var screenSuffix = "ViewModel"
+  /// The package of ICU, which formats texts.
+  package var icu = androidICU
   /// The names that types have in the language, by the names in specs.
   package var names: [String: String] = [:]
+
+  /// The ICU of Android itself.
+  package static let androidICU = "android.icu"
+  /// ICU4J, which an app can contain.
+  package static let icu4j = "com.ibm.icu"
 
   package init(package: String) { self.package = package }
 }

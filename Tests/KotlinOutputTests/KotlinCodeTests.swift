@@ -1,5 +1,7 @@
+import Foundation
 import OutputInterface
 import Testing
+import TextOutput
 
 @testable import KotlinOutput
 
@@ -22,6 +24,30 @@ import Testing
         == ["ResultModel", "EventModel", "UrlResult", "Stream"]
     )
     #expect(types.uiState(of: "URLRow") == "UrlRowState")
+  }
+
+  /// A type of the service with one of these names would be hidden in the files that import the name.
+  @Test func importedTypesAreReserved() throws {
+    let files = FileManager.default.enumerator(at: kotlinTests, includingPropertiesForKeys: nil)
+    var imported: Set<String> = []
+    for case let file as URL in try #require(files)
+    where file.pathExtension == "kt" && file.deletingLastPathComponent().lastPathComponent == "main"
+    {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      imported.formUnion(text.matches(of: /(?m)^import .*\.([A-Z]\w*)$/).map { String($0.1) })
+    }
+    #expect(imported.count > 20)
+    #expect(imported.filter { !isReservedType($0) } == [])
+  }
+
+  @Test func anotherICUHasTheSameTypes() {
+    var options = TwinOptions(package: "com.example")
+    options.icu = TwinOptions.icu4j
+    let needs: Set<Need> = [.module("android.icu.text.NumberFormat"), .module("java.util.Locale")]
+    let file = KotlinFile(options: options, declarations: [Declaration(lines: [], needs: needs)])
+    #expect(
+      file.body.string.contains("import com.ibm.icu.text.NumberFormat\nimport java.util.Locale\n")
+    )
   }
 
   @Test func templatesEndWhereTheirNameEnds() {

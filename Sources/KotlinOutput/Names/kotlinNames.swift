@@ -56,17 +56,16 @@ private let keywords: Set<String> = [
   "typeof", "val", "var", "when", "while",
 ]
 
-/// The types that every presenter can have.
-let presenterTypes: Set<String> = [
-  "Action", "Confirmation", "Event", "Request", "State", "Toast",
-]
-
 /// The types that generated code names without a package, and those that nearly every file of an app uses.
-let reservedTypes: Set<String> = presenterTypes.union([
-  "Any", "Array", "BigDecimal", "Boolean", "Channel", "Char", "ConnectException", "DisplayContext",
-  "Double", "Duration", "Enum", "Error", "Exception", "Float", "Flow", "Instant", "Int", "Iterable",
-  "JsonElement", "List", "LocalDate", "LocalDateTime", "Locale", "Long", "Map", "MutableStateFlow",
-  "Nothing", "Number", "Pair", "Regex", "Result", "SSLException", "SerialName", "Serializable",
-  "Set", "SocketTimeoutException", "StateFlow", "String", "Test", "Throwable", "Timeout", "Triple",
-  "UUID", "Unit", "UnknownHostException", "ViewModel",
-])
+let reservedTypes: Set<String> = [
+  "Action", "Any", "Array", "BigDecimal", "Boolean", "Channel", "Char", "ChronoUnit",
+  "Confirmation", "ConnectException", "DisplayContext", "Double", "Duration", "Enum", "Error",
+  "Event", "Exception", "ExperimentalSerializationApi", "Float", "Flow", "FormatWidth", "Instant",
+  "Int",
+  "Iterable", "JsonElement", "KSerializer", "KeepGeneratedSerializer", "List", "ListSerializer",
+  "LocalDate", "LocalDateTime", "Locale", "Long", "Map", "MeasureFormat", "MutableStateFlow",
+  "Nothing", "Number", "Pair", "Regex", "RelativeDateTimeFormatter", "Request", "Result",
+  "RoundingMode", "SSLException", "SerialName", "Serializable", "Set", "SocketException",
+  "SocketTimeoutException", "State", "StateFlow", "String", "Test", "Throwable", "Timeout", "Toast",
+  "Triple", "UCharacter", "UUID", "Unit", "UnknownHostException", "UseSerializers", "ViewModel",
+]

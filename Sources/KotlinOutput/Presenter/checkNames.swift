@@ -43,12 +43,9 @@ extension PresenterWriter {
     try checkTypes()
   }
 
-  /// Checks that the presenter's own types do not hide those of the service or of Kotlin.
+  /// Checks that the names of events and errors do not hide types of the service or of Kotlin.
   private func checkTypes() throws(NotInKotlin) {
     let service = Set(screen.service.declarations.map { screen.types.name(of: $0.name) })
-    if let type = presenterTypes.intersection(service).min() {
-      throw NotInKotlin("'screen' over the type '\(type)', which presenters have too,")
-    }
     for event in presenter.events {
       let name = caseName(event.name)
       if service.contains(name) || reservedTypes.contains(name) {

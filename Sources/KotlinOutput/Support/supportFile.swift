@@ -28,7 +28,7 @@ private func helpers(
 ) -> KotlinFile? {
   let declarations = names.sorted().compactMap { kotlinHelperTexts[$0].map(declaration) } + others
   return declarations.isEmpty
-    ? nil : KotlinFile(package: options.package, declarations: declarations)
+    ? nil : KotlinFile(options: options, declarations: declarations)
 }
 
 /// Splits a helper's source into its imports and its declarations.

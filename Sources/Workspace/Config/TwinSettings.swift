@@ -23,7 +23,7 @@ package struct TwinSettings: Hashable, Sendable {
 
 /// The keys of a further language in a configuration.
 enum TwinKey: String, MappingKey {
-  case output, tests, package, model, screen, rename
+  case output, tests, package, model, screen, icu, rename
 
   static let mapping = "'kotlin'"
 
@@ -37,11 +37,19 @@ enum TwinKey: String, MappingKey {
       .init(.text, "the suffix of the classes that say what a view shows; `UiState`")
     case .screen:
       .init(.text, "the suffix of the classes that extend Android's `ViewModel`; `ViewModel`")
+    case .icu:
+      .init(
+        .word(icus),
+        standard: TwinOptions.androidICU,
+        "`android.icu`, or `com.ibm.icu` if the app contains [ICU4J](kotlin.md#icu4j)"
+      )
     case .rename:
       .init(.names(.text), "other names for types of the service: `{ Result: SearchResult }`")
     }
   }
 }
+
+private let icus = [TwinOptions.androidICU, TwinOptions.icu4j]
 
 /// Reads the settings of a further language; `nil` if they have errors.
 func readTwin(
@@ -78,6 +86,7 @@ func readTwin(
   if let suffix = text(.screen, expected, { isTypeName($0) && !others.contains($0) }) {
     options.screenSuffix = suffix
   }
+  if let icu = text(.icu, icus.joined(separator: " or "), icus.contains) { options.icu = icu }
   let names = readNames(keys.node(.rename), into: &found)
   options.names = Dictionary(names.map { ($0.type, $0.name) }) { first, _ in first }
   let (output, tests) = (path(.output), path(.tests))
