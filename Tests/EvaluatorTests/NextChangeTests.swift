@@ -25,17 +25,11 @@ struct NextChangeTests {
       let isNamed = Bool.random(using: &random)
       let roundsDown = Bool.random(using: &random)
       func text(at now: Date) -> String {
-        let context = DisplayContext(
-          locale: Locale(identifier: "en_US"),
-          timeZone: timeZone,
-          calendar: Calendar(identifier: .gregorian),
-          now: now
-        )
-        return date.relativeText(
+        date.relativeText(
           isNamed ? .named : .numeric,
           .wide,
           roundsDown: roundsDown,
-          in: context
+          in: .english(at: now, in: timeZone)
         )
       }
       let (shown, change) = NextChange.finding { text(at: now) }
@@ -53,13 +47,7 @@ struct NextChangeTests {
     let now = Date(timeIntervalSince1970: 1759_593_000)
     let date = now - 2994
     func text(at now: Date) -> String {
-      let context = DisplayContext(
-        locale: Locale(identifier: "en_US"),
-        timeZone: timeZone,
-        calendar: Calendar(identifier: .gregorian),
-        now: now
-      )
-      return date.relativeText(.numeric, .wide, roundsDown: true, in: context)
+      date.relativeText(.numeric, .wide, roundsDown: true, in: .english(at: now, in: timeZone))
     }
     let (shown, change) = NextChange.finding { text(at: now) }
     #expect(text(at: change - 1) == shown)
@@ -80,6 +68,15 @@ struct NextChangeTests {
 }
 
 extension DisplayContext {
+  fileprivate static func english(at now: Date, in timeZone: TimeZone) -> Self {
+    DisplayContext(
+      locale: Locale(identifier: "en_US"),
+      timeZone: timeZone,
+      calendar: Calendar(identifier: .gregorian),
+      now: now
+    )
+  }
+
   fileprivate var startOfTomorrow: Date {
     let offset = Double(timeZone.secondsFromGMT(for: now))
     return currentDay + 86_400 - offset

@@ -1,5 +1,6 @@
 import Foundation
 import ViewModelIR
+import ViewModelSupport
 
 extension ExpressionWriter {
   func literal(_ value: Value) throws(NotInKotlin) -> Code {
@@ -13,9 +14,10 @@ extension ExpressionWriter {
       return .call(.imported("BigDecimal", from: "java.math"), [digits])
     case .string(let text): return .string([.literal(text)])
     case .list([]): return "emptyList()"
-    case .date(let date): return try parsed("Instant", date, prefix: 19, suffix: "Z")
-    case .day(let date): return try parsed("LocalDate", date, prefix: 10)
-    case .localDateTime(let date): return try parsed("LocalDateTime", date, prefix: 19)
+    case .date(let date): return parsed("Instant", RFC3339.string(from: date))
+    case .day(let date): return parsed("LocalDate", RFC3339.dayString(from: date))
+    case .localDateTime(let date):
+      return parsed("LocalDateTime", RFC3339.localDateTimeString(from: date))
     case .url(let url): return .string([.literal(url.absoluteString)])
     case .list, .uuid, .object, .choice, .json:
       throw NotInKotlin("a constant of this type")
@@ -23,21 +25,9 @@ extension ExpressionWriter {
   }
 
   /// `LocalDate.parse("2024-03-05")`
-  private func parsed(
-    _ type: String,
-    _ date: Date,
-    prefix: Int,
-    suffix: String = ""
-  ) throws(NotInKotlin) -> Code {
-    // Foundation writes dates before 1582 by the Julian calendar. Each 400 years have the same days.
-    let isEarly = date < Date(timeIntervalSince1970: -11_676_096_000)
-    let text = (isEarly ? date + 1600 * 365.2425 * 86_400 : date).formatted(.iso8601)
-    guard let year = Int(text.prefix(4)), text.count == 20,
-      date.timeIntervalSince1970 == date.timeIntervalSince1970.rounded()
-    else { throw NotInKotlin("this date as a constant") }
-    let digits = "\(10_000 + (isEarly ? year - 1600 : year))".dropFirst() + text.dropFirst(4)
+  private func parsed(_ type: String, _ text: String) -> Code {
     let parse = Code.sequence([.imported(type, from: "java.time"), ".parse"])
-    return .call(parse, [.string([.literal(digits.prefix(prefix) + suffix)])])
+    return .call(parse, [.string([.literal(text)])])
   }
 
   /// `Status.Active`

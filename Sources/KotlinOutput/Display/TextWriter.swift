@@ -102,7 +102,7 @@ extension Code {
 }
 
 extension Text {
-  /// The optional text of which this text consists; `nil` if there is more to it.
+  /// The value, if the text is only an optional `String` or `URL` without a format; otherwise `nil`.
   var optionalText: TypedExpression? {
     guard bindings.count == 1, let binding = bindings.first, let (value, format) = onlyValue,
       format == .verbatim, value.type == .string || value.type == .url,
