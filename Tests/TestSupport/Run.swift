@@ -24,6 +24,8 @@ package func run(
     try Data().write(to: file)
   }
   let handles = try files.map { try FileHandle(forWritingTo: $0) }
+  // On Linux a process keeps its handles open, and `Process.run()` crashes when some 1,360 files are open.
+  defer { for handle in handles { try? handle.close() } }
 
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
