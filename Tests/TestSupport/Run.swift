@@ -24,8 +24,6 @@ package func run(
     try Data().write(to: file)
   }
   let handles = try files.map { try FileHandle(forWritingTo: $0) }
-  // On Linux a process keeps its handles open, and `Process.run()` crashes when some 1,360 files are open.
-  defer { for handle in handles { try? handle.close() } }
 
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -40,6 +38,8 @@ package func run(
   process.standardError = handles[1]
   try await withCheckedThrowingContinuation {
     (continuation: CheckedContinuation<Void, any Error>) in
+    // The process has its own. On Linux, `Process.run()` crashes when some 1,360 files are open.
+    defer { for handle in handles { try? handle.close() } }
     process.terminationHandler = { _ in continuation.resume() }
     do {
       try process.run()
