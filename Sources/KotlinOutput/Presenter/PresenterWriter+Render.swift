@@ -1,3 +1,4 @@
+import DocumentReader
 import ViewModelIR
 
 extension PresenterWriter {
@@ -158,7 +159,8 @@ extension PresenterWriter {
     switch error.pattern {
     case .connection(let code):
       guard let (package, name) = connectionErrors[code] else {
-        throw NotInKotlin("the error 'URLError.\(code)'", at: error.location)
+        let known = DocumentReader.list(connectionErrors.keys.sorted(), "and")
+        throw NotInKotlin("the error 'URLError.\(code)', unlike \(known),", at: error.location)
       }
       type = .imported(name, from: package)
     case .own(let name, let parameters):
