@@ -20,8 +20,10 @@ import Testing
 
   @Test(.nightly, .enabled(if: KotlinServer.isSupported))
   func goldensPassTheirTests() async throws {
+    let project = try TemporaryFolder()
+    let kotlin = try Self.generate(in: project.url)
     let byHand = ["Apps", "Android/ViewModel.kt"].map { kotlinTests.appending(path: $0) }
-    let result = try await KotlinServer.shared.compile([Self.goldens] + byHand, runsTests: true)
+    let result = try await KotlinServer.shared.compile([kotlin] + byHand, runsTests: true)
     #expect(result.problems == [])
     #expect(result.tests > 400)
   }
