@@ -43,7 +43,7 @@ var specSeries: [Series] {
       "display:\n  text:\n    cases:\n\(lines(count) { "      - { when: count < \($0), text: Text \($0) }" })\n"
         + "      - { text: More }\n"
     },
-    .spec("cases of several values", 250, properties: booleans) { count in
+    .spec("cases of several values", 500, properties: booleans) { count in
       "display:\n  text:\n    cases:\n\(lines(count) { "      - { when: key\($0), text: Text \($0) }" })\n"
         + "      - { text: More }\n"
     },

@@ -30,6 +30,7 @@ import Testing
     let scripts = [
       ".ci/typecheck", ".ci/app-types", ".ci/bundle", ".ci/test-bundle",
       ".ci/test-release", ".ci/sanitize",
+      "swift run -c release --package-path Benchmarks GrowthBenchmark",
     ]
     for program in try programs(in: "Tests/proofs") + scripts {
       #expect(slow.contains("\nproof \(program)"), ".ci/slow lacks \(program)")

@@ -5,7 +5,7 @@ import ViewModelSupport
 
 /// The data for the tests of a screen's presenter; `nil` if no example can be loaded.
 package func presenterCases(of screen: Screen) -> PresenterCases? {
-  PresenterCaseFinder.ofTests(screen)?.cases
+  screen.presenter == nil ? nil : PresenterCaseFinder.ofTests(screen)?.cases
 }
 
 /// Finds test cases in the examples of a screen, with the inputs and settings of one of them.
@@ -33,21 +33,27 @@ struct PresenterCaseFinder {
 
   /// A case finder for the first example that is not empty, which is the one that most tests load.
   static func ofTests(_ screen: Screen) -> Self? {
-    let finders = screen.examples.indices.lazy.compactMap { Self(screen, loading: $0) }
+    let models = models(of: screen)
+    let finders = screen.examples.indices.lazy.compactMap { Self(screen, models, loading: $0) }
     return finders.first { !$0.isEmpty } ?? finders.first
   }
 
   /// A finder for one example alone; `nil` if the screen has no presenter, or the example cannot be loaded.
   init?(_ screen: Screen, loading example: Example) {
-    self.init(screen.with(examples: [example]), loading: 0)
+    let screen = screen.with(examples: [example])
+    self.init(screen, Self.models(of: screen), loading: 0)
   }
 
-  private init?(_ screen: Screen, loading index: Int) {
+  private static func models(of screen: Screen) -> [Value?] {
     var ignoredDiagnostics: [Diagnostic] = []
-    let example = screen.examples[index]
-    models = screen.examples.map {
+    return screen.examples.map {
       decode($0.data, as: screen.service.root, in: screen.service, into: &ignoredDiagnostics)
     }
+  }
+
+  private init?(_ screen: Screen, _ models: [Value?], loading index: Int) {
+    var ignoredDiagnostics: [Diagnostic] = []
+    let example = screen.examples[index]
     guard let presenter = screen.presenter, let model = models[index],
       let context = displayContext(example, into: &ignoredDiagnostics)
     else { return nil }
@@ -79,6 +85,7 @@ struct PresenterCaseFinder {
     }
     self.screen = screen
     self.presenter = presenter
+    self.models = models
     self.context = context
     language = example.language
     self.functions = functions

@@ -39,7 +39,7 @@ extension ScreenChecker {
           in: id
         )
         let shown = format.showsText ? last.translatingDefault(id) : last
-        let place = scalar.location(of: operand.range)
+        var place: Location { scalar.location(of: operand.range) }
         if id.entry != nil, case .text(.truncate) = format.style, shown.showsTranslation {
           problems.note(.cutText(at: place))
         }
@@ -61,11 +61,15 @@ extension ScreenChecker {
   }
 
   /// Notes that a text with its own translation is inserted into a sentence.
-  private func noteComposed(_ value: TypedExpression, _ format: Format, at location: Location) {
+  private func noteComposed(
+    _ value: TypedExpression,
+    _ format: Format,
+    at location: @autoclosure () -> Location
+  ) {
     if case .choice(let choice) = format.style, case .map = choice.kind {
-      problems.note(.composedMap(at: location))
+      problems.note(.composedMap(at: location()))
     } else if let text = value.defaultText {
-      problems.note(.composedDefault(text, isOfChoice: value.isChoice, at: location))
+      problems.note(.composedDefault(text, isOfChoice: value.isChoice, at: location()))
     }
   }
 }

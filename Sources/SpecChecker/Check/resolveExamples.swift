@@ -13,7 +13,8 @@ func resolveExamples(
   into diagnostics: inout [Diagnostic]
 ) -> [Example] {
   var fields = spec.display.map(\.name)
-  fields += viewModel.fields.map(\.name).filter { !fields.contains($0) }
+  let written = Set(fields)
+  fields += viewModel.fields.map(\.name).filter { !written.contains($0) }
   let fieldNames = Set(fields)
   let inputNames = Set(spec.inputs.map(\.name))
   let mayLackFields = !spec.unknownKeys.isDisjoint(with: [.display, .state])

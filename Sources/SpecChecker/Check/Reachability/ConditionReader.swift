@@ -11,6 +11,10 @@ struct ConditionReader {
   let service: ServiceModel
   private var unknowns: [TypedExpression: Int] = [:]
   private(set) var samples: [[Value]] = []
+  /// The samples of each unknown as a set.
+  private var known: [Set<Value>] = []
+  /// The unknowns that have a sample for each of their cases.
+  private var chosen: Set<Int> = []
   /// The values of the variables that the current branch has bound so far.
   private var bound: [String: TypedExpression] = [:]
 
@@ -161,7 +165,8 @@ extension ConditionReader {
   }
 
   private mutating func choice(_ expression: TypedExpression, of count: Int, _ index: Int) -> Test {
-    let unknown = unknown(expression, (0..<max(0, count)).map(Value.integer))
+    let unknown = unknown(expression)
+    if chosen.insert(unknown).inserted { add((0..<max(0, count)).map(Value.integer), to: unknown) }
     return { $0.value(unknown) == .integer(index) }
   }
 
@@ -173,19 +178,24 @@ extension ConditionReader {
   ) -> Test {
     let isCount = if case .call(_, .count, _) = expression.kind { true } else { false }
     let nan: [Value] = mayBeNaN ?? expression.mayBeNaN ? [.null] : []
-    let unknown = unknown(expression, literal.neighbours(least: isCount ? 0 : .min) + nan)
+    let unknown = unknown(expression)
+    add(literal.neighbours(least: isCount ? 0 : .min) + nan, to: unknown)
     return { holds($0.value(unknown), ordering, literal) }
   }
 
-  private mutating func unknown(_ expression: TypedExpression, _ values: [Value]) -> Int {
+  private mutating func unknown(_ expression: TypedExpression) -> Int {
     let key = identity(expression)
-    let index = unknowns[key] ?? samples.count
-    if index == samples.count {
-      unknowns[key] = index
-      samples.append([])
+    if let index = unknowns[key] { return index }
+    unknowns[key] = samples.count
+    samples.append([])
+    known.append([])
+    return samples.count - 1
+  }
+
+  private mutating func add(_ values: [Value], to unknown: Int) {
+    for value in values where known[unknown].insert(value).inserted {
+      samples[unknown].append(value)
     }
-    for value in values where !samples[index].contains(value) { samples[index].append(value) }
-    return index
   }
 
   /// A normalized form that is equal for all expressions that read the same value.
