@@ -4,7 +4,7 @@ var folderSeries: [Series] {
     Series(name: "specs", command: .generate, size: 100) { count in
       manySpecs(count, types: 1) { _ in "Answer" }
     },
-    Series(name: "specs and types of a schema", command: .generate, size: 100) { count in
+    Series(name: "specs and types of a schema", command: .generate, size: 200) { count in
       manySpecs(count, types: count) { _ in "Answer" }
     },
     Series(name: "specs, each of another type", command: .generate, size: 100) { count in

@@ -28,7 +28,11 @@ let folder = makeTemporaryFolder()
 print(row("n", "n ms", "2n ms", "4n ms", "exponent"), " series")
 var steep = 0
 for series in chosen {
-  let growth = measureGrowth(of: series, tool: tool, folder: folder)
+  var growth = measureGrowth(of: series, tool: tool, folder: folder)
+  if growth.exponent > limit {
+    // Other processes can make one measurement steep, but hardly two.
+    growth = measureGrowth(of: series, tool: tool, folder: folder)
+  }
   let isSteep = growth.exponent > limit
   steep += isSteep ? 1 : 0
   let times = growth.seconds.map { fixed($0 * 1_000, 0) }

@@ -65,7 +65,7 @@ var schemaSeries: [Series] {
       let branches = (0..<count).map { object("B", [("key\($0)", #"{ "type": "string" }"#)]) }
       return definitions("", root: #"{ "allOf": [\#(branches.joined(separator: ",\n"))] }"#)
     },
-    .schema("texts by pattern", 4_000) { count in
+    .schema("texts by pattern", 20_000) { count in
       let values = (0..<count).map { "\"\($0)\": { \"type\": \"string\" }" }
       return #"{ "type": "object", "properties": {}, "patternProperties": {"#
         + values.joined(separator: ",\n") + "} }"
