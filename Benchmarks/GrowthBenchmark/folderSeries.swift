@@ -1,13 +1,13 @@
 /// Series with several specs in a folder.
 var folderSeries: [Series] {
   [
-    Series(name: "specs", command: .generate, size: 100) { count in
+    Series(name: "specs", command: .generate, size: 400) { count in
       manySpecs(count, types: 1) { _ in "Answer" }
     },
-    Series(name: "specs and types of a schema", command: .generate, size: 200) { count in
+    Series(name: "specs and types of a schema", command: .generate, size: 400) { count in
       manySpecs(count, types: count) { _ in "Answer" }
     },
-    Series(name: "specs, each of another type", command: .generate, size: 100) { count in
+    Series(name: "specs, each of another type", command: .generate, size: 400) { count in
       manySpecs(count, types: count) { "Type\($0)" }
     },
   ]
