@@ -5,7 +5,7 @@ import ViewModelSupport
 
 /// The data for the tests of a screen's presenter; `nil` if no example can be loaded.
 package func presenterCases(of screen: Screen) -> PresenterCases? {
-  screen.presenter == nil ? nil : PresenterCaseFinder.ofTests(screen)?.cases
+  PresenterCaseFinder.ofTests(screen)?.cases
 }
 
 /// Finds test cases in the examples of a screen, with the inputs and settings of one of them.
@@ -31,8 +31,10 @@ struct PresenterCaseFinder {
   /// The values of locals that differ from their initial values.
   var locals: [String: Node] = [:]
 
-  /// A case finder for the first example that is not empty, which is the one that most tests load.
+  /// A case finder for the first example that is not empty, which is the one that most tests load; `nil` if the screen has no presenter,
+  /// or no example can be loaded.
   static func ofTests(_ screen: Screen) -> Self? {
+    if screen.presenter == nil { return nil }
     let models = models(of: screen)
     let finders = screen.examples.indices.lazy.compactMap { Self(screen, models, loading: $0) }
     return finders.first { !$0.isEmpty } ?? finders.first

@@ -13,9 +13,8 @@ func resolveExamples(
   into diagnostics: inout [Diagnostic]
 ) -> [Example] {
   var fields = spec.display.map(\.name)
-  let written = Set(fields)
-  fields += viewModel.fields.map(\.name).filter { !written.contains($0) }
-  let fieldNames = Set(fields)
+  var fieldNames = Set(fields)
+  fields += viewModel.fields.map(\.name).filter { fieldNames.insert($0).inserted }
   let inputNames = Set(spec.inputs.map(\.name))
   let mayLackFields = !spec.unknownKeys.isDisjoint(with: [.display, .state])
   let mayLackInputs = spec.unknownKeys.contains(.inputs)
