@@ -119,7 +119,9 @@ func evaluate(_ text: Text, in scope: EvaluationScope) -> String? {
   let pieces = text.translation.map { translatedText(text, $0, in: scope) } ?? text.pieces
   if let styling = text.styling {
     let values = zip(text.segments, shown).map { segment, shown in
-      segment.markdown.map { StyledValue.markdown(scope.expressions.value($0).text ?? "") }
+      text.markdown(of: segment).map {
+        StyledValue.markdown(scope.expressions.value($0).text ?? "")
+      }
         ?? .text(shown)
     }
     return styling.text(pieces, values)

@@ -16,7 +16,7 @@ extension TextWriter {
       case .literal(let literal): parts.append(.literal(literal))
       case .value(let value, let format):
         let call: Code
-        if let markdown = segment.markdown {
+        if let markdown = text.markdown(of: segment) {
           call = .call("it.markdown", [try expressions.code(markdown)])
         } else {
           call = .call("it.text", [try part(value, format)])

@@ -39,7 +39,7 @@ final class ScreenFunctions {
     self.init(screen, texts + values, excluding: Set(presenter.memberNames.map(kotlinMember)))
   }
 
-  private init(
+  init(
     _ screen: KotlinScreen,
     _ rules: [(owner: String, rule: Rule)],
     excluding members: Set<String> = []
@@ -115,7 +115,7 @@ extension TextFunction {
       numbers: Dictionary(numbers, uniquingKeysWith: { first, _ in first }),
       texts: Dictionary(texts, uniquingKeysWith: { first, _ in first }),
       styling: text.styling,
-      markdown: Set(text.segments.indices.filter { text.segments[$0].markdown != nil })
+      markdown: Set(text.segments.indices.filter { text.markdown(of: text.segments[$0]) != nil })
     )
   }
 }

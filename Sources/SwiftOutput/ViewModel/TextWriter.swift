@@ -21,17 +21,22 @@ struct TextWriter {
   /// Returns the text as an expression of type String. Its bindings must be in scope.
   func code(_ text: Text) -> Code {
     if let styling = text.styling {
-      return styled(text, styling, text.segments.map { self.styled($0) })
+      return styled(text, styling, text.segments.map { self.segment($0, of: text) })
     }
     if let function = translated.function(for: text) { return call(function, text) }
     if let (value, format) = text.onlyValue { return code(value, format) }
-    return .string(SwiftString(text.segments.map(segment)))
+    return .string(SwiftString(text.segments.map { segment($0, of: text) }))
   }
 
-  private func segment(_ segment: Text.Segment) -> SwiftString.Segment {
+  /// Returns a segment of a text. In a styled text, Markdown keeps its marks.
+  private func segment(_ segment: Text.Segment, of text: Text) -> SwiftString.Segment {
     switch segment {
     case .literal(let literal): .text(literal)
-    case .value(let value, let format): .code(part(value, format))
+    case .value(let value, let format):
+      .code(
+        text.markdown(of: segment).map { .argument("markdown", expressions.code($0)) }
+          ?? part(value, format)
+      )
     }
   }
 
@@ -48,10 +53,12 @@ struct TextWriter {
     var parts: [Code.Part] = []
     var nameByCode: [Code: String] = [:]
     let segments = text.segments.map { segment -> SwiftString.Segment in
-      guard case .value(let value, let format) = segment else { return self.segment(segment) }
+      guard case .value(let value, let format) = segment else {
+        return self.segment(segment, of: text)
+      }
       let code = part(value, format)
-      guard code.isCall, text.styling == nil || segment.markdown == nil else {
-        return text.styling == nil ? self.segment(segment) : styled(segment)
+      guard code.isCall, text.markdown(of: segment) == nil else {
+        return self.segment(segment, of: text)
       }
       if let name = nameByCode[code] { return .code(.text(name)) }
       let name = textName(of: value, in: owner, excluding: taken)
@@ -63,12 +70,6 @@ struct TextWriter {
     if parts.isEmpty || segments.count == 1 { return whole }
     let short = text.styling.map { styled(text, $0, segments) } ?? .string(SwiftString(segments))
     return .naming(whole, parts, statement(short))
-  }
-
-  /// Returns a segment of a styled text, in which Markdown keeps its marks.
-  private func styled(_ segment: Text.Segment) -> SwiftString.Segment {
-    segment.markdown.map { .code(.argument("markdown", expressions.code($0))) }
-      ?? self.segment(segment)
   }
 
   /// `AttributedString(styled: "**\(name)** liked this")`, or only its words.
@@ -156,8 +157,8 @@ struct TextWriter {
     let name = "DisplayTexts.\(swiftMember(function.name))"
     let wording = Code.call(name, numbers + ["context.language"])
     let shown = function.shownSlots
-    if let options, shown.contains(where: { text.segments[$0].markdown != nil }) {
-      let values = Code.array(shown.map { styledValue(text.segments[$0]) })
+    if let options, shown.contains(where: { text.markdown(of: text.segments[$0]) != nil }) {
+      let values = Code.array(shown.map { styledValue(text.segments[$0], of: text) })
       let arguments = [.argument("with", values)] + options
       return .chain(wording, [.call(".\(helper: "attributed")", arguments)])
     }
@@ -171,11 +172,11 @@ struct TextWriter {
   }
 
   /// `.text(author)`, or `.markdown(content)` for a value with its own marks.
-  private func styledValue(_ segment: Text.Segment) -> Code {
+  private func styledValue(_ segment: Text.Segment, of text: Text) -> Code {
     switch segment {
-    case .literal(let text): .string(SwiftString(text))
+    case .literal(let literal): .string(SwiftString(literal))
     case .value(let value, let format):
-      segment.markdown.map { .call(".markdown", [expressions.code($0)]) }
+      text.markdown(of: segment).map { .call(".markdown", [expressions.code($0)]) }
         ?? .call(".text", [code(value, format)])
     }
   }

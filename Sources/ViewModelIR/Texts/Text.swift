@@ -58,15 +58,6 @@ package struct Text: Hashable, Sendable {
   package enum Segment: Hashable, Sendable {
     case literal(String)
     case value(TypedExpression, Format)
-
-    /// The value that is shown with its own marks, if the text is styled; otherwise `nil`.
-    package var markdown: TypedExpression? {
-      if case .value(let value, let format) = self, format.style == .text(.markdown) {
-        value
-      } else {
-        nil
-      }
-    }
   }
 
   package let id: ID
@@ -121,6 +112,17 @@ extension Text {
       case .value(let value, let format)? = segments.first
     else { return nil }
     return (value, format)
+  }
+
+  /// The value of a segment that the text shows with the value's own marks. A text without marks shows only its words.
+  package func markdown(of segment: Segment) -> TypedExpression? {
+    if styling != nil, case .value(let value, let format) = segment,
+      format.style == .text(.markdown)
+    {
+      value
+    } else {
+      nil
+    }
   }
 
   /// The literals and values of the text, these by the indices of their segments.
