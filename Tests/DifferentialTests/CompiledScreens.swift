@@ -51,8 +51,9 @@ struct GeneratedSwift {
       }
     }
     let first = try #require(groups.first)
-    var all = CompiledGroup(settings: first.settings, isWhole: true)
+    var all = CompiledGroup(folder: first.folder, settings: first.settings, isWhole: true)
     for group in groups { all.screens += workspace.compiled(group, into: &diagnostics).screens }
+    all.all = all.screens
     var types = ServiceTypes()
     for screen in all.screens { types.add(screen, into: &diagnostics) }
     all.services = types.files(into: &diagnostics)

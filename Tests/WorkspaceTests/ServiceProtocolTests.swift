@@ -1,5 +1,6 @@
 import DocumentReader
 import Foundation
+import KotlinOutput
 import SwiftOutput
 import TestSupport
 import Testing
@@ -30,6 +31,24 @@ struct ServiceProtocolTests {
     #expect(try functions() == ["part()", "sell(id: String)", "takeBack(id: String)"])
   }
 
+  @Test func isTheSameWhicheverSpecsARunNames() throws {
+    try folder.write(
+      "output: out\ntests: tests\nkotlin: { output: kt, tests: ktTests, package: a.b }\n",
+      to: "viewmodelgen.yaml"
+    )
+    try write("Return", "takeBack", errors: "gone: Gone, default: Sorry")
+    try write("Sale", "sell", errors: "taken: Taken, default: Sorry")
+    #expect(try generate() == "")
+    for specs in [["Sale"], ["Return"], ["Sale", "Return"]] {
+      var diagnostics: [Diagnostic] = []
+      let plans = plans(specs.map { folder.path("specs/\($0).yaml") }, into: &diagnostics)
+      let changed = plans.flatMap(\.steps).filter {
+        if case .unchanged = $0.action { false } else { true }
+      }
+      #expect(changed.map(\.path) == [], "after \(specs)")
+    }
+  }
+
   @Test func keepsFunctionsThatASpecWithAnErrorCalls() throws {
     try write("Return", "takeBack")
     _ = try generate()
@@ -53,7 +72,12 @@ struct ServiceProtocolTests {
     #expect(!(try folder.text("out/SalePresenter.swift").contains("let context = context()")))
   }
 
-  private func write(_ name: String, _ call: String, display: String = "a: '{name}'") throws {
+  private func write(
+    _ name: String,
+    _ call: String,
+    display: String = "a: '{name}'",
+    errors: String = "default: Sorry"
+  ) throws {
     try folder.write(
       """
       view: \(name)View
@@ -62,7 +86,7 @@ struct ServiceProtocolTests {
       screen:
         service: PartStore
         load: { call: part }
-        errors: { default: Sorry }
+        errors: { \(errors) }
         actions: { act: { call: \(call), with: { id: id } } }
       """,
       to: "specs/\(name).yaml"
@@ -72,14 +96,17 @@ struct ServiceProtocolTests {
   /// Runs `generate`. Returns the messages of its diagnostics.
   private func generate() throws -> String {
     var diagnostics: [Diagnostic] = []
-    let specs = [folder.path("specs")]
-    let plans = Workspace(in: SwiftLanguage.self).plans(
-      specs,
-      flags: Settings(),
-      into: &diagnostics
-    )
+    let plans = plans([folder.path("specs")], into: &diagnostics)
     _ = applyPlans(plans, force: false, into: &diagnostics)
     return diagnostics.map(\.message).joined(separator: "\n")
+  }
+
+  private func plans(
+    _ specs: [String],
+    into diagnostics: inout [Diagnostic]
+  ) -> [OutputPlan] {
+    Workspace(in: SwiftLanguage.self, twins: [KotlinLanguage()])
+      .plans(specs, flags: Settings(), into: &diagnostics)
   }
 
   private func functions() throws -> Set<String> {

@@ -7,7 +7,7 @@ extension Diagnostic {
   }
 
   static func outputClash(_ path: String, _ source: String, _ other: String) -> Diagnostic {
-    // If the sources are equal, it is a file that specs share, and two configurations write into one folder.
+    // If the sources are equal, it is a file of tests that specs share, and two configurations have one module and one folder of tests.
     let writers = source == other ? "two configurations" : "\(source) and \(other)"
     return Diagnostic(
       .output,

@@ -10,6 +10,8 @@ struct OutputFolder {
   let fileExtension: String
   var files: [OutputFile]
   var coverage: Coverage
+  /// The configurations of the run that have this folder; empty if it belongs to a build system.
+  var owners: Set<FolderOwner> = []
 }
 
 /// A rendered file and the spec or schema that its header names.

@@ -6,10 +6,13 @@ import ViewModelIR
 
 /// The results of compiling a group of specs.
 package struct CompiledGroup {
+  /// The folder of the configuration.
+  let folder: String
   let settings: Settings
   package var screens: [Screen] = []
-  /// The screens whose own files the run does not write, but that use the shared files.
-  var others: [Screen] = []
+  /// The screens that use the shared files: `screens`, and those whose own files the run does not write. Their order does not depend on
+  /// which specs a command names.
+  var all: [Screen] = []
   /// The service types of all screens, one entry for each schema file.
   var services: [SchemaTypeFile] = []
   /// The service protocols of all presenters.
@@ -20,7 +23,7 @@ package struct CompiledGroup {
   var translated: [String: TranslationCoverage] = [:]
   /// The file names of the specs that are not in `screens`: their generated files are kept.
   package var kept: Set<String> = []
-  /// Whether every spec of the output is in `screens` or `others`.
+  /// Whether every spec of the output is in `all`.
   var isComplete = true
   /// Whether every spec of the output is in `screens`.
   var isWhole: Bool
@@ -47,7 +50,11 @@ extension Workspace {
       return self.compiled(key, in: Reading(self.files))
     }
     let (own, others) = (specs.prefix(group.specs.count), specs.dropFirst(group.specs.count))
-    var compiled = CompiledGroup(settings: group.settings, isWhole: group.isWhole)
+    var compiled = CompiledGroup(
+      folder: group.folder,
+      settings: group.settings,
+      isWhole: group.isWhole
+    )
     // The service models of specs with errors: the view models generated earlier are kept, and need their types.
     var servicesOfFailedSpecs: [ServiceModel] = []
     var names = OutputNames()
@@ -81,16 +88,18 @@ extension Workspace {
     }
     compiled.isComplete = compiled.kept.isEmpty
     compiled.isWhole = group.isWhole && compiled.kept.isEmpty
+    compiled.all = compiled.screens
     // The errors of the other specs are not reported, because the user did not name these specs.
     for (path, spec) in zip(group.others, others) {
       compiled.kept.insert(lastComponent(path))
       if let screen = spec.screen {
-        compiled.others.append(screen)
+        compiled.all.append(screen)
       } else {
         compiled.isComplete = false
         servicesOfFailedSpecs += [spec.service].compactMap { $0 }
       }
     }
+    compiled.all = inOrder(compiled.all)
     compiled.addServices(excluding: servicesOfFailedSpecs, into: &diagnostics)
     compiled.check(twins, into: &diagnostics)
     if isTranslated, let translations = group.settings.translations {
@@ -110,7 +119,23 @@ extension Workspace {
   }
 }
 
+/// The screens in the order of their specs' canonical paths.
+private func inOrder(_ screens: [Screen]) -> [Screen] {
+  screens.map { (path: canonicalPath($0.location.file.path), screen: $0) }
+    .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    .map(\.screen)
+}
+
 extension CompiledGroup {
+  /// The files that the run writes for screens alone, given those of each screen in `all`.
+  func ownFiles(_ rendered: [[RenderedFile]]) -> [OutputFile] {
+    let paths = Set(screens.map(\.location.file.path))
+    return zip(all, rendered).filter { paths.contains($0.0.location.file.path) }
+      .flatMap { screen, files in
+        files.map { OutputFile($0, from: screen.specName, at: screen.location) }
+      }
+  }
+
   /// Checks what only all specs together show about a further language: the functions of services, and the names that types have.
   fileprivate mutating func check(
     _ twins: [(language: any TwinLanguage, settings: TwinSettings)],
@@ -129,7 +154,7 @@ extension CompiledGroup {
     in twin: any TwinLanguage,
     into diagnostics: inout [Diagnostic]
   ) {
-    let services = (screens + others).map(\.service)
+    let services = all.map(\.service)
     let known = Set(services.flatMap { $0.declarations + $0.tokens }.map(\.name))
     for chosen in settings.names {
       if twin.isReserved(chosen.name) {
@@ -146,13 +171,13 @@ extension CompiledGroup {
   ) {
     let before = diagnostics.count
     var types = ServiceTypes()
-    for screen in screens + others where screen.generatesService {
+    for screen in all where screen.generatesService {
       types.add(screen, into: &diagnostics)
     }
     for service in servicesOfFailedSpecs { types.complete(from: service, into: &diagnostics) }
     services = types.files(into: &diagnostics)
     var protocols = ServiceProtocols()
-    for screen in screens + others { protocols.add(screen, into: &diagnostics) }
+    for screen in all { protocols.add(screen, into: &diagnostics) }
     self.protocols = protocols.all
     isContradictory = diagnostics.count > before
   }

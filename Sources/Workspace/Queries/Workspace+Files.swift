@@ -27,9 +27,8 @@ extension Workspace {
     guard let templates = found.value else { return [] }
     let options = RenderOptions(settings, inOneFile: oneFileForEach)
     // Specs whose own files are not written still need their helpers in the shared files.
-    let all = group.screens + group.others
     let overloads = group.overloads
-    let keys = all.map { screen in
+    let keys = group.all.map { screen in
       RenderingKey(
         spec: SpecKey(screen.location.file.path, settings),
         options: options,
@@ -40,9 +39,7 @@ extension Workspace {
     }
     let screens = concurrentMap(keys.count) { self.rendering(keys[$0]) }
     diagnostics += screens.flatMap(\.diagnostics)
-    let own = zip(group.screens, screens).flatMap { screen, files in
-      files.value.map { OutputFile($0, from: screen.specName, at: screen.location) }
-    }
+    let own = group.ownFiles(screens.map(\.value))
     let schemas = group.services.compactMap {
       types -> (types: SchemaTypeFile, file: RenderedFile)? in
       let key = SchemaFileKey(types: types, options: options, templates: settings.templates)
@@ -51,7 +48,7 @@ extension Workspace {
       return found.value.map { (types, $0) }
     }
     let parts = SharedParts(
-      screens: all,
+      screens: group.all,
       protocols: group.protocols,
       files: screens.flatMap(\.value) + schemas.map(\.file)
     )

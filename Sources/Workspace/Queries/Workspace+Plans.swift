@@ -19,7 +19,8 @@ extension Workspace {
       if !isComplete { compiled.isContradictory = true }
       folders += outputFolders(of: compiled, into: &diagnostics)
     }
-    return merged(folders).map { planOutput($0, comparedWith: outputs, into: &diagnostics) }
+    let plans = merged(folders).map { plan($0, into: &diagnostics) }
+    return plans.contains { $0 == nil } ? [] : plans.compactMap { $0 }
   }
 
   private func outputFolders(
@@ -51,6 +52,7 @@ extension CompiledGroup {
   func folders(
     of files: [OutputFile],
     fileExtension: String,
+    twin: String? = nil,
     at path: (FileKind) -> String
   ) -> [OutputFolder] {
     FileKind.allCases.map { kind in
@@ -58,7 +60,8 @@ extension CompiledGroup {
         path: path(kind),
         fileExtension: fileExtension,
         files: files.filter { $0.kind == kind },
-        coverage: coverage
+        coverage: coverage,
+        owners: [FolderOwner(folder, kind, twin: twin)]
       )
     }
   }
@@ -73,6 +76,7 @@ func merged(_ folders: [OutputFolder]) -> [OutputFolder] {
     if let index = indexByPath[path] {
       merged[index].files += folder.files
       merged[index].coverage.formUnion(folder.coverage)
+      merged[index].owners.formUnion(folder.owners)
     } else {
       indexByPath[path] = merged.count
       merged.append(folder)

@@ -4,7 +4,7 @@ import OutputInterface
 import ViewModelIR
 
 extension TwinSettings {
-  fileprivate func folder(for kind: FileKind) -> String {
+  func folder(for kind: FileKind) -> String {
     switch kind {
     case .source: output
     case .test: tests
@@ -19,6 +19,7 @@ extension Workspace {
     return group.folders(
       of: files(of: group, in: twin, settings.options),
       fileExtension: twin.fileExtension,
+      twin: twin.key,
       at: settings.folder(for:)
     )
   }
@@ -30,24 +31,21 @@ extension Workspace {
   ) -> [OutputFile] {
     // Specs whose own files are not written still need their helpers in the shared files.
     let overloads = group.overloads
-    let screens = (group.screens + group.others).map { screen in
+    let screens = group.all.map { screen -> [RenderedFile] in
       var shown = ShownScreen(screen)
       shown.cases = presenterCases(of: screen)
       shown.overloads = screen.presenter.flatMap { overloads[$0.service.protocolName] } ?? []
-      return (screen, files: twin.files(of: shown, options))
+      return twin.files(of: shown, options)
     }
     let schemas = group.services.map { types in
       (types, file: twin.file(of: types, options))
     }
     let services = group.protocols.flatMap { twin.files(of: $0, options) }
     let shared = twin.sharedFiles(
-      of: screens.flatMap(\.files) + schemas.map(\.file) + services,
+      of: screens.flatMap { $0 } + schemas.map(\.file) + services,
       options
     )
-    let own = screens.prefix(group.screens.count).flatMap { screen, files in
-      files.map { OutputFile($0, from: screen.specName, at: screen.location) }
-    }
-    return own
+    return group.ownFiles(screens)
       + schemas.map { OutputFile($1, of: $0) }
       + (services + shared).map {
         OutputFile($0, from: FileSubject.allSpecs.source, at: $0.location)

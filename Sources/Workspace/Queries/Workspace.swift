@@ -18,7 +18,7 @@ package final class Workspace: Sendable {
   /// The language of the generated files.
   package let language: any OutputLanguage
   /// The further languages in which screens are written if the configuration has their keys.
-  let twins: [any TwinLanguage]
+  package let twins: [any TwinLanguage]
   package let files: Files
   /// The files to read schemas from, so that specs of one revision can be checked against the schemas of another; `nil` for `files`.
   let schemaFiles: Files?
