@@ -37,12 +37,54 @@ import Testing
     #expect(try problems(keys, change, tags: tags) == [])
   }
 
+  /// Actions on the rows that the user has selected, by IDs in a local or a parameter.
+  @Test(arguments: [
+    ("", "items: \"items.filter(!chosen.contains($0.title))\"", nil),
+    (
+      "parameters: { titles: '[String]' },", "items: \"items.filter(!titles.contains($0.title))\"",
+      nil
+    ),
+    ("", "items: \"items.filter(!chosen.contains($0.title)).filter($0.n > 0)\"", nil),
+    ("", "items: \"items.filter($index > 0)\"", "[one element], then []"),
+    ("", "count: count - chosen.count", "with 'chosen' 'count' becomes 0, then -1"),
+    ("", "count: count - secret.count", "with 'chosen' 'count' becomes 0, then -1"),
+    ("parameters: { titles: '[String]' },", "count: count - titles.count", "becomes 0, then -1"),
+    (
+      "", "items: \"items.filter($0.n != count)\", count: count - chosen.count",
+      "'count' becomes 0, then -1"
+    ),
+  ])
+  func selectionIsThatOfTheExample(keys: String, change: String, evidence: String?) throws {
+    let spec =
+      """
+      inputs: { chosen: "[String]" }
+      display: { text: "{items.filter(chosen.contains($0.title)).count}" }
+      screen:
+        service: ShopService
+        load: { call: shop }
+        local: { chosen: [], secret: { type: "[String]", value: [] } }
+        errors: { default: Sorry }
+        actions:
+          change: { \(keys) call: change, optimistic: { set: { \(change) } } }
+      examples:
+        - name: chosen
+          inputs: { chosen: [A] }
+          given:
+            { name: Shop, price: 1, stock: in_stock, opened: '2024-03-05T10:00:00Z', day: '2024-03-05',
+              isOpen: true, count: 1, items: [{ title: A, n: 1, tags: [] }, { title: B, n: 1, tags: [] }] }
+          expect: {}
+      """
+    let messages = try problems(spec)
+    #expect(messages.count == (evidence == nil ? 0 : 1), "\(messages)")
+    #expect(evidence.map { messages.first?.contains($0) ?? false } ?? true, "\(messages)")
+  }
+
   private func problems(
     _ keys: String,
     _ change: String,
     tags: String = "[a]"
   ) throws -> [String] {
-    let spec =
+    try problems(
       """
       models: { Row: { from: Item, id: title, display: { text: "{title} {n} {low ?? 0} {tags | list}" } } }
       display: { rows: { each: items, model: Row } }
@@ -59,6 +101,10 @@ import Testing
               isOpen: true, count: 1, items: [{ title: A, n: 1, tags: \(tags) }] }
           expect: {}
       """
+    )
+  }
+
+  private func problems(_ spec: String) throws -> [String] {
     do {
       _ = try shopScreen(spec)
       return []

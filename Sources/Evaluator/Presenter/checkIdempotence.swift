@@ -5,7 +5,7 @@ import ViewModelIR
 /// already includes them.
 package func checkIdempotence(of screen: Screen, into diagnostics: inout [Diagnostic]) {
   guard let presenter = screen.presenter else { return }
-  let actions = presenter.actions.filter { $0.dependsOnOldValues && !$0.isToggle }
+  let actions = presenter.actions.filter { !$0.isToggle && $0.accumulates }
   if actions.isEmpty { return }
   let sample = snapshot(of: screen, at: screen.location)
   let examples = screen.examples.filter { !$0.isSample } + [sample].compactMap { $0 }
@@ -18,18 +18,34 @@ private func repeatedChanges(
   _ examples: [Example]
 ) -> [Diagnostic] {
   var known: Set<String> = []
-  for example in examples {
-    // Made-up data cannot be expected to satisfy a condition.
-    let isForced = example.isSample && known.isEmpty
-    let finder = PresenterCaseFinder(screen, loading: example)
-    for changes in finder?.repeatedChanges(of: action, isForced: isForced) ?? [] {
-      let differing = changes.filter { $0.once != $0.twice }
-      if !differing.isEmpty { return differing.map { .notIdempotent($0, in: example) } }
-      known.formUnion(changes.map(\.assignment.field))
+  var unknown: [Presenter.Action.Assignment] {
+    action.assignments.filter { action.accumulates($0) && !known.contains($0.field) }
+  }
+  let finders = examples.compactMap { PresenterCaseFinder(screen, loading: $0) }
+  // Values of locals that no example gives are tried only if those of the examples show nothing.
+  for triesLocals in [false, true] where !triesLocals || !unknown.isEmpty {
+    for finder in finders {
+      let example = finder.screen.examples[finder.example]
+      let action = triesLocals ? finder.takingLocals(action) : action
+      // Made-up data cannot be expected to satisfy a condition.
+      let isForced = example.isSample && known.isEmpty
+      for changes in finder.repeatedChanges(of: action, isForced: isForced) {
+        let differing = changes.filter { $0.once != $0.twice }
+        if !differing.isEmpty { return differing.map { .notIdempotent($0, in: example) } }
+        known.formUnion(changes.map(\.assignment.field))
+      }
     }
   }
-  return action.assignments.filter { action.readsChanged($0.value) && !known.contains($0.field) }
-    .map { .neverChanged($0) }
+  return unknown.map { .neverChanged($0) }
+}
+
+extension Presenter.Action {
+  /// Whether a change made again can have another result.
+  fileprivate var accumulates: Bool { assignments.contains(where: accumulates) }
+
+  fileprivate func accumulates(_ assignment: Assignment) -> Bool {
+    readsChanged(assignment.value) && !isFilter(assignment)
+  }
 }
 
 /// An assignment that changes a value, and what it sets when the change is applied twice.
@@ -66,8 +82,19 @@ extension PresenterCaseFinder {
     }
   }
 
+  /// The action with the locals that it reads as parameters, except those whose values the example gives.
+  fileprivate func takingLocals(_ action: Presenter.Action) -> Presenter.Action {
+    let expressions = action.assignments.map(\.value) + [action.condition].compactMap { $0 }
+    let read = Set(expressions.flatMap(\.variables))
+    var action = action
+    action.parameters += presenter.locals
+      .filter { read.contains($0.name) && locals[$0.name] == nil && !$0.isError }
+      .map { ViewModel.Input(name: $0.name, type: $0.type) }
+    return action
+  }
+
   /// The attempts for all rows, even those of made-up data, which share an ID. Parameters also get values from the row, as
-  /// `filter($0 != tag)` needs.
+  /// `removing(tag)` needs.
   private func attemptsWithData(_ action: Presenter.Action) -> [Attempt] {
     attempts(action, rows: action.rows.map { Array(elements($0.list).indices) }) {
       attempt,
@@ -85,11 +112,14 @@ extension PresenterCaseFinder {
     }
   }
 
-  /// The parts of a value that have the wanted type: the value itself, its elements and their properties.
+  /// The parts of a value that have the wanted type: the value itself, its elements and their properties, or lists of one of these.
   private func parts(_ value: Value, _ type: ValueType, thatAre wanted: ValueType) -> [Value] {
     if value == .null { return [] }
     let type = type.unwrapped
     if type == wanted { return [value] }
+    if case .list(let element) = wanted {
+      return parts(value, type, thatAre: element).map { .list([$0]) }
+    }
     if case .list(let element) = type {
       return value.elements.prefix(4).flatMap { parts($0, element, thatAre: wanted) }
     }

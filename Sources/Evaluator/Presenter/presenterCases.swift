@@ -40,10 +40,17 @@ struct PresenterCaseFinder {
     return finders.first { !$0.isEmpty } ?? finders.first
   }
 
-  /// A finder for one example alone; `nil` if the screen has no presenter, or the example cannot be loaded.
+  /// A finder for one example alone, with its values of locals; `nil` if the screen has no presenter, or the example cannot be loaded.
   init?(_ screen: Screen, loading example: Example) {
     let screen = screen.with(examples: [example])
     self.init(screen, Self.models(of: screen), loading: 0)
+    for local in presenter.locals {
+      guard let node = example.inputs[local.name], let value = value(node, local.type) else {
+        continue
+      }
+      variables[local.name] = value
+      locals[local.name] = node
+    }
   }
 
   private static func models(of screen: Screen) -> [Value?] {

@@ -10,18 +10,34 @@ extension Presenter.Action {
         }
     }
   }
+
+  /// Whether an optimistic value certainly stays the same when it is set again: it is the old list without the elements that a condition
+  /// on each of them rules out, as in `users.filter(!selected.contains($0.id))`.
+  package func isFilter(_ assignment: Assignment) -> Bool {
+    func isFilter(_ list: TypedExpression) -> Bool {
+      guard case .call(let base, .filter, let arguments) = list.kind,
+        !FunctionCall(base: base, arguments: arguments).readsIndex,
+        !arguments.contains(where: readsChanged)
+      else { return false }
+      return base.isOld(at: assignment.path, of: subjectName) || isFilter(base)
+    }
+    return isFilter(written(assignment.value).unwrapped.value)
+  }
 }
 
 extension TypedExpression {
+  /// Whether this is the value at the path of a variable (or of the model).
+  fileprivate func isOld(at path: PropertyPath, of name: String?) -> Bool {
+    guard let (base, names) = propertyChain, names == path.names else { return false }
+    return name == nil ? base.kind == .model : base.variableName == name
+  }
+
   /// Whether the condition is false if the Bool at the path of a variable (or of the model) is the value.
   fileprivate func rulesOut(_ value: TypedExpression, at path: PropertyPath, of name: String?)
     -> Bool
   {
     func isOld(_ expression: TypedExpression) -> Bool {
-      guard expression.type.unwrapped == .boolean, let (base, names) = expression.propertyChain
-      else { return false }
-      return names == path.names
-        && (name == nil ? base.kind == .model : base.variableName == name)
+      expression.type.unwrapped == .boolean && expression.isOld(at: path, of: name)
     }
     return switch kind {
     case .equal(let left, let right, negated: true):
