@@ -139,6 +139,48 @@ import Testing
     #expect(try folder.text("specs/schemas/Order.schema.json") == "{\"mine\": 1}")
   }
 
+  /// Two responses of one service have types of the same names, which one output cannot have twice.
+  @Test func typesOfAnotherResponseAreRefusedBeforeAnythingIsWritten() async throws {
+    let folder = try TemporaryFolder()
+    let due = #""due": { "date": "2025-01-31", "isRecurring": false }"#
+    try folder.write(#"{ "results": [{ "id": "a", \#(due) }] }"#, to: "tasks.json")
+    try folder.write(#"{ "id": "a", \#(due), "results": [{ "size": 1 }] }"#, to: "task.json")
+    let first = ["init", "--from", "tasks.json", "--view", "TasksView"]
+    #expect(try await tool(first, in: folder).status == 0)
+    let specs = try folder.names("specs")
+    let second = ["init", "--from", "task.json", "--view", "TaskView"]
+    let refused = try await tool(second, in: folder)
+    #expect(refused.status == 1)
+    let renames = "{ Due: TasksDue, ResultsElement: TasksResultsElement }"
+    #expect(
+      refused.stderr.contains(
+        "task.json: error: this response has types with the names of other types, 'Due', 'ResultsElement' of 'specs/Tasks.yaml'"
+      ) && refused.stderr.contains("add 'rename: \(renames)' to 'service'"),
+      "\(refused.text)"
+    )
+    #expect(try folder.names("specs") == specs)
+
+    let spec = try folder.text("specs/Tasks.yaml")
+      .replacing("\ndisplay:\n", with: "\n  rename: \(renames)\ndisplay:\n")
+      .replacing("\nmodels:\n", with: "\n  rename: \(renames)\nmodels:\n", maxReplacements: 1)
+      .replacing("from: ResultsElement", with: "from: TasksResultsElement")
+    try folder.write(spec, to: "specs/Tasks.yaml")
+    for command in [second, ["generate"]] {
+      let result = try await tool(command, in: folder)
+      #expect(result.status == 0, "\(result.text)")
+    }
+    #expect(try folder.text("specs/Task.yaml").contains("TaskResultsElementRow:"))
+  }
+
+  @Test func secondStarterSpecIsRefusedBeforeAnythingIsWritten() async throws {
+    let folder = try TemporaryFolder()
+    #expect(try await tool(["init"], in: folder).status == 0)
+    let refused = try await tool(["init", "--view", "OtherView"], in: folder)
+    #expect(refused.status == 1)
+    #expect(refused.stderr.contains("specs/Other.yaml: error: the new spec could not be generated"))
+    #expect(try folder.names("specs") == ["Profile.yaml", "fixtures", "schemas"])
+  }
+
   @Test(arguments: [
     (
       "Package.swift Sources/Shop/Shop.swift Tests/ShopTests/ShopTests.swift",

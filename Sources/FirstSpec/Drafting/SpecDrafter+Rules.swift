@@ -80,7 +80,7 @@ extension SpecDrafter {
 
   /// Returns the name of a row model for a type, or `nil` if its rows would show nothing.
   private mutating func model(of type: String) -> String? {
-    let name = "\(type)Row"
+    let name = taken.contains("\(type)Row") ? "\(prefix)\(type)Row" : "\(type)Row"
     if draft.models.contains(where: { $0.name == name }) { return name }
     guard unfinishedModels.insert(name).inserted else { return nil }
     let element = DraftPath.whole(.named(type))

@@ -1,22 +1,28 @@
 import ViewModelIR
 
 /// Returns a draft with a field for every property of the service's response, each with a sensible text.
-package func draftSpec(of service: ServiceModel) -> SpecDraft {
-  var drafter = SpecDrafter(service: service)
+///
+/// - Parameter taken: The names of other specs' models, in place of which names with the prefix are used.
+func draftSpec(of service: ServiceModel, prefix: String, without taken: Set<String>) -> SpecDraft {
+  var drafter = SpecDrafter(service: service, prefix: prefix, taken: taken)
   drafter.draft.display = drafter.display(of: .whole(service.root))
   return drafter.draft
 }
 
 struct SpecDrafter {
   let service: ServiceModel
+  let prefix: String
+  let taken: Set<String>
   var draft = SpecDraft()
   /// The recursive types whose properties are being added.
   private var recursion: [String] = []
   /// The models that have been started. A row does not contain rows of its own model.
   var unfinishedModels: Set<String> = []
 
-  init(service: ServiceModel) {
+  init(service: ServiceModel, prefix: String, taken: Set<String>) {
     self.service = service
+    self.prefix = prefix
+    self.taken = taken
   }
 
   /// Returns the fields for a value: those of its properties for a record or union, or a single field for any other type.

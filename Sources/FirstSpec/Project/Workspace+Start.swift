@@ -19,10 +19,11 @@ extension Workspace {
     let (key, configuration) = finder.governing(".", into: &diagnostics)
     let settings = Settings(flags: Settings(), configuration: configuration)
     let names = StartNames(request, specs: settings.specs, root: configuration.folder)
+    let neighbours = Neighbours(of: configuration.folder, in: self)
     guard diagnostics.count == before,
       var plan = request.samples.isEmpty
         ? StartPlan(files: starterFiles(names), inferred: nil)
-        : draft(request, names, settings, into: &diagnostics)
+        : draft(request, names, settings, among: neighbours, into: &diagnostics)
     else { return nil }
     let places = ProjectPlaces(in: ".")
     if key.isEmpty {
@@ -34,6 +35,10 @@ extension Workspace {
     }
     for file in plan.files where (try? lookAt(file.path)) != nil {
       diagnostics.append(.startOver(file.path))
+    }
+    let sample = request.samples.first ?? names.specPath
+    if !Array(diagnostics.dropFirst(before)).hasErrors {
+      neighbours.check(names.specPath, from: sample, with(plan.files), into: &diagnostics)
     }
     if Array(diagnostics.dropFirst(before)).hasErrors { return nil }
     // Shared files from an earlier run of `init` are kept.
@@ -50,6 +55,7 @@ extension Workspace {
     _ request: StartRequest,
     _ names: StartNames,
     _ settings: Settings,
+    among neighbours: Neighbours,
     into diagnostics: inout [Diagnostic]
   ) -> StartPlan? {
     let inferred = inferSchema(
@@ -73,7 +79,7 @@ extension Workspace {
     else {
       return nil
     }
-    let draft = draftSpec(of: service)
+    let draft = draftSpec(of: service, prefix: names.base, without: neighbours.viewModelNames)
     if draft.display.fields.isEmpty, let sample = request.samples.first {
       diagnostics.append(.nothingToShow(sample))
       return nil
@@ -123,6 +129,16 @@ extension Workspace {
     return compileSchema(request, loader: files.tree.loader, into: &diagnostics)
   }
 
+  /// This workspace with files that have not been written yet.
+  private func with(_ files: [StartPlan.File]) -> Workspace {
+    let texts = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
+    return Workspace(
+      Files(FileLoader.disk.replacing(texts)),
+      in: type(of: language),
+      twins: twins
+    )
+  }
+
   /// Returns the spec's screen, compiled with files that have not been written yet.
   private func compile(
     _ path: String,
@@ -130,12 +146,7 @@ extension Workspace {
     _ settings: Settings,
     into diagnostics: inout [Diagnostic]
   ) -> Screen? {
-    let texts = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
-    let compiled = Workspace(Files(FileLoader.disk.replacing(texts)), in: type(of: language))
-      .compiled(
-        path,
-        SpecDefaults(settings)
-      )
+    let compiled = with(files).compiled(path, SpecDefaults(settings))
     diagnostics += compiled.diagnostics
     return compiled.screen
   }

@@ -51,7 +51,10 @@ struct Init: ParsableCommand {
       hints: inferenceOptions.hints
     )
     var summary = ""
-    if let plan = Workspace(in: outputLanguage).start(request, into: &diagnostics) {
+    if let plan = Workspace(in: outputLanguage, twins: twinLanguages).start(
+      request,
+      into: &diagnostics
+    ) {
       if let inferred = plan.inferred {
         // Refers only to a file that this run writes: an existing one describes other samples.
         let rest = plan.files.last { $0.path.hasSuffix(nextStepsName) }?.path
