@@ -118,6 +118,71 @@ struct ViewTests {
     #expect(view.matches(of: timer).count == spec.timers)
   }
 
+  /// `more` already shows whether there is another page; the other fields say something else.
+  @Test func flagsOfTheNextPageAreNotShown() throws {
+    let view = try view(
+      """
+      models: { Row: { from: Item, id: id, display: { text: "{text}" } } }
+      inputs: { replies: Page }
+      display:
+        rows: { each: items, model: Row }
+        hasMore: { value: next != nil }
+        canLoad: { value: page < 9 }
+        hasMoreReplies: { value: replies.next != nil }
+        isEmpty: { value: items.isEmpty }
+        isLast: { value: next == nil }
+      screen:
+        service: PageService
+        load: { call: items }
+        more: { call: items, with: { cursor: next }, when: page < 9, append: items }
+        sources:
+          replies: { call: replies, more: { call: replies, with: { cursor: next }, append: items } }
+        errors: { default: Wrong. }
+      """
+    )
+    let labels = view.matches(of: /Label\("([^"]*)", systemImage: viewModel/).map { String($0.1) }
+    #expect(labels == ["Is Empty", "Is Last"])
+  }
+
+  /// `dueError` is about `dueString`, although the call sends the title first. No field has a name like `error`.
+  @Test func errorIsBelowTheFieldWithItsName() throws {
+    let view = try view(
+      """
+      inputs: { title: String, dueString: String, dueError: String?, error: String? }
+      display: { dueError: { value: dueError }, error: { value: error } }
+      screen:
+        service: PageService
+        local: { title: "", dueString: "" }
+        load: { call: items }
+        errors: { default: Wrong. }
+        actions:
+          save: { call: save, with: { title: title, due: dueString }, onFailure: { error: dueError } }
+          send: { call: send, with: { title: title }, onFailure: { error: error } }
+      """
+    )
+    let places = view.matches(of: /TextField\("([^"]*)".*\n *\.accessibilityHint\(presenter.(\w+)/)
+    #expect(places.map { "\($0.1): \($0.2)" } == ["Title: error", "Due String: dueError"])
+  }
+
+  @Test func screenHasOneSearchField() throws {
+    let view = try view(
+      """
+      inputs: { name: String, text: String, note: String }
+      models: { Row: { from: Item, id: id, display: { text: "{text}" } } }
+      display:
+        rows: { each: "items.filter($0.text.contains(text)).filter($0.id.contains(note))", model: Row }
+      screen:
+        service: PageService
+        local: { name: "", text: "", note: "" }
+        load: { call: items, with: { name: name }, debounce: 300ms }
+        errors: { default: Wrong. }
+      """
+    )
+    #expect(view.matches(of: /searchable/).count == 1)
+    #expect(view.contains(".searchable(text: $presenter.name)"))
+    #expect(view.matches(of: /TextField\("(Text|Note)"/).count == 2)
+  }
+
   @Test func viewsAreNeverOverwritten() throws {
     let folder = try TemporaryFolder()
     var diagnostics: [Diagnostic] = []
@@ -137,6 +202,36 @@ struct ViewTests {
     let path = Repository.specs.appending(path: "PhotoList.yaml").path
     #expect(starterView(of: path, as: .declarative, into: &diagnostics) == nil)
     #expect(diagnostics.first?.message.contains("add --uikit") == true)
+  }
+
+  /// The starter view for SwiftUI of a spec over a page of items.
+  private func view(_ spec: String) throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      title: Page
+      type: object
+      required: [items, page]
+      properties:
+        page: { type: integer }
+        next: { type: string }
+        items:
+          type: array
+          items:
+            title: Item
+            type: object
+            required: [id, text]
+            properties: { id: { type: string }, text: { type: string } }
+      """,
+      to: "page.schema.yaml"
+    )
+    try folder.write(
+      "view: PageView\nservice: { schema: page.schema.yaml }\n\(spec)",
+      to: "Page.yaml"
+    )
+    var diagnostics: [Diagnostic] = []
+    let view = starterView(of: folder.path("Page.yaml"), as: .declarative, into: &diagnostics)
+    return try #require(view, "\(diagnostics.map(\.message))").text.string
   }
 
   private func text(of spec: URL, as kind: ViewKind) throws -> String {

@@ -21,8 +21,13 @@ struct ViewErrors {
     return (beside, others)
   }
 
-  /// The field that an error is about: the first one that the failed call sends or, if it sends none, that the action's `when` reads.
+  /// The field that an error is about: the one after which it is named, as `dueError` is after `dueString`. Otherwise the first one that
+  /// the failed call sends or, if it sends none, that the action's `when` reads.
   private func subject(of error: String, among fields: [Presenter.Local]) -> String? {
+    let likeness = fields.map { label($0.name).sharedWords(with: label(error)) }
+    if let most = likeness.max(), most > 0 {
+      return zip(fields, likeness).first { $0.1 == most }?.0.name
+    }
     let actions = presenter.actions.filter { $0.errorField == error }
     let sent = actions.compactMap(\.call).flatMap(\.arguments).map(\.value)
     return [sent, actions.compactMap(\.condition)].lazy
@@ -44,6 +49,14 @@ struct ViewErrors {
       return isAlone && !text.expressions.isDisjoint(with: locals.map(\.name))
     default: return false
     }
+  }
+}
+
+extension String {
+  /// The number of words at the start of both labels.
+  fileprivate func sharedWords(with other: String) -> Int {
+    func words(_ text: String) -> [Substring] { text.lowercased().split(separator: " ") }
+    return zip(words(self), words(other)).prefix { $0 == $1 }.count
   }
 }
 

@@ -21,13 +21,22 @@ struct ViewForm {
 
   func role(of local: Presenter.Local) -> Role {
     if isChosen(local) { return .chosen }
-    let isAsked = presenter.load.call.arguments.contains {
-      $0.value.variables.contains(local.name)
+    if isSearch(local) {
+      // A screen has one search field.
+      let first = presenter.locals.first { isSearch($0) && !isChosen($0) }
+      return first?.name == local.name ? .search : isAsked(local) ? .choice : .field
     }
-    if local.type == .string {
-      return isAsked && presenter.load.debounce != nil || narrows(local) ? .search : .field
-    }
-    return isAsked && screen.service.enumeration(local.type) != nil ? .choice : .field
+    return isAsked(local) && screen.service.enumeration(local.type) != nil ? .choice : .field
+  }
+
+  private func isSearch(_ local: Presenter.Local) -> Bool {
+    local.type == .string
+      && (isAsked(local) && presenter.load.debounce != nil || narrows(local))
+  }
+
+  /// Whether the load sends the local.
+  private func isAsked(_ local: Presenter.Local) -> Bool {
+    presenter.load.call.arguments.contains { $0.value.variables.contains(local.name) }
   }
 
   /// Whether an action sets the local to an ID, or to a value that it computes from the old one, as in `opened.toggling(row.id)`. A text can

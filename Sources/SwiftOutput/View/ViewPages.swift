@@ -3,6 +3,8 @@ import ViewModelIR
 /// A list of a screen whose next page is loaded when its last row is visible: a list of the model, or of a source.
 struct ViewPages {
   let more: Presenter.More
+  /// The source whose list it is; `nil` for the model.
+  var source: Presenter.Source?
   /// The presenter's function that loads the next page.
   let function: String
   /// The fields that lead to the rows, `posts`, or `sections` and `rows`; empty if the rows are not shown in such a field.
@@ -27,7 +29,12 @@ struct ViewPages {
     return [own].compactMap { $0 }
       + sources.compactMap { source in
         source.more.map {
-          Self(more: $0, function: source.loadMore, fields: fields($0, of: source))
+          Self(
+            more: $0,
+            source: source,
+            function: source.loadMore,
+            fields: fields($0, of: source)
+          )
         }
       }
   }
@@ -45,5 +52,23 @@ struct ViewPages {
       }
     }
     return []
+  }
+}
+
+extension ViewPages {
+  /// Whether a condition holds if and only if there is a next page: it is that of the spec, or says that a value that the call needs is not
+  /// nil, such as `next != nil`.
+  func isPossible(if condition: TypedExpression) -> Bool {
+    let condition =
+      source.flatMap { source in
+        source.call.result.map { condition.replacing(source.name, by: .init($0, .model)) }
+      } ?? condition
+    let needed = more.call.arguments.filter(more.canEnd).map(\.value)
+    return switch condition.kind {
+    case _ where condition == more.condition: true
+    case .equal(let value, let other, negated: true) where other.kind == .literal(.null):
+      needed.contains(value)
+    default: false
+    }
   }
 }

@@ -113,7 +113,9 @@ final class ViewWriter {
         return add(link, ifLet: name, value, spoken, or: "\"\"", &lines)
       }
     case .boolean:
-      if enablesControl(field, of: viewModel) { return }
+      if enablesControl(field, of: viewModel) || saysOnlyWhetherThereIsMore(field, of: viewModel) {
+        return
+      }
       lines.add(
         "Label(\"\(label(field.name))\", systemImage: \(value) ? \"checkmark\" : \"xmark\")"
       )
@@ -226,6 +228,12 @@ final class ViewWriter {
 
   /// The lists with pages.
   var pages: [ViewPages] { ViewPages.all(of: screen) }
+
+  /// Whether the field is the condition for a next page, which the last row shows.
+  private func saysOnlyWhetherThereIsMore(_ field: Field, of viewModel: ViewModel) -> Bool {
+    guard viewModel.name == nil, case .value(let value) = field.rule else { return false }
+    return pages.contains { $0.isPossible(if: value.withoutShared(of: viewModel)) }
+  }
 
   /// Whether the field is an error that is shown beside the field of a form.
   func isInForm(_ field: Field, of viewModel: ViewModel) -> Bool {
