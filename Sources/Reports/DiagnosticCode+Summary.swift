@@ -5,6 +5,7 @@ extension Diagnostic.Code {
   var summary: String {
     switch self {
     case .unreadableFile: "A file or folder cannot be read."
+    case .outside: "A configuration names a file or folder that its specs may not use."
     case .limit: "An input is larger or deeper than the tool accepts."
     case .encoding: "A file is not UTF-8."
     case .syntax: "A file is not well-formed YAML or JSON."
@@ -35,6 +36,8 @@ extension Diagnostic.Code {
     case .styledLink: "A link in a styled text has a scheme that is not allowed, or no whole URL."
     case .styledMark: "A mark in a styled text has no partner, or stands where it has no effect."
     case .silentField: "Screen readers say nothing for a token, a picture or a Bool."
+    case .unheardText:
+      "Screen readers never say a spoken text, because the row's label leaves it out."
     case .rowWithoutID: "Rows with actions have no id."
     case .rowNotShown: "An action needs a list of the service model."
     case .unusedState: "Nothing sets a state field."

@@ -189,7 +189,7 @@ extension Diagnostic {
     _ refusal: String,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(.unreadableFile, "cannot use '\(key)': \(refusal)", at: location)
+    Diagnostic(.outside, "cannot use '\(key)': \(refusal)", at: location)
   }
 
   static func unknownTypeToRename(

@@ -96,7 +96,7 @@ import Testing
       #expect(
         result.stderr == """
           viewmodelgen.yaml:2:9: error: cannot use 'output': it is in a folder that belongs to git, '.git'; \
-          name a path outside of it [unreadable-file]
+          name a path outside of it [outside]
 
           """,
         "\(result.text)"
@@ -182,6 +182,21 @@ import Testing
     // Without a configuration, the user names the specs.
     try FileManager.default.removeItem(atPath: folder.path("repository/app/viewmodelgen.yaml"))
     #expect(try await tool("lint", "specs").status == 0)
+  }
+
+  @Test(arguments: ["Package.swift", "project.yml", "App.xcodeproj/project.pbxproj"])
+  func projectIsTheLimitWithoutARepository(file: String) async throws {
+    try FileManager.default.removeItem(atPath: folder.path("repository/.git"))
+    try folder.write("", to: "repository/\(file)")
+    #expect(try await tool("lint").status == 0)
+    try writeSpec(fixture: "../../../outside/secret.json")
+    let result = try await tool("lint")
+    #expect(
+      result.stderr.contains(
+        "it is outside of the project '\(folder.path)/repository', which is not in a git repository"
+      ),
+      "\(result.text)"
+    )
   }
 
   /// Files inside the repository can contain secrets too.

@@ -70,6 +70,7 @@ extension Diagnostic {
   package enum Code: String, CaseIterable, Sendable {
     // Files
     case unreadableFile = "unreadable-file"
+    case outside = "outside"
     case limit = "limit"
 
     // YAML and JSON
@@ -105,6 +106,7 @@ extension Diagnostic {
     case unreachable = "unreachable"
     case readBack = "read-back"
     case silentField = "silent-field"
+    case unheardText = "unheard-text"
     case styledLink = "styled-link"
     case styledMark = "styled-mark"
 

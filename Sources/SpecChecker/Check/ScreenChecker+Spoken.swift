@@ -76,6 +76,26 @@ extension ScreenChecker {
   }
 }
 
+extension ScreenChecker {
+  /// Notes the spoken texts of a row that its label, which screen readers say in place of its fields, leaves out.
+  func noteUnheardTexts(
+    of viewModel: ViewModel,
+    _ specs: [Spec.DisplayField],
+    _ labels: [Spec.DisplayField]
+  ) {
+    let said = viewModel.fields.filter { field in labels.contains { $0.name == field.name } }
+    guard viewModel.name != nil, said.contains(where: { $0.accessibilityText?.part == "label" })
+    else { return }
+    let heard = Set(said.flatMap(\.rule.variables))
+    for spec in specs {
+      guard case .text(let text)? = spec.spoken,
+        heard.isDisjoint(with: [spec.name, spokenName(spec.name)])
+      else { continue }
+      problems.note(.unheardText(of: spec.name, at: text.location))
+    }
+  }
+}
+
 private enum SilentKind: String {
   case token, picture
   case bool = "Bool"
@@ -113,6 +133,15 @@ extension Diagnostic {
       kind == .bool ? .note : .warning,
       .silentField,
       "screen readers say nothing for the \(kind.rawValue) '\(name)': add a 'spoken' text, or 'spoken: false' if the \(kind.rawValue) \(kind.saysNothing)",
+      at: location
+    )
+  }
+
+  fileprivate static func unheardText(of name: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .unheardText,
+      "nobody hears this text, because screen readers say the 'label' of the row in place of its fields: add '{\(name)}' to 'label' or 'hint', or remove 'spoken'",
       at: location
     )
   }

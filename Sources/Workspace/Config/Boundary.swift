@@ -5,34 +5,36 @@ import DocumentReader
 struct Boundary: Hashable {
   /// The folder's path with symbolic links resolved.
   let root: String
-  let isRepository: Bool
+  private let kind: Kind
 
-  /// The repository that contains a configuration's folder or, without one, the folder itself.
+  private enum Kind { case repository, project, folder }
+
+  var isRepository: Bool { kind == .repository }
+
+  /// The repository that contains a configuration's folder or, without one, the project, or else the folder itself.
   init(of folder: String) {
-    self = Boundary(ofRepositoryAround: folder) ?? Boundary(root: resolvingLinks(folder))
+    let path = resolvingLinks(folder)
+    self =
+      Boundary(ofRepositoryAround: folder)
+      ?? folderAround(path, where: isProject).map { Boundary(root: $0, .project) }
+      ?? Boundary(root: path, .folder)
   }
 
   /// The repository that contains a folder; `nil` if there is none.
   init?(ofRepositoryAround folder: String) {
-    var root = resolvingLinks(folder)
-    while !exists(joinPath(root, ".git")) {
-      let parent = parentFolder(root)
-      // "/" has no parent, and "." has none if the process's own folder was deleted.
-      if parent == root { return nil }
-      root = parent
-    }
-    self.root = root
-    isRepository = true
+    let root = folderAround(resolvingLinks(folder)) { exists(joinPath($0, ".git")) }
+    guard let root else { return nil }
+    self.init(root: root, .repository)
   }
 
   /// A folder that the user passes as an option.
   init(named folder: String) {
-    self.init(root: resolvingLinks(folder))
+    self.init(root: resolvingLinks(folder), .folder)
   }
 
-  private init(root: String) {
+  private init(root: String, _ kind: Kind) {
     self.root = root
-    isRepository = false
+    self.kind = kind
   }
 
   /// Whether a path leads into the folder, even if the file does not exist.
@@ -64,10 +66,33 @@ struct Boundary: Hashable {
   }
 
   private var outsideRefusal: String {
+    let path = excerpt(root, limit: 200)
     let name =
-      isRepository
-      ? "the repository '\(excerpt(root, limit: 200))'"
-      : "the configuration's folder '\(excerpt(root, limit: 200))', which is not in a git repository"
+      switch kind {
+      case .repository: "the repository '\(path)'"
+      case .project: "the project '\(path)', which is not in a git repository"
+      case .folder: "the configuration's folder '\(path)', which is not in a git repository"
+      }
     return "it is outside of \(name); move it there, or pass '--allow-outside'"
+  }
+}
+
+/// The nearest folder at or above a path that meets a condition.
+private func folderAround(_ path: String, where isMet: (String) -> Bool) -> String? {
+  var folder = path
+  while !isMet(folder) {
+    let parent = parentFolder(folder)
+    // "/" has no parent, and "." has none if the process's own folder was deleted.
+    if parent == folder { return nil }
+    folder = parent
+  }
+  return folder
+}
+
+/// Whether a folder has a Swift package, an Xcode project, or the specification of one for XcodeGen.
+private func isProject(_ folder: String) -> Bool {
+  let names = ((try? folderEntries(folder)) ?? []).map(\.name)
+  return names.contains {
+    ["Package.swift", "project.yml"].contains($0) || $0.hasSuffix(".xcodeproj")
   }
 }
