@@ -67,7 +67,7 @@ extension ExpressionChecker {
       || scope.broken.contains(name) || scope.later.contains(name)
       || scope.needingModel.contains(name) || scope.ofViewModel.contains(name)
     return isKnown
-      ? "an input or a value of 'let'" : ["now", "today"].contains(name) ? "the current time" : nil
+      ? "the name of another value" : ["now", "today"].contains(name) ? "the current time" : nil
   }
 }
 

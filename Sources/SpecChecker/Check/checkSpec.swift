@@ -193,6 +193,7 @@ extension ScreenChecker {
       gallery: self.gallery(gallery, of: lowered, fields)
     )
     noteSilentFields(of: viewModel, fields, isSpoken: isSpoken)
+    noteUnheardTexts(of: viewModel, fields, labels)
     return viewModel
   }
 
@@ -209,7 +210,14 @@ extension ScreenChecker {
       scope.assigned = [local.name]
       let id = (local.isTranslated ? id : id.untranslated)
         .appending(local.name, named: local.name)
-      let rule = problems.noting { () throws(Diagnostic) in try self.rule(local, id, in: scope) }
+      let rule = problems.noting { () throws(Diagnostic) in
+        do throws(Diagnostic) {
+          return try self.rule(local, id, in: scope)
+        } catch {
+          guard error.code == .unknownName, let word = local.word else { throw error }
+          throw error.inLet(local.name, word)
+        }
+      }
       if case .value(let written)? = local.rule, rule.map({ $0.1 == .boolean }) ?? true,
         let (syntax, checker) = try? silent.expression(written, id.appending("value"), in: scope)
       {
@@ -263,5 +271,15 @@ extension [Field] {
       field.contextUse = use(field.rule)
       return field
     }
+  }
+}
+
+extension Spec.DisplayField {
+  /// The value if it is a single word with a capital letter, which names of values do not have.
+  fileprivate var word: String? {
+    guard case .value(let value)? = rule, case .name(let word)? = value.syntax?.kind else {
+      return nil
+    }
+    return word.first?.isUppercase == true ? word : nil
   }
 }

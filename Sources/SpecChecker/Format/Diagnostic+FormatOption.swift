@@ -30,10 +30,35 @@ extension Diagnostic {
     )
   }
 
-  static func unlabelledOption(_ format: String, at location: Location) -> Self {
-    Self(
+  /// - Parameter given: The names of the options before it.
+  static func unlabelledOption(
+    of format: FormatDefinition,
+    besides given: Set<String>,
+    at location: Location
+  ) -> Self {
+    let value = location.shortText ?? "value"
+    guard let names = format.optionNames else {
+      let key = format == .plural ? "one" : "value"
+      return Self(
+        .format,
+        "a text of '\(format.name)' needs its \(format == .plural ? "category" : "value"), as in \(quoted("\(format.name)(\(key): \(value))"))",
+        at: location
+      )
+    }
+    let left = names.filter { !given.contains($0) }
+    guard let name = left.first else {
+      return Self(
+        .format,
+        "\(quoted(format.name)) has no \(names.isEmpty ? "options" : "other options"): remove this one",
+        at: location
+      )
+    }
+    let use = quoted("\(format.name)(\(name): \(value))")
+    let others =
+      left.count == 1 ? "" : "; other options are \(list(left.dropFirst(), "and", most: 3))"
+    return Self(
       .format,
-      "an option of '\(format)' needs its name: write '\(format)(option: value)'",
+      "an option of '\(format.name)' needs its name: write \(use)\(others)",
       at: location
     )
   }

@@ -56,6 +56,9 @@ struct ExpressionParser {
 
   func unexpected(_ reason: String) -> SyntaxProblem {
     let found = token.kind == .end ? "end" : quoted(token.text)
+    let reason =
+      at("{")
+      ? "braces are only for placeholders in texts: write the expression without them" : reason
     return SyntaxProblem(range: token.range, message: "unexpected \(found): \(reason)")
   }
 
@@ -216,10 +219,6 @@ struct ExpressionParser {
         throw unexpected("expected the name of a case after the dot")
       }
       return try leaf(.implicitMember(token.text), from: start)
-    case .symbol where start.text == "{":
-      throw unexpected(
-        "braces are only for placeholders in texts: write the expression without them"
-      )
     case .symbol, .end: throw unexpected("expected a value")
     }
   }

@@ -167,7 +167,11 @@ func readAction(
     row: keys.scalar(.row, into: &diagnostics),
     subject: keys.expression(.on, into: &diagnostics),
     subjectID: keys.expression(.id, into: &diagnostics),
-    parameters: readInputs(keys.members(.parameters, into: &diagnostics), into: &diagnostics),
+    parameters: readInputs(
+      keys.members(.parameters, into: &diagnostics),
+      "a parameter",
+      into: &diagnostics
+    ),
     condition: keys.expression(.when, into: &diagnostics),
     call: call,
     effects: readEffects(keys, .set, .event, .dismiss, into: &diagnostics),

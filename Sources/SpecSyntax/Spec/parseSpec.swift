@@ -75,16 +75,20 @@ private func otherDocument(_ node: Node) -> String? {
   return node["$schema"] != nil || node["$defs"] != nil ? "a JSON Schema" : nil
 }
 
+/// Reads names with their types.
+///
+/// - Parameter what: What has them, for messages.
 func readInputs(
   _ members: [Node.Member],
+  _ what: String = "an input",
   into diagnostics: inout [Diagnostic]
 ) -> [Spec.Input] {
   members.map { member in
-    checkVariableName(member.key, "an input", at: member.keyLocation, into: &diagnostics)
+    checkVariableName(member.key, what, at: member.keyLocation, into: &diagnostics)
     let isType = member.value.text != nil && !member.value.isReported
     if !isType, !member.value.isReported {
       diagnostics.append(
-        .wrongType(member.value, what: "an input", expected: "a type such as 'String'")
+        .wrongType(member.value, what: what, expected: "a type such as 'String'")
       )
     }
     let type = isType ? member.value : nil

@@ -66,12 +66,15 @@ func readLocals(
         .duplicateName(member.key, what: "an input", first: input.location, at: member.keyLocation)
       )
     }
-    if member.value.text != nil, !member.value.isReported {
+    if let text = member.value.text, !member.value.isReported {
+      var found: [Diagnostic] = []
+      let value = SpecExpression(member.value, into: &found)
+      diagnostics += found.map { $0.code == .expressionSyntax ? $0.inLet(member.key, text) : $0 }
       return Spec.DisplayField(
         name: member.key,
         location: member.keyLocation,
         doc: "",
-        rule: .value(SpecExpression(member.value, into: &diagnostics))
+        rule: .value(value)
       )
     }
     let field = readField(member, into: &diagnostics)
@@ -86,5 +89,13 @@ func readLocals(
     default: break
     }
     return field
+  }
+}
+
+extension Diagnostic {
+  /// An error in an expression of `let`, which may be meant as a text.
+  package func inLet(_ name: String, _ text: String) -> Self {
+    let meant = quoted("\(name): { text: \(yamlQuoted(excerpt(text))) }", limit: 200)
+    return Self(code, "\(message); for a text, write \(meant)", at: location)
   }
 }

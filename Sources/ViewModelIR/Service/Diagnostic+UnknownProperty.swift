@@ -15,6 +15,11 @@ extension Diagnostic {
     )
   }
 
+  /// Reports a property of the app's own type that the compiler will complain about.
+  package static func caution(_ property: String, _ reason: String, at location: Location) -> Self {
+    Self(.warning, .unsupportedSchema, "'\(property)' \(reason)", at: location)
+  }
+
   package static func rawValueOfApp(
     _ type: ValueType,
     _ module: String,
@@ -62,8 +67,9 @@ extension Diagnostic {
   ) -> Self {
     let names = properties.lazy.map(\.name)
     // Variables in scope are listed separately, because they are not properties of the type.
-    let verb = others.count == 1 ? "is" : "are"
-    let excluding = others.isEmpty ? "" : "; there \(verb) also \(list(others, "and"))"
+    let more = others.filter { !names.contains($0) }
+    let verb = more.count == 1 ? "is" : "are"
+    let excluding = more.isEmpty ? "" : "; there \(verb) also \(list(more, "and"))"
     let hint =
       properties.first { $0.key == name }.map {
         Hint("the JSON key '\(name)' is '\($0.name)' in Swift", meaning: $0.name)

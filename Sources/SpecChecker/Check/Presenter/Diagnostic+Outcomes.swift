@@ -28,9 +28,11 @@ extension Diagnostic {
       return Self(.unknownName, problem, Hint(for: name, among: known), at: location)
     }
     let remedy =
-      kind == "an input"
-      ? "declare it under 'local', with its first value"
-      : "to change it, use 'optimistic: { set: … }'"
+      switch kind {
+      case "an input": "declare it under 'local', with its first value"
+      case "a parameter": "declare a local of another name, with its first value"
+      default: "to change it, use 'optimistic: { set: … }'"
+      }
     return Self(
       .unknownName,
       "'set' sets locals, and '\(name)' is \(kind): \(remedy)",

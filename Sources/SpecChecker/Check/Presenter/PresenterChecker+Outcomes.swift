@@ -96,7 +96,7 @@ extension PresenterChecker {
     let locals = spec.locals.map(\.name) + errorFields.map(\.name)
     if scope.broken.contains(name) { throw .alreadyReported }
     guard locals.contains(name), let type = scope.variables[name] else {
-      throw .setOfNoLocal(name, kind(of: name), known: locals, at: argument.location)
+      throw .setOfNoLocal(name, kind(of: name, in: scope), known: locals, at: argument.location)
     }
     let (syntax, checker) = try screen.expression(argument.value, id(keys), in: scope)
     let value = try checker.check(syntax, expected: type)
@@ -113,7 +113,7 @@ extension PresenterChecker {
   }
 
   /// What a name that is not a local means here; `nil` if it means nothing.
-  private func kind(of name: String) -> String? {
+  private func kind(of name: String, in scope: Scope) -> String? {
     if service.property(name, of: service.root) != nil {
       return "a property of the service's model"
     }
@@ -122,7 +122,10 @@ extension PresenterChecker {
     {
       return "an input"
     }
-    return nil
+    let isParameter =
+      scope.variables[name] != nil
+      && ![Presenter.row, Presenter.it, Presenter.answer].contains(name)
+    return isParameter ? "a parameter" : nil
   }
 
   // MARK: - Events
