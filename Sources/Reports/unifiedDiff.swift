@@ -9,11 +9,12 @@ func unifiedDiff(from oldName: String, _ old: [UInt8], to newName: String, _ new
   var text = "--- \(oldName)\n+++ \(newName)\n"
   for hunk in hunks(of: edits) {
     text += hunk.heading
+    let hidden = hunk.hiddenChanges
     for edit in hunk.edits {
       switch edit {
       case .keep(let line): append(line, after: " ", to: &text)
-      case .delete(let line): append(line, after: "-", to: &text)
-      case .insert(let line): append(line, after: "+", to: &text)
+      case .delete(let line): append(line, after: "-", hidden, to: &text)
+      case .insert(let line): append(line, after: "+", hidden, to: &text)
       }
     }
   }
@@ -33,14 +34,23 @@ private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   return lines
 }
 
-private func append(_ line: ArraySlice<UInt8>, after mark: String, to text: inout String) {
+/// - Parameter hidden: The lines in which what nobody sees is escaped, with the escapes.
+private func append(
+  _ line: ArraySlice<UInt8>,
+  after mark: String,
+  _ hidden: [String: String] = [:],
+  to text: inout String
+) {
   let hasEnd = line.last == UInt8(ascii: "\n")
+  let shown = withoutEnd(line)
   text += mark
-  text += escapingControls(
-    String(decoding: hasEnd ? line.dropLast() : line, as: UTF8.self),
-    tabs: true
-  )
+  text += hidden[shown] ?? escapingControls(shown, tabs: true)
   text += hasEnd ? "\n" : "\n\\ No newline at end of file\n"
+}
+
+private func withoutEnd(_ line: ArraySlice<UInt8>) -> String {
+  let hasEnd = line.last == UInt8(ascii: "\n")
+  return String(decoding: hasEnd ? line.dropLast() : line, as: UTF8.self)
 }
 
 private struct Hunk {
@@ -53,6 +63,17 @@ private struct Hunk {
     let old = range(oldStart, edits.count { !$0.isInsertion })
     let new = range(newStart, edits.count { !$0.isDeletion })
     return "@@ -\(old) +\(new) @@\n"
+  }
+
+  /// The deleted and the inserted lines that look like one another, with escapes for what differs.
+  var hiddenChanges: [String: String] {
+    func seen(_ edits: some Sequence<LineEdit>) -> [(line: String, text: SeenText)] {
+      edits.map { withoutEnd($0.line) }.map { ($0, SeenText($0)) }
+    }
+    let (old, new) = (seen(edits.filter(\.isDeletion)), seen(edits.filter(\.isInsertion)))
+    let both = Set(old.map(\.text.look)).intersection(new.map(\.text.look))
+    let alike = (old + new).filter { both.contains($0.text.look) }
+    return Dictionary(alike.map { ($0.line, $0.text.escaped) }, uniquingKeysWith: { $1 })
   }
 
   /// Returns a range for the heading; an empty one is given by the line before it.
@@ -94,6 +115,12 @@ enum LineEdit: Equatable {
   case keep(ArraySlice<UInt8>)
   case delete(ArraySlice<UInt8>)
   case insert(ArraySlice<UInt8>)
+
+  fileprivate var line: ArraySlice<UInt8> {
+    switch self {
+    case .keep(let line), .delete(let line), .insert(let line): line
+    }
+  }
 
   var isKept: Bool { if case .keep = self { true } else { false } }
   fileprivate var isDeletion: Bool { if case .delete = self { true } else { false } }

@@ -1,3 +1,5 @@
+import DocumentReader
+
 /// Returns the characters of a text, with quotes, backslashes and everything that a reader could not see replaced with escapes.
 package func visiblePieces(of text: String, escape: (Unicode.Scalar) -> String) -> [String] {
   var pieces: [String] = []
@@ -21,26 +23,6 @@ package func visiblePieces(of text: String, escape: (Unicode.Scalar) -> String) 
 }
 
 extension Unicode.Scalar {
-  /// Whether the character would be invisible, break the line, change the reading direction, or combine with something outside the text.
-  /// The joiners inside an emoji do none of this.
-  package func isHidden(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
-    if isASCII { return value < 0x20 || value == 0x7F }
-    switch self {
-    case "\u{FE0F}": return previous?.isPicture != true
-    case "\u{200D}":
-      return previous?.isPicture != true && previous != "\u{FE0F}" || next?.isPicture != true
-    default: break
-    }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse:
-      return true
-    case .nonspacingMark, .spacingMark, .enclosingMark:
-      return previous == nil || properties.isDefaultIgnorableCodePoint
-    default:
-      return properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
-    }
-  }
-
   /// Whether two scalars belong to the same character, so that no line break may come between them.
   fileprivate func joins(_ next: Unicode.Scalar) -> Bool {
     if self == "\u{200D}" || next == "\u{200D}" || next == "\u{FE0F}" { return true }
@@ -50,9 +32,6 @@ extension Unicode.Scalar {
     default: return next.properties.isEmojiModifier
     }
   }
-
-  /// Whether this is an emoji. Digits, `#`, `*`, © and ® do not count: they only become one in combination.
-  private var isPicture: Bool { value > 0xFF && properties.isEmoji }
 }
 
 /// Whether a string literal can contain the text as it is: printable ASCII without quotes and backslashes.

@@ -1,3 +1,5 @@
+import DocumentReader
+
 /// Returns the text without invisible characters, wrapped at `width` columns. Every line break in the text begins a new line. There are
 /// no empty lines at the start, at the end or after one another.
 package func wrappedLines(of text: String, width: Int) -> [String] {

@@ -46,6 +46,12 @@ struct UnifiedDiffTests {
   }
 
   /// Compares random texts with few distinct lines.
+  @Test func showsInvisibleCharactersOfLinesThatLookTheSame() {
+    let old = Array("1 km\nother\n".utf8)
+    let diff = unifiedDiff(from: "A", old, to: "B", Array("1\u{A0}km\nó\u{A0}ther\n".utf8))
+    #expect(diff.hasSuffix("-1 km\n-other\n+1\\u{A0}km\n+ó\u{A0}ther\n"))
+  }
+
   @Test func editsTurnTheOldTextIntoTheNewOne() {
     var random = LinearCongruential(state: 42)
     for _ in 0..<300 {

@@ -70,6 +70,15 @@ struct TextDifferenceTests {
     )
   }
 
+  @Test func showsInvisibleCharactersInWhichTextsDiffer() throws {
+    let example = "\nexamples: [{ name: one, given: { title: A, count: 1 }, expect: {} }]"
+    let difference = try difference(
+      #"display: { a: "{count} km" }"# + example,
+      #"display: { a: "{count}\u00A0km" }"# + example
+    )
+    #expect(difference.markdown.contains(#"| one | en_US | `a` | `1 km` | `1\u{A0}km` | 4 → 4 |"#))
+  }
+
   @Test func reportsThatNothingDiffers() throws {
     let spec = "display: { title: \"{title}\" }"
     #expect(

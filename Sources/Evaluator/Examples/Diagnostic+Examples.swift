@@ -1,4 +1,5 @@
 import DocumentReader
+import ViewModelIR
 
 extension Diagnostic {
   static func unknownLocale(_ identifier: String, at location: Location) -> Self {
@@ -17,12 +18,18 @@ extension Diagnostic {
     )
   }
 
-  static func unexpectedValue(_ field: String, _ value: String, _ expected: Node) -> Self {
-    let wanted = expected.text.map { quoted($0) } ?? (expected.isNull ? "null" : expected.kindName)
-    let found = value == "null" ? value : quoted(value)
+  /// - Parameter isFolded: Whether special spaces count as plain ones.
+  static func unexpectedValue(
+    _ field: String,
+    _ value: Value,
+    _ expected: Node,
+    isFolded: Bool = false
+  ) -> Self {
+    let texts = [value.shown, expected.shown].map { isFolded ? ViewModelIR.folded($0) : $0 }
+    let (found, wanted) = quoted(texts[0], unlike: texts[1])
     return Self(
       .expectation,
-      "'\(field)' is \(found), but the example expects \(wanted)",
+      "'\(field)' is \(value == .null ? "null" : found), but the example expects \(expected.isNull ? "null" : wanted)",
       at: expected.location
     )
   }
@@ -62,5 +69,16 @@ extension Diagnostic {
       at: member.keyLocation,
       fix: hint?.fix(at: member.keyLocation)
     )
+  }
+}
+
+extension Node {
+  /// An expectation as written in an example.
+  fileprivate var shown: String {
+    if let elements { return "[" + elements.map(\.shown).joined(separator: ", ") + "]" }
+    if let members {
+      return "{ " + members.map { "\($0.key): \($0.value.shown)" }.joined(separator: ", ") + " }"
+    }
+    return text ?? "null"
   }
 }

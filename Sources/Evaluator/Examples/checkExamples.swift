@@ -57,17 +57,19 @@ private struct ExpectationChecker {
     case (.object, .viewModel(let name)) where !expected.isNull:
       compare(value, with: expected, ofModel: name, into: &diagnostics)
     case (.object, .viewModel(let name)):
-      diagnostics.append(.unexpectedValue(field.name, name, expected))
+      diagnostics.append(.unexpectedValue(field.name, .string(name), expected))
     case _ where isForOnePlatform:
       if !field.usesContext || !value.isText {
         diagnostics.append(.samePlatformValue(field.name, expected))
       } else if !value.isText(like: expected) {
-        diagnostics.append(.unexpectedValue(field.name, value.shown, expected))
+        diagnostics.append(.unexpectedValue(field.name, value, expected))
       }
     default:
       let matcher = Matcher(service: screen.service, isFolded: field.usesContext)
       if !matcher.matches(value, expected, of: field.type) {
-        diagnostics.append(.unexpectedValue(field.name, value.shown, expected))
+        diagnostics.append(
+          .unexpectedValue(field.name, value, expected, isFolded: field.usesContext)
+        )
       }
     }
   }

@@ -60,7 +60,7 @@ extension FunctionTable.Call {
   }
 
   private func shown(_ value: Value) -> String {
-    if case .string(let text) = value { "\"\(text)\"" } else { value.shown }
+    if case .string(let text) = value { "\"\(SeenText(text).escaped)\"" } else { value.shown }
   }
 
   /// The line to write: `functions: { plainText: { "<p>Hi</p>": … } }`.

@@ -46,15 +46,15 @@ extension TextDifference.Change {
       "field": .text(place.field),
       "example": .text(place.example),
       "locale": .text(shown.heading),
-      "before": cell(before),
-      "after": cell(after),
+      "before": cell(before, texts.before),
+      "after": cell(after, texts.after),
       "length": .text(lengths),
     ]
   }
 
-  private func cell(_ shown: ShownText?) -> TemplateValue {
+  private func cell(_ shown: ShownText?, _ text: String?) -> TemplateValue {
     [
-      "text": .text(shown?.text ?? ""),
+      "text": .text(text ?? ""),
       "note": .text(shown == nil ? "–" : shown?.text == nil ? "nil" : ""),
       "language": .text(place.language ?? ""),
     ]

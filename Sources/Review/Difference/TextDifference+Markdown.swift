@@ -25,19 +25,20 @@ extension TextDifference {
 
 extension TextDifference.Change {
   fileprivate var row: [String] {
-    [
+    let texts = texts
+    return [
       markdownPlain(place.example), markdownPlain(shown.heading), markdownCode(place.field),
-      cell(before, beside: after), cell(after, beside: before), lengths,
+      cell(texts.before, of: before, beside: texts.after),
+      cell(texts.after, of: after, beside: texts.before), lengths,
     ]
   }
 
   /// The text as code; a long text is cut to the part around the first difference.
-  private func cell(_ shown: ShownText?, beside other: ShownText?) -> String {
-    guard let shown else { return "–" }
-    guard let text = shown.text else { return "*nil*" }
+  private func cell(_ text: String?, of shown: ShownText?, beside other: String?) -> String {
+    guard let text else { return shown == nil ? "–" : "*nil*" }
     let (most, before) = (100, 20)
     guard text.count > most else { return markdownCode(text) }
-    let same = zip(text, other?.text ?? "").prefix { $0 == $1 }.count
+    let same = zip(text, other ?? "").prefix { $0 == $1 }.count
     let start = other == nil ? 0 : max(0, min(same - before, text.count - most))
     let piece = text.dropFirst(start).prefix(most)
     let isEnd = start + piece.count == text.count

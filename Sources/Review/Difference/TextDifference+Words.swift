@@ -22,6 +22,9 @@ extension TextDifference {
 }
 
 extension TextDifference.Change {
+  /// The two texts, with escapes for invisible characters if they differ in these.
+  var texts: (before: String?, after: String?) { distinguishable(before?.text, after?.text) }
+
   /// The lengths in characters, such as `12 → 19`.
   var lengths: String {
     switch (before?.text, after?.text) {

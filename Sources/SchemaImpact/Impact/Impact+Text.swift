@@ -52,8 +52,13 @@ extension TextChange {
   fileprivate var shown: String {
     let given = given.map { " with \($0)" } ?? ""
     return escapingControls("\(example)\(given), \(field): ")
-      + "\(inQuotes(before)) → \(inQuotes(after))"
+      + change(from: before, to: after)
   }
+}
+
+private func change(from before: String?, to after: String?) -> String {
+  let (before, after) = distinguishable(before, after)
+  return "\(inQuotes(before)) → \(inQuotes(after))"
 }
 
 private func inQuotes(_ text: String?) -> String {
@@ -73,7 +78,7 @@ extension SampleResult {
       let new = next[text.place.field] ?? nil
       let shown =
         new == text.text || self.next == nil
-        ? inQuotes(text.text) : "\(inQuotes(text.text)) → \(inQuotes(new))"
+        ? inQuotes(text.text) : change(from: text.text, to: new)
       lines.append("    \(escapingControls(text.place.field)): \(shown)")
     }
     if released == nil {
