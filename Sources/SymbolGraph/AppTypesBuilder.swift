@@ -6,6 +6,7 @@ struct AppTypesBuilder {
   private let types: AppTypeReader
   private(set) var declarations: [ServiceModel.Declaration] = []
   private(set) var unreadable: [String: String] = [:]
+  private var cautions: [String: String] = [:]
 
   init(_ graph: SymbolGraph) {
     self.graph = graph
@@ -21,6 +22,7 @@ struct AppTypesBuilder {
     return .init(
       module: graph.module,
       unreadable: unreadable,
+      cautions: cautions,
       hashable: Set(hashable.map(\.name)),
       notSendable: Set(others.filter { $0.kind != .alias }.map(\.name))
     )
@@ -70,6 +72,7 @@ struct AppTypesBuilder {
           throw Unreadable(reason: reason)
         }
         found.append((member, read))
+        cautions["\(type.name).\(member.ownName)"] = member.caution
       } catch {
         unreadable["\(type.name).\(member.ownName)"] = error.reason
       }

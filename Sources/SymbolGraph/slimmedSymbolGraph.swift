@@ -107,6 +107,7 @@ private struct Slimmer {
       ("identifier", node["identifier"].map { copy($0, ["precise"]) }),
       ("pathComponents", node["pathComponents"]),
       ("accessLevel", node["accessLevel"]),
+      ("availability", node["availability"]),
       ("docComment", lines.isEmpty ? nil : doc),
       (
         "declarationFragments",

@@ -69,6 +69,37 @@ import ViewModelIR
     #expect(try properties("var a: Int", "var `b c`: Int").map(\.name) == ["a"])
   }
 
+  /// What `@available` says is reported where a spec uses the property.
+  @Test(arguments: [
+    (
+      #"[{ "domain": "*", "isUnconditionallyDeprecated": true, "renamed": "b" }]"#,
+      "is deprecated, so the compiler warns of the generated code: use 'b'"
+    ),
+    (
+      #"[{ "domain": "iOS", "deprecated": { "major": 17, "minor": 2 }, "message": "unused" }]"#,
+      "is deprecated since iOS 17.2, so the compiler warns of the generated code: unused"
+    ),
+    (
+      #"[{ "domain": "macOS", "introduced": { "major": 15 } }]"#,
+      "needs macOS 15, which the generated code does not check: it compiles only if the app needs that, too"
+    ),
+    (
+      #"[{ "domain": "macOS", "introduced": { "major": 12 } }, { "domain": "Swift", "introduced": { "major": 99 } }]"#,
+      nil
+    ),
+    (#"[{ "domain": "iOS", "deprecated": { "major": 100000 } }]"#, nil),
+  ])
+  func complaintsOfTheCompilerAreKnown(availability: String, caution: String?) throws {
+    let symbols = [
+      symbol("swift.struct", ["Shop"], "struct Shop"),
+      symbol("swift.property", ["Shop", "a"], "var a: Int", availability),
+    ]
+    #expect(try read(graph(of: symbols)).app?.cautions["Shop.a"] == caution)
+    // The tool's own copy of the symbol graph says the same.
+    let slim = try #require(slimmedSymbolGraph(document(graph(of: symbols))) { _ in .other })
+    #expect(try read(slim).app?.cautions["Shop.a"] == caution)
+  }
+
   /// The types of `Tests/AppTypes`, as lines such as `pages: Int`.
   @Test(arguments: [
     (
@@ -116,8 +147,20 @@ import ViewModelIR
     type: String = "Shop",
     module: String = ""
   ) throws -> ServiceModel {
+    try read(document(file), type: type, module: module)
+  }
+
+  private func document(_ file: SourceFile) throws -> Node {
+    var ignoredDiagnostics: [Diagnostic] = []
+    return try #require(readFile(file, into: &ignoredDiagnostics))
+  }
+
+  private func read(
+    _ document: Node,
+    type: String = "Shop",
+    module: String = ""
+  ) throws -> ServiceModel {
     var diagnostics: [Diagnostic] = []
-    let document = try #require(readFile(file, into: &diagnostics))
     let place = document.location
     let types = try #require(ModuleTypes(document, readBy: module))
     let model = types.model(of: Node(.string(type), at: place), at: place, into: &diagnostics)
@@ -134,6 +177,10 @@ import ViewModelIR
         let name = declaration.firstMatch(of: /(?:var|let) (\w+|`.+`)/).map { String($0.1) } ?? ""
         return symbol("swift.property", ["Shop", name], declaration)
       }
+    return try graph(of: symbols)
+  }
+
+  private func graph(of symbols: [[String: Any]]) throws -> SourceFile {
     let json: [String: Any] = [
       "module": ["name": "Shops"], "symbols": symbols, "relationships": [],
     ]
@@ -141,8 +188,15 @@ import ViewModelIR
     return SourceFile(path: "Shops.symbols.json", bytes: Array(data))
   }
 
-  private func symbol(_ kind: String, _ path: [String], _ declaration: String) -> [String: Any] {
-    [
+  private func symbol(
+    _ kind: String,
+    _ path: [String],
+    _ declaration: String,
+    _ availability: String = "[]"
+  ) -> [String: Any] {
+    let available = try? JSONSerialization.jsonObject(with: Data(availability.utf8))
+    return [
+      "availability": available ?? [],
       "kind": ["identifier": kind],
       "identifier": ["precise": path.joined(separator: ".")],
       "pathComponents": path,

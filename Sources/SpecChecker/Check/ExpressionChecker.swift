@@ -177,9 +177,12 @@ struct ExpressionChecker {
     )
   }
 
-  /// Whether the expression belongs to the field of this name, which cannot mean itself.
+  /// Whether the expression belongs to the field of this name, which cannot mean itself. What is spoken can mean what is shown.
   private func isInField(_ name: String) -> Bool {
-    zip(id.keys, id.keys.dropFirst()).contains { $0 == ("display", name) }
+    let keys = id.keys
+    return keys.indices.contains { index in
+      keys[index...].starts(with: ["display", name]) && keys.dropFirst(index + 2).first != "spoken"
+    }
   }
 
   private func localOfViewModel(_ name: String, _ syntax: Syntax) -> Diagnostic {
@@ -224,7 +227,11 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     if let property = service.property(name, of: base.type.unwrapped) {
-      screen.findings.readProperties.insert("\(base.type.unwrapped.specName).\(name)")
+      let read = "\(base.type.unwrapped.specName).\(name)"
+      if screen.findings.readProperties.insert(read).inserted, let why = service.app?.cautions[read]
+      {
+        screen.problems.note(.caution(read, why, at: location(syntax)))
+      }
       let type = base.type.isOptional ? property.type.asOptional : property.type
       return TypedExpression(type, .property(base, name))
     }

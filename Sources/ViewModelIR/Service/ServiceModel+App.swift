@@ -7,6 +7,8 @@ extension ServiceModel {
     package let module: String
     /// Why expressions cannot use a property (`Order.tags`) or a type (`Store`), and what to do.
     package let unreadable: [String: String]
+    /// Why the compiler complains about generated code that reads a property, and what to do.
+    package let cautions: [String: String]
     /// The types whose values have a hash and can be compared.
     package let hashable: Set<String>
     /// The types whose values cannot be passed between tasks.
@@ -17,11 +19,13 @@ extension ServiceModel {
     package init(
       module: String,
       unreadable: [String: String],
+      cautions: [String: String] = [:],
       hashable: Set<String>,
       notSendable: Set<String>
     ) {
       self.module = module
       self.unreadable = unreadable
+      self.cautions = cautions
       self.hashable = hashable
       self.notSendable = notSendable
     }
