@@ -123,6 +123,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenTimeline
 #include "embed.h"
+#define TEXT ScreenTurn
+#include "embed.h"
 #define TEXT ShownUrl
 #include "embed.h"
 #define TEXT StyledPiece
@@ -160,6 +162,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT adding
 #include "embed.h"
 #define TEXT airPressure
+#include "embed.h"
+#define TEXT applyTogether
 #include "embed.h"
 #define TEXT applyValues
 #include "embed.h"

@@ -36,10 +36,10 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
 
     /** The number of running calls of each action. */
     val runs = mutableMapOf<Action, Int>()
-    val queues = mutableMapOf<Action, ScreenQueue>()
+    val queues = mutableMapOf<ScreenTurn<Action, Request>, ScreenQueue>()
 
     /** When each action that waits while the user types was called last. */
-    val resting = mutableMapOf<Action, Int>()
+    val resting = mutableMapOf<ScreenTurn<Action, Request>, Int>()
 
     /** The request of the most recent load. */
     var wanted: Request? = null

@@ -20,30 +20,30 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
     /**
      * A part of the model that the call of an action returned.
      *
-     * @property request the request of the content for which the call was made.
      * @property begun when the call began.
      */
-    private class Answer<Model, Request>(
-        val change: Int,
-        val part: ScreenPart<Model>,
-        val request: Request?,
-        val begun: Int,
-    )
+    private class Answer<Model>(val change: Int, val part: ScreenPart<Model>, val begun: Int)
 
     /**
      * @property edit the optimistic update; null if the action has none.
+     * @property request the request that the change is about; null if it is about all.
      * @property confirmed when the service confirmed the change; null while its call is running.
      */
     private data class Change<Model, Request>(
         val id: Int,
         val edit: ScreenEdit<Model>?,
+        val request: Request?,
         var confirmed: Int? = null,
-        var answer: Answer<Model, Request>? = null,
+        var answer: Answer<Model>? = null,
     ) {
         fun isConfirmedBefore(time: Int): Boolean = confirmed?.let { it < time } ?: false
 
         /** Whether a returned row replaces the edit, even one that removes the row. */
         val isReplaced: Boolean get() = answer?.part?.changeRow != null && edit?.inserted == null
+
+        /** What the change does to the content of a request: what is not of a row belongs to one request. */
+        fun partIn(request: Request?): Change<Model, Request>? =
+            if (this.request == null || this.request == request) this else ofRow
 
         /** The change without what it does to the model itself; null if it does nothing else. */
         val ofRow: Change<Model, Request>?
@@ -136,11 +136,12 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
 
     // Changes
 
-    /** Shows a change and returns its ID. */
-    fun begin(edit: ScreenEdit<Model>?): Int {
-        val change = Change<Model, Request>(tick(), edit)
+    /** Shows a change, if it is about what is shown, and returns its ID. */
+    fun begin(edit: ScreenEdit<Model>?, request: Request?): Int {
+        val change = Change(tick(), edit, request)
         changes += change
-        if (edit != null) shown = shown?.let { apply(listOf(edit), it) }
+        val visible = change.partIn(response?.request)?.edit
+        if (visible != null) shown = shown?.let { apply(listOf(visible), it) }
         return change.id
     }
 
@@ -156,23 +157,23 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
     }
 
     /** Marks a change as confirmed. The part that its call returned replaces the change in its place. */
-    fun confirm(id: Int, part: ScreenPart<Model>, request: Request?, begun: Int) {
+    fun confirm(id: Int, part: ScreenPart<Model>, begun: Int) {
         confirm(id)
-        change(id)?.answer = Answer(id, part, request, begun)
+        change(id)?.answer = Answer(id, part, begun)
         update()
     }
 
     /**
      * Marks a change as confirmed and replaces the response with the model that its call returned, unless
-     * a later call has returned a model or another request has been loaded.
+     * a call that began later has returned one or the response is to another request.
      */
-    fun confirm(id: Int, request: Request?, begun: Int, model: () -> Model) {
+    fun confirm(id: Int, begun: Int, model: () -> Model) {
         confirm(id)
-        val response = response ?: return
-        if (begun <= lastBegun || response.request != request) return
+        val request = response?.request
+        if (response == null || begun <= maxOf(lastBegun, since) || request != change(id)?.request) return
         lastBegun = begun
         answers[request] = now
-        this.response = Response(model(), request, seen = begun, answered = id)
+        response = Response(model(), request, seen = begun, answered = id)
         update()
     }
 
@@ -192,9 +193,10 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
      * part has those changes on top that it may not include itself.
      */
     private fun applied(
-        changes: List<Change<Model, Request>>,
+        all: List<Change<Model, Request>>,
         response: Response<Model, Request>,
     ): Model {
+        val changes = all.mapNotNull { it.partIn(response.request) }
         val unanswered = changes.filter { !it.isReplaced || it.isConfirmedBefore(response.seen) }
         val edits = later(unanswered, response.seen, response.answered).map { it.edit }
         val parts = missingAnswers(changes, response).flatMap { answer ->
@@ -208,15 +210,14 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
 
     /**
      * Returns the parts that a response may not include: for each place that whose call began last, in the
-     * order in which the calls began. A part of the model for another request is not shown.
+     * order in which the calls began.
      */
     private fun missingAnswers(
         changes: List<Change<Model, Request>>,
         response: Response<Model, Request>,
-    ): List<Answer<Model, Request>> =
+    ): List<Answer<Model>> =
         changes.filter { !it.isConfirmedBefore(response.seen) }
             .mapNotNull { it.answer }
-            .filter { it.part.place.row != null || it.request == response.request }
             .sortedBy { it.begun }
             .associateBy { it.part.place }
             .values
@@ -225,7 +226,7 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
     /** Returns an edit that applies to a returned row the changes of its parts that it may not include. */
     private fun partsEdit(
         changes: List<Change<Model, Request>>,
-        answer: Answer<Model, Request>,
+        answer: Answer<Model>,
     ): ScreenEdit<Model>? {
         val changeRow = answer.part.changeRow ?: return null
         val ofParts = changes.mapNotNull { it.ofRow }.filter { change ->
@@ -235,7 +236,7 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         if (ofParts.isEmpty()) return null
         return ScreenEdit.set { model ->
             changeRow(model) {
-                applied(ofParts, Response(it, answer.request, seen = answer.begun))
+                applied(ofParts, Response(it, request = null, seen = answer.begun))
             }
         }
     }

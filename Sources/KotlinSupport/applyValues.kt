@@ -4,7 +4,7 @@ import kotlinx.coroutines.flow.Flow
 
 /**
  * Applies each value that the service sends, until the flow ends or the coroutine is cancelled. An error
- * ends it, and is shown like that of a refresh.
+ * ends it, and is shown like that of a refresh. Returns whether there was none.
  *
  * @param request the request whose values the service sends. They are dropped if another request has
  *   been loaded since.
@@ -13,11 +13,14 @@ internal suspend fun <Request : Any, Value> ScreenStore<*, Request, *>.applyValu
     values: Flow<Value>,
     request: Request? = null,
     apply: (Value) -> Unit,
-) {
+): Boolean {
     try {
         values.collect { if (request == null || request == wanted) apply(it) }
     } catch (error: Exception) {
         currentCoroutineContext().ensureActive()
-        if (!error.isCancellation) fail(error)
+        if (error.isCancellation) return true
+        fail(error)
+        return false
     }
+    return true
 }

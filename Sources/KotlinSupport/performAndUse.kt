@@ -3,16 +3,18 @@ internal suspend fun <Model : Any, Request : Any, Action : Any> ScreenStore<Mode
     action: Action? = null,
     change: ScreenEdit<Model>? = null,
     again: ScreenRepetition = ScreenRepetition.Ignore,
+    request: Request? = null,
     onFailure: (Exception) -> Unit = onError,
     call: suspend () -> Model,
 ): ScreenEnding<Model> = runAction(
     action,
     change,
     again,
+    request ?: this.request,
     isShown = { shown != null },
-    onFailure,
-    call,
-    confirm = { model, id, begun, request ->
-        timeline.confirm(id, request, begun) { join(model, before = null) }
+    onFailure = onFailure,
+    call = call,
+    confirm = { model, id, begun ->
+        timeline.confirm(id, begun) { join(model, before = null) }
     },
 )

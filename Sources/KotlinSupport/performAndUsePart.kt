@@ -5,16 +5,17 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Value, Answer : 
     action: Action? = null,
     change: ScreenEdit<Model>? = null,
     again: ScreenRepetition = ScreenRepetition.Ignore,
+    request: Request? = null,
+    everywhere: Boolean = false,
     onFailure: (Exception) -> Unit = onError,
     call: suspend () -> Answer,
 ): ScreenEnding<Answer> = runAction(
     action,
     change,
     again,
+    (request ?: this.request).takeUnless { everywhere },
     isShown = { shown != null },
-    onFailure,
-    call,
-    confirm = { answer, id, begun, request ->
-        timeline.confirm(id, place.part(answer), request, begun)
-    },
+    onFailure = onFailure,
+    call = call,
+    confirm = { answer, id, begun -> timeline.confirm(id, place.part(answer), begun) },
 )

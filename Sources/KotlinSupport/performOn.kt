@@ -12,8 +12,10 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Element, Id : An
     action,
     change,
     again,
+    request,
+    isOfRow = true,
     isShown = { this[list, id] != null },
-    onFailure,
-    call,
-    confirm = { _, changeId, _, _ -> timeline.confirm(changeId) },
+    onFailure = onFailure,
+    call = call,
+    confirm = { _, changeId, _ -> timeline.confirm(changeId) },
 )

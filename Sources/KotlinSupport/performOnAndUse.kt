@@ -12,10 +12,10 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Element, Id : An
     action,
     change,
     again,
+    request,
+    isOfRow = true,
     isShown = { this[list, id] != null },
-    onFailure,
-    call,
-    confirm = { row, changeId, begun, request ->
-        timeline.confirm(changeId, list.part(id, row), request, begun)
-    },
+    onFailure = onFailure,
+    call = call,
+    confirm = { row, changeId, begun -> timeline.confirm(changeId, list.part(id, row), begun) },
 )

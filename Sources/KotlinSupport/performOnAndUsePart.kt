@@ -13,10 +13,12 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Element, Id : An
     action,
     change,
     again,
+    request,
+    isOfRow = true,
     isShown = { this[list, id] != null },
-    onFailure,
-    call,
-    confirm = { answer, changeId, begun, request ->
-        timeline.confirm(changeId, list.part(id, place, answer), request, begun)
+    onFailure = onFailure,
+    call = call,
+    confirm = { answer, changeId, begun ->
+        timeline.confirm(changeId, list.part(id, place, answer), begun)
     },
 )

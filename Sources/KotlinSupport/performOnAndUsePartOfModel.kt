@@ -13,10 +13,10 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Element, Id : An
     action,
     change,
     again,
+    request,
+    isOfRow = true,
     isShown = { this[list, id] != null },
-    onFailure,
-    call,
-    confirm = { answer, changeId, begun, request ->
-        timeline.confirm(changeId, place.part(answer), request, begun)
-    },
+    onFailure = onFailure,
+    call = call,
+    confirm = { answer, changeId, begun -> timeline.confirm(changeId, place.part(answer), begun) },
 )

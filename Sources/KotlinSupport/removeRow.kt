@@ -4,7 +4,7 @@ internal fun <Model : Any, Element, Id : Any> ScreenStore<Model, *, *>.removeRow
     id: Id,
 ) {
     val begun = timeline.beginCall()
-    timeline.confirm(timeline.begin(list.remove(id)))
+    timeline.confirm(timeline.begin(list.remove(id), request = null))
     timeline.endCall(begun)
     onChange()
 }

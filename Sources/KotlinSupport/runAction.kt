@@ -9,6 +9,8 @@ import kotlinx.coroutines.ensureActive
  *   responses that may include it already, so applying it twice must have the same result as applying
  *   it once.
  * @param again what happens if the action is running already.
+ * @param request the request that the action is about; null if it is about all.
+ * @param isOfRow whether the action is about a row, in whatever content has it.
  * @param isShown whether what the action is about is shown; otherwise it does nothing.
  * @param onFailure handles the error of the call.
  * @param confirm stores what the call returned: the ID of the change and the time when the call began.
@@ -18,20 +20,23 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Answer>
     action: Action?,
     edit: ScreenEdit<Model>?,
     again: ScreenRepetition,
+    request: Request?,
+    isOfRow: Boolean = false,
     isShown: () -> Boolean,
     onFailure: (Exception) -> Unit,
     call: suspend () -> Answer,
-    confirm: (answer: Answer, change: Int, begun: Int, request: Request?) -> Unit,
+    confirm: (answer: Answer, change: Int, begun: Int) -> Unit,
 ): ScreenEnding<Answer> {
     if (!isShown()) return ScreenEnding.Skipped
     if (again is ScreenRepetition.Ignore && action != null && isRunning(action)) {
         return ScreenEnding.Skipped
     }
-    val change = timeline.begin(edit)
+    val change = timeline.begin(edit, request)
     if (action != null) runs.merge(action, 1, Int::plus)
     val ending = try {
         if (again is ScreenRepetition.Latest && action != null) {
-            sendInTurn(action, change, again.values) { send(change, call, confirm) }
+            val turn = ScreenTurn(action, request.takeUnless { isOfRow })
+            sendInTurn(turn, change, again.values) { send(change, call, confirm) }
         } else {
             send(change, call, confirm)
         }
@@ -47,14 +52,13 @@ private suspend fun <Model : Any, Request : Any, Action : Any, Answer>
     ScreenStore<Model, Request, Action>.send(
     change: Int,
     call: suspend () -> Answer,
-    confirm: (answer: Answer, change: Int, begun: Int, request: Request?) -> Unit,
+    confirm: (answer: Answer, change: Int, begun: Int) -> Unit,
 ): ScreenEnding<Answer> {
     val begun = timeline.beginCall()
-    val request = request
     onChange()
     return try {
         val answer = call()
-        confirm(answer, change, begun, request)
+        confirm(answer, change, begun)
         ScreenEnding.Done(answer)
     } catch (error: Exception) {
         timeline.rollBack(change)

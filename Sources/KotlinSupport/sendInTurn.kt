@@ -9,14 +9,14 @@ import kotlinx.coroutines.CompletableDeferred
  */
 internal suspend fun <Model : Any, Request : Any, Action : Any, Answer>
     ScreenStore<Model, Request, Action>.sendInTurn(
-    action: Action,
+    turn: ScreenTurn<Action, Request>,
     change: Int,
     values: List<Any?>,
     send: suspend () -> ScreenEnding<Answer>,
 ): ScreenEnding<Answer> {
-    val running = queues[action]
-    val queue = running ?: ScreenQueue(change).also { queues[action] = it }
-    if (running != null && !waitForTurn(action, running, change)) return ScreenEnding.Skipped
+    val running = queues[turn]
+    val queue = running ?: ScreenQueue(change).also { queues[turn] = it }
+    if (running != null && !waitForTurn(turn, running, change)) return ScreenEnding.Skipped
     try {
         if (queue.pending != change) return ScreenEnding.Skipped
         queue.pending = null
@@ -33,39 +33,39 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Answer>
         // Only the newest change determines how the action ends.
         return if (queue.pending == null) ending else ScreenEnding.Skipped
     } finally {
-        passTurn(action, queue)
+        passTurn(turn, queue)
     }
 }
 
 private suspend fun <Model : Any, Request : Any, Action : Any>
     ScreenStore<Model, Request, Action>.waitForTurn(
-    action: Action,
+    turn: ScreenTurn<Action, Request>,
     queue: ScreenQueue,
     change: Int,
 ): Boolean {
     queue.pending?.let(timeline::rollBack)
     queue.waiting?.complete(false)
-    val turn = CompletableDeferred<Boolean>()
+    val start = CompletableDeferred<Boolean>()
     queue.pending = change
-    queue.waiting = turn
+    queue.waiting = start
     onChange()
     try {
-        return turn.await()
+        return start.await()
     } catch (error: CancellationException) {
         if (queue.pending == change) {
             queue.pending = null
             timeline.rollBack(change)
         }
-        if (queue.waiting === turn) queue.waiting = null
+        if (queue.waiting === start) queue.waiting = null
         // A caller can be cancelled after it got its turn.
-        if (queue.active === turn) passTurn(action, queue)
+        if (queue.active === start) passTurn(turn, queue)
         throw error
     }
 }
 
 private fun <Model : Any, Request : Any, Action : Any>
-    ScreenStore<Model, Request, Action>.passTurn(action: Action, queue: ScreenQueue) {
+    ScreenStore<Model, Request, Action>.passTurn(turn: ScreenTurn<Action, Request>, queue: ScreenQueue) {
     queue.active = queue.waiting
     queue.waiting = null
-    queue.active?.complete(true) ?: queues.remove(action)
+    queue.active?.complete(true) ?: queues.remove(turn)
 }

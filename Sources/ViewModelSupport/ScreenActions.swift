@@ -41,6 +41,8 @@ extension ScreenStore {
   /// - Parameters:
   ///   - action: The action to report as running until the call ends; `nil` if nothing depends on
   ///     it.
+  ///   - request: The request that the action is about; by default that of the content.
+  ///   - everywhere: Whether the action is about the content of all requests instead.
   ///   - change: The change to show immediately and to roll back if the call fails. It is also
   ///     applied to responses that may include it already, so applying it twice must have the same
   ///     result as applying it once.
@@ -49,6 +51,8 @@ extension ScreenStore {
   @discardableResult
   package func perform(
     _ action: Action? = nil,
+    for request: Request? = nil,
+    everywhere: Bool = false,
     again: ScreenRepetition = .ignore,
     change: ScreenEdit<Model>? = nil,
     onFailure: ScreenFailure = .report,
@@ -59,6 +63,7 @@ extension ScreenStore {
       again,
       change,
       onFailure,
+      of: everywhere ? nil : request ?? self.request,
       isShown: { shown != nil },
       call: {
         try await call()
@@ -71,6 +76,7 @@ extension ScreenStore {
   @discardableResult
   package func performAndUse(
     _ action: Action? = nil,
+    for request: Request? = nil,
     again: ScreenRepetition = .ignore,
     change: ScreenEdit<Model>? = nil,
     onFailure: ScreenFailure = .report,
@@ -81,6 +87,7 @@ extension ScreenStore {
       again,
       change,
       onFailure,
+      of: request ?? self.request,
       isShown: { shown != nil },
       call: {
         .model(try await call())
@@ -105,6 +112,8 @@ extension ScreenStore {
       again,
       edit,
       onFailure,
+      of: request,
+      isOfRow: true,
       isShown: { self[list, id] != nil },
       call: {
         try await call()
@@ -131,6 +140,8 @@ extension ScreenStore {
       again,
       edit,
       onFailure,
+      of: request,
+      isOfRow: true,
       isShown: { self[list, id] != nil },
       call: {
         let answer = try await call()
@@ -144,16 +155,19 @@ extension ScreenStore {
     _ again: ScreenRepetition,
     _ edit: ScreenEdit<Model>?,
     _ onFailure: ScreenFailure,
+    of request: Request?,
+    isOfRow: Bool = false,
     isShown: () -> Bool,
     call: @MainActor () async throws -> ScreenAnswer<Model>
   ) async -> ScreenEnding {
     guard isShown() else { return .skipped }
     if case .ignore = again, let action, isRunning(action) { return .skipped }
-    let change = timeline.begin(edit)
+    let change = timeline.begin(edit, for: request)
     let ending: ScreenEnding
     if let action { runs[action, default: 0] += 1 }
     if case .latest(let values) = again, let action {
-      ending = await sendInTurn(action, change, values, call)
+      let turn = Turn(action: action, request: isOfRow ? nil : request)
+      ending = await sendInTurn(turn, change, values, call)
     } else {
       ending = await send(change, call)
     }
@@ -176,15 +190,14 @@ extension ScreenStore {
     _ call: @MainActor () async throws -> ScreenAnswer<Model>
   ) async -> ScreenEnding {
     let begun = timeline.beginCall()
-    let request = self.request
     defer { timeline.endCall(begun) }
     onChange()
     do {
       switch try await call() {
       case .kept: timeline.confirm(change)
-      case .part(let part): timeline.confirm(change, with: part, for: request, begun: begun)
+      case .part(let part): timeline.confirm(change, with: part, begun: begun)
       case .model(let model):
-        timeline.confirm(change, with: model, for: request, begun: begun) { pages.join(&$0, $1) }
+        timeline.confirm(change, with: model, begun: begun) { pages.join(&$0, $1) }
       }
       return .done
     } catch {
@@ -196,44 +209,44 @@ extension ScreenStore {
   /// Sends a change once the previous call of the action ends, unless a newer change replaces it
   /// first.
   private func sendInTurn(
-    _ action: Action,
+    _ turn: Turn,
     _ change: Int,
     _ values: [AnyHashable],
     _ call: @MainActor () async throws -> ScreenAnswer<Model>
   ) async -> ScreenEnding {
-    if let queue = queues[action] {
+    if let queue = queues[turn] {
       if let older = queue.pending { timeline.rollBack(older) }
       queue.waiting?.resume(returning: false)
-      queues[action] = ScreenQueue(accepted: queue.accepted, pending: change)
+      queues[turn] = ScreenQueue(accepted: queue.accepted, pending: change)
       onChange()
-      let isTurn = await withCheckedContinuation { queues[action]?.waiting = $0 }
+      let isTurn = await withCheckedContinuation { queues[turn]?.waiting = $0 }
       guard isTurn else { return .skipped }
     } else {
-      queues[action] = ScreenQueue(pending: change)
+      queues[turn] = ScreenQueue(pending: change)
     }
-    defer { passTurn(of: action) }
-    guard queues[action]?.pending == change else { return .skipped }
-    queues[action]?.pending = nil
-    if queues[action]?.accepted == values {
+    defer { passTurn(of: turn) }
+    guard queues[turn]?.pending == change else { return .skipped }
+    queues[turn]?.pending = nil
+    if queues[turn]?.accepted == values {
       timeline.rollBack(change)
       return .done
     }
     let ending = await send(change, call)
     if case .done = ending {
-      queues[action]?.accepted = values
+      queues[turn]?.accepted = values
     } else {
-      queues[action]?.accepted = nil
+      queues[turn]?.accepted = nil
     }
     // Only the newest change determines how the action ends.
-    return queues[action]?.pending == nil ? ending : .skipped
+    return queues[turn]?.pending == nil ? ending : .skipped
   }
 
-  private func passTurn(of action: Action) {
-    if let next = queues[action]?.waiting {
-      queues[action]?.waiting = nil
+  private func passTurn(of turn: Turn) {
+    if let next = queues[turn]?.waiting {
+      queues[turn]?.waiting = nil
       next.resume(returning: true)
     } else {
-      queues[action] = nil
+      queues[turn] = nil
     }
   }
 }

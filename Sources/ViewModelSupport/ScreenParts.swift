@@ -5,6 +5,8 @@ extension ScreenStore {
   @discardableResult
   package func performAndUsePart<Value>(
     _ action: Action? = nil,
+    for request: Request? = nil,
+    everywhere: Bool = false,
     at place: ScreenPlace<Model, Value>,
     again: ScreenRepetition = .ignore,
     change: ScreenEdit<Model>? = nil,
@@ -16,6 +18,7 @@ extension ScreenStore {
       again,
       change,
       onFailure,
+      of: everywhere ? nil : request ?? self.request,
       isShown: { shown != nil },
       call: {
         .part(place.part(try await call()))
@@ -41,6 +44,8 @@ extension ScreenStore {
       again,
       edit,
       onFailure,
+      of: request,
+      isOfRow: true,
       isShown: { self[list, id] != nil },
       call: {
         .part(list.part(id, at: place, try await call()))
@@ -66,6 +71,8 @@ extension ScreenStore {
       again,
       edit,
       onFailure,
+      of: request,
+      isOfRow: true,
       isShown: { self[list, id] != nil },
       call: {
         .part(place.part(try await call()))

@@ -34,7 +34,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   package var pages = ScreenPages<Model>()
   /// The number of running calls of each action.
   var runs: [Action: Int] = [:]
-  var queues: [Action: ScreenQueue] = [:]
+  var queues: [Turn: ScreenQueue] = [:]
 
   /// The request of the most recent load.
   var wanted: Request?
@@ -53,7 +53,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   /// Whether one of the running loads is slow.
   var isSlow = false
   /// The time of the newest values of each action that waits until its values stay the same.
-  var resting: [Action: Int] = [:]
+  var resting: [Turn: Int] = [:]
   /// A response whose new elements wait, and when its load began.
   var held: (model: Model, begun: Int)?
 
@@ -153,6 +153,13 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   }
 
   func isCancelled(_ error: any Error) -> Bool { Task.isCancelled || error.isCancellation }
+
+  /// What one call at a time is made for.
+  struct Turn: Hashable {
+    let action: Action
+    /// The request that the action is about; `nil` if it is about a row.
+    let request: Request?
+  }
 
   private struct Load {
     let begun: Int

@@ -18,8 +18,6 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     /// The change that the call was made for.
     let change: Int
     let part: ScreenPart<Model>
-    /// The request of the content for which the call was made.
-    let request: Request?
     /// When the call began.
     let begun: Int
   }
@@ -28,6 +26,8 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     let id: Int
     /// The optimistic update; `nil` if the action has none.
     var edit: ScreenEdit<Model>?
+    /// The request that the change is about; `nil` if it is about all.
+    let request: Request?
     /// When the service confirmed the change; `nil` while its call is running.
     var confirmed: Int?
     var answer: Answer?
@@ -36,6 +36,11 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
 
     /// Whether a returned row replaces the edit, even one that removes the row. A row that the service sent is inserted first.
     var isReplaced: Bool { answer?.part.isRow == true && edit?.inserted == nil }
+
+    /// What the change does to the content of a request: what is not of a row belongs to one request.
+    func part(in request: Request?) -> Self? {
+      self.request == nil || self.request == request ? self : ofRow
+    }
 
     /// The change without what it does to the model; `nil` if it does nothing else.
     var ofRow: Self? {
@@ -139,11 +144,11 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
 
   // MARK: - Changes
 
-  /// Shows a change and returns its ID.
-  mutating func begin(_ edit: ScreenEdit<Model>?) -> Int {
-    let change = Change(id: tick(), edit: edit)
+  /// Shows a change, if it is about what is shown, and returns its ID.
+  mutating func begin(_ edit: ScreenEdit<Model>?, for request: Request?) -> Int {
+    let change = Change(id: tick(), edit: edit, request: request)
     changes.append(change)
-    if let edit, var model = shown {
+    if let edit = change.part(in: response?.request)?.edit, var model = shown {
       shown = nil  // Avoids a copy of the model.
       apply([edit], to: &model)
       shown = model
@@ -164,34 +169,30 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   }
 
   /// Marks a change as confirmed. The part that its call returned replaces the change in its place.
-  mutating func confirm(
-    _ id: Int,
-    with part: ScreenPart<Model>,
-    for request: Request?,
-    begun: Int
-  ) {
+  mutating func confirm(_ id: Int, with part: ScreenPart<Model>, begun: Int) {
     confirm(id)
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
-    changes[index].answer = Answer(change: id, part: part, request: request, begun: begun)
+    changes[index].answer = Answer(change: id, part: part, begun: begun)
     update()
   }
 
   /// Marks a change as confirmed and replaces the response with the model that its call returned,
-  /// unless a later call has returned a model or another request has been loaded.
+  /// unless a call that began later has returned one or the response is to another request.
   mutating func confirm(
     _ id: Int,
     with answer: Model,
-    for request: Request?,
     begun: Int,
     join: (inout Model, _ before: Model?) -> Void
   ) {
     confirm(id)
-    guard begun > lastBegun, let response, response.request == request else { return }
+    let change = changes.first { $0.id == id }
+    guard begun > max(lastBegun, since), let response, response.request == change?.request
+    else { return }
     lastBegun = begun
-    answers[request] = now
+    answers[response.request] = now
     var model = answer
     join(&model, nil)
-    self.response = Response(model: model, request: request, seen: begun, answered: id)
+    self.response = Response(model: model, request: response.request, seen: begun, answered: id)
     update()
   }
 
@@ -202,6 +203,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   /// Returns the response's model with the changes and the parts applied that it may not include. Each part has those changes on
   /// top that it may not include itself.
   func applied(_ changes: [Change], to response: Response) -> Model {
+    let changes = changes.compactMap { $0.part(in: response.request) }
     let unanswered = changes.filter { !$0.isReplaced || $0.isConfirmed(before: response.seen) }
     var edits = edits(of: unanswered, since: response.seen, except: response.answered).map(\.edit)
     let byRow = ChangesByRow(changes)
@@ -224,7 +226,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   private func partEdit(_ changes: [Change], in answer: Answer) -> ScreenEdit<Model> {
     .set { model in
       answer.part.changeRow(&model) {
-        applied(changes, to: Response(model: $0, request: answer.request, seen: answer.begun))
+        applied(changes, to: Response(model: $0, request: nil, seen: answer.begun))
       }
     }
   }
@@ -249,10 +251,9 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     }
   }
 
-  /// The parts that a response may not include. A part of the model for another request is not shown.
+  /// The parts that a response may not include.
   private func answers(_ changes: [Change], missingIn response: Response) -> [Answer] {
     changes.filter { !$0.isConfirmed(before: response.seen) }.compactMap(\.answer)
-      .filter { $0.part.place.row != nil || $0.request == response.request }
   }
 
   /// Returns, for each place, the answer whose call began last, in the order in which the calls began.

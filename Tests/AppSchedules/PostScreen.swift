@@ -12,6 +12,8 @@ protocol PostScreen: AnyObject {
   var isLoadingMore: Bool { get }
 
   func load() async
+  /// Sets another value that the load sends, if there is one.
+  func changeRequest()
   func loadMore() async
   func favourite(id: String, isFavourite: Bool) async
   func boost(id: String, isBoosted: Bool) async
@@ -77,6 +79,8 @@ extension TimelinePresenter: PostScreen {
   var isLoadingMore: Bool { viewModel?.isLoadingMore == true }
   var ownToggles: [Toggle] { [] }
 
+  func changeRequest() {}
+
   var ownActions: [@MainActor (_ row: String) async -> Void] {
     [
       { [weak self] in await self?.mute(id: $0) },
@@ -117,6 +121,8 @@ extension AccountPresenter: PostScreen {
 
   private var header: AccountHeaderViewModel? { viewModel?.header }
 
+  func changeRequest() { tab = tab == .posts ? .media : .posts }
+
   var ownToggles: [Toggle] {
     [
       Toggle(field: .following) {
@@ -141,7 +147,6 @@ extension AccountPresenter: PostScreen {
     [
       { [weak self] _ in self?.block() },
       { [weak self] _ in await self?.unblock() },
-      { [weak self] _ in self?.tab = self?.tab == .posts ? .media : .posts },
     ]
   }
 

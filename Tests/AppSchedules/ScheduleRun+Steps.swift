@@ -13,6 +13,12 @@ extension ScheduleRun {
       now += 10
       let operation = begin("load", client) { await $0.load() }
       expectation = { client.waits(operation) ? nil : "the load does not call the service" }
+    case .change:
+      // A view loads again when a value that the load sends has changed.
+      begin("change what is loaded", client) {
+        $0.changeRequest()
+        await $0.load()
+      }
     case .loadMore: loadMore(client)
     case .toggle: toggle(client, &random)
     case .act: act(client, &random)

@@ -3,14 +3,15 @@ import TestSupport
 /// A step of a schedule. The number determines everything that is random about it.
 struct ScheduleStep {
   enum Kind: CaseIterable {
-    case load, loadMore, toggle, act, confirm, undo, others, elapse, execute, deliver, fail, cancel
+    case load, change, loadMore, toggle, act, confirm, undo, others, elapse, execute, deliver, fail,
+      cancel
 
     /// How often the step happens, compared with the others.
     fileprivate var weight: Int {
       switch self {
       case .toggle: 8
       case .execute, .deliver: 12
-      case .load, .act: 4
+      case .load, .change, .act: 4
       case .loadMore, .confirm, .others, .elapse: 2
       case .undo, .fail, .cancel: 1
       }

@@ -1,24 +1,35 @@
-/// A simulated service, which holds the true state of the board.
+/// A simulated service, which holds the true state of a board for each request.
+///
+/// Items and notes with the same ID are the same in all boards: a change of one, its removal too, is made in each board that has it.
+/// Everything else belongs to one board.
 struct BoardService {
   struct NoSuchRow: Error {}
 
-  private(set) var board: Board
+  static let requests = [0, 1, 2]
+
+  private(set) var boards: [Board]
   let pageSize: Int?
-  /// The operation that last wrote each field. A field that another client wrote last is absent.
-  private(set) var writers: [Field: Int] = [:]
+  /// By request, the operation that last wrote each field. A field that another client wrote last is absent.
+  private(set) var writers: [[Field: Int]]
   private var lastID = 100
-  /// The ids of all items that have ever existed, in the order of the list.
-  private var order: [Int]
+  /// By request, the ids of all items that have ever existed, in the order of the list.
+  private(set) var order: [[Int]]
 
   init(items: Int, notes: Int?, pageSize: Int?) {
-    board = Board(
-      items: (0..<items).map { Item(id: items - $0) },
-      notes: notes.map { (0..<$0).map { Item(id: $0) } }
-    )
-    for index in board.items.indices where board.items[index].topic.id < 2 {
-      board.items[index].topic.poll = Poll()
+    boards = Self.requests.map { request in
+      // Each board lacks other items.
+      var board = Board(
+        items: (0..<items).map { Item(id: items - $0) }
+          .filter { request == 0 || $0.id % 4 != request },
+        notes: notes.map { (0..<$0).map { Item(id: $0) } }
+      )
+      for index in board.items.indices where board.items[index].topic.id < 2 {
+        board.items[index].topic.poll = Poll()
+      }
+      return board
     }
-    order = board.items.map(\.id)
+    order = boards.map { $0.items.map(\.id) }
+    writers = Self.requests.map { _ in [:] }
     self.pageSize = pageSize
   }
 
@@ -27,35 +38,44 @@ struct BoardService {
     return Item(id: lastID)
   }
 
-  mutating func execute(_ effect: Effect, for operation: Int?) throws {
-    if let row = effect.row, !board.contains(row) { throw NoSuchRow() }
-    effect.apply(to: &board)
-    if case .insert(let item) = effect { order.insert(item.id, at: 0) }
-    if case .append(let item) = effect { order.append(item.id) }
-    for field in effect.fields { writers[field] = operation }
+  /// - Parameter request: That of the board which changes, unless each does.
+  mutating func execute(
+    _ effect: Effect,
+    in request: Int,
+    isEverywhere: Bool = false,
+    for operation: Int?
+  ) throws {
+    if let row = effect.row, !boards.contains(where: { $0.contains(row) }) { throw NoSuchRow() }
+    for board in effect.row == nil && !isEverywhere ? [request] : Self.requests {
+      effect.apply(to: &boards[board])
+      if case .insert(let item) = effect { order[board].insert(item.id, at: 0) }
+      if case .append(let item) = effect { order[board].append(item.id) }
+      for field in effect.fields { writers[board][field] = operation }
+    }
   }
 
-  /// Simulates another client that removes all notes or, if there are none, adds the first.
-  mutating func replaceNotes() {
-    board.notes = board.notes == nil ? [newItem()] : nil
-    writers = writers.filter { $0.key.row?.list != .notes }
+  /// Simulates another client that removes all notes of a board or, if there are none, adds the first.
+  mutating func replaceNotes(in request: Int) {
+    boards[request].notes = boards[request].notes == nil ? [newItem()] : nil
+    writers[request] = writers[request].filter { $0.key.row?.list != .notes }
   }
 
   /// - Parameters:
   ///   - isSloppy: Whether elements are repeated, as happens with services that identify pages by their offset.
-  func firstPage(for request: Int?, isSloppy: Bool) -> Board {
-    page(of: board.items[...], for: request, isSloppy: isSloppy)
+  func firstPage(for request: Int, isSloppy: Bool) -> Board {
+    page(of: boards[request].items[...], for: request, isSloppy: isSloppy)
   }
 
-  func page(after cursor: Int, for request: Int?, isSloppy: Bool) -> Board {
-    let before = Set(order.prefix { $0 != cursor } + [cursor])
-    let rest = board.items.drop { before.contains($0.id) }
+  func page(after cursor: Int, for request: Int, isSloppy: Bool) -> Board {
+    let before = Set(order[request].prefix { $0 != cursor } + [cursor])
+    let items = boards[request].items
+    let rest = items.drop { before.contains($0.id) }
     let start = isSloppy ? max(0, rest.startIndex - 2) : rest.startIndex
-    return page(of: board.items[start...], for: request, isSloppy: isSloppy)
+    return page(of: items[start...], for: request, isSloppy: isSloppy)
   }
 
-  private func page(of rest: ArraySlice<Item>, for request: Int?, isSloppy: Bool) -> Board {
-    var page = board
+  private func page(of rest: ArraySlice<Item>, for request: Int, isSloppy: Bool) -> Board {
+    var page = boards[request]
     let items = rest.prefix(pageSize ?? .max)
     page.request = request
     page.items = Array(items)

@@ -23,21 +23,32 @@ extension ReferenceScreen {
     isIgnoredWhileRunning: Bool,
     latest: Int?,
     on row: Row?,
+    isEverywhere: Bool,
     returns place: Place?,
     shows effect: Effect?
   ) -> Bool {
     let begun = tick()
     guard isShown(row) else { return false }
     if isIgnoredWhileRunning, let action, isRunning(action) { return false }
-    let latest = latest.flatMap { value in action.map { Latest(action: $0, value: value) } }
+    let request = row == nil ? base?.request : nil
+    let latest = latest.flatMap { value in
+      action.map { Latest(turn: Turn(action: $0, request: request), value: value) }
+    }
     if let latest {
-      for index in changes.indices where isWaiting(changes[index], for: latest.action) {
+      for index in changes.indices where isWaiting(changes[index], for: latest.turn) {
         changes[index].isRolledBack = true
       }
     }
     running[operation] = .some(action)
     changes.append(
-      Change(operation: operation, begun: begun, effect: effect, latest: latest, place: place)
+      Change(
+        operation: operation,
+        begun: begun,
+        effect: effect,
+        latest: latest,
+        request: isEverywhere ? nil : base?.request,
+        place: place
+      )
     )
     return true
   }
@@ -49,16 +60,15 @@ extension ReferenceScreen {
       return "the action must not call the service"
     }
     changes[index].asked = time
-    changes[index].request = base?.request
     calls.insert(operation)
     if changes[index].isRolledBack { return "a newer value has replaced this one" }
     guard let latest = changes[index].latest else { return nil }
     let isAlone = !changes.contains {
-      $0.latest?.action == latest.action && $0.operation != operation
+      $0.latest?.turn == latest.turn && $0.operation != operation
         && calls.contains($0.operation)
     }
     if !isAlone { return "two calls run at the same time" }
-    return accepted[latest.action] == latest.value ? "the same value is sent twice" : nil
+    return accepted[latest.turn] == latest.value ? "the same value is sent twice" : nil
   }
 
   /// - Returns: How the action must end.
@@ -71,7 +81,7 @@ extension ReferenceScreen {
     }
     let latest = changes[index].latest
     let isOvertaken = latest.map { latest in
-      changes.contains { isWaiting($0, for: latest.action) }
+      changes.contains { isWaiting($0, for: latest.turn) }
     }
     var ending = Ending.done
     switch answer {
@@ -86,14 +96,14 @@ extension ReferenceScreen {
       changes[index].isRolledBack = true
       ending = isCancelled ? .skipped : .failed
     }
-    if let latest { accepted[latest.action] = ending == .done ? latest.value : nil }
-    if let latest, isOvertaken == false { accepted[latest.action] = nil }
+    if let latest { accepted[latest.turn] = ending == .done ? latest.value : nil }
+    if let latest, isOvertaken == false { accepted[latest.turn] = nil }
     return isOvertaken == true ? .skipped : ending
   }
 
   private mutating func show(_ board: Board, answering change: Change, at time: Int) {
     guard let base, let asked = change.asked, base.request == change.request else { return }
-    let isOlder = (history + [base]).contains { $0.answered != nil && $0.seen > asked }
+    let isOlder = (history + [base]).contains { $0.seen > asked }
     guard !isOlder else { return }
     var new = Base(
       board: board,
@@ -116,9 +126,9 @@ extension ReferenceScreen {
     defer { settle() }
     if changes[index].isRolledBack { return ending == .skipped ? nil : "\(ending), not skipped" }
     changes[index].isRolledBack = true
-    let accepted = accepted[latest.action]
-    if !changes.contains(where: { isWaiting($0, for: latest.action) }) {
-      self.accepted[latest.action] = nil
+    let accepted = accepted[latest.turn]
+    if !changes.contains(where: { isWaiting($0, for: latest.turn) }) {
+      self.accepted[latest.turn] = nil
     }
     return ending == .done && accepted == latest.value ? nil : "\(latest.value) is not sent"
   }
@@ -131,9 +141,9 @@ extension ReferenceScreen {
   /// Whether an operation is waiting for another call to end.
   func isWaiting(_ operation: Int) -> Bool {
     guard let change = changes.first(where: { $0.operation == operation }),
-      let action = change.latest?.action, isWaiting(change, for: action)
+      let turn = change.latest?.turn, isWaiting(change, for: turn)
     else { return false }
-    return changes.contains { $0.latest?.action == action && calls.contains($0.operation) }
+    return changes.contains { $0.latest?.turn == turn && calls.contains($0.operation) }
   }
 
   private func isShown(_ row: Row?) -> Bool {
@@ -141,7 +151,7 @@ extension ReferenceScreen {
     return shown?.contains(row) == true
   }
 
-  private func isWaiting(_ change: Change, for action: ActionName) -> Bool {
-    change.latest?.action == action && change.asked == nil && !change.isRolledBack
+  private func isWaiting(_ change: Change, for turn: Turn) -> Bool {
+    change.latest?.turn == turn && change.asked == nil && !change.isRolledBack
   }
 }

@@ -8,8 +8,14 @@ extension ReferenceScreen {
   // MARK: - Values that the service sends
 
   /// The item is inserted if it is missing, by a call that returns it at once.
-  mutating func upsert(_ item: Item, _ operation: Int) {
-    var change = Change(operation: operation, begun: tick(), effect: .insert(item), latest: nil)
+  mutating func upsert(_ item: Item, _ operation: Int, for request: Int?) {
+    var change = Change(
+      operation: operation,
+      begun: tick(),
+      effect: .insert(item),
+      latest: nil,
+      request: request
+    )
     change.place = .row(Row(list: .items, id: item.id))
     change.asked = tick()
     change.confirmed = tick()
@@ -19,7 +25,13 @@ extension ReferenceScreen {
   }
 
   mutating func remove(_ row: Row, _ operation: Int) {
-    var change = Change(operation: operation, begun: tick(), effect: .remove(row), latest: nil)
+    var change = Change(
+      operation: operation,
+      begun: tick(),
+      effect: .remove(row),
+      latest: nil,
+      request: nil
+    )
     change.confirmed = tick()
     changes.append(change)
     settle()

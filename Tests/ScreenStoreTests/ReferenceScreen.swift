@@ -19,13 +19,13 @@ struct ReferenceScreen {
     let operation: Int
     let begun: Int
     /// The optimistic update, or `nil` if the action has none.
-    let effect: Effect?
+    var effect: Effect?
     /// The value to send, for an action with `again: latest`; `nil` for all others.
     let latest: Latest?
     /// When the service was called, or `nil` if it has not been called yet.
     var asked: Int?
-    /// The request of the content on screen when the service was called.
-    var request: Int?
+    /// The request of the content that the user changed, or that the service sent the value for; `nil` if it is for all.
+    let request: Int?
     var confirmed: Int?
     var answer: Board.Part?
     /// The place of the answer, or `nil` if the action returns none or the board.
@@ -34,13 +34,29 @@ struct ReferenceScreen {
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
 
+    /// What the change does to the content of a request: what changes the board itself belongs to one request.
+    func `in`(_ request: Int?) -> Change {
+      if self.request == nil || self.request == request { return self }
+      var change = self
+      if effect?.row == nil { change.effect = nil }
+      if place?.row == nil { change.place = nil }
+      return change
+    }
+
     /// The row that changes, or `nil` if another part of the board does.
     var subject: Row? { effect?.fields.first?.row }
   }
 
   struct Latest: Equatable {
-    let action: ActionName
+    let turn: Turn
     let value: Int
+  }
+
+  /// What has one call at a time.
+  struct Turn: Hashable {
+    let action: ActionName
+    /// The request of the content, for an action on the board.
+    let request: Int?
   }
 
   /// A response of the service with the pages appended to it since.
@@ -96,7 +112,7 @@ struct ReferenceScreen {
   /// The actions that have not ended, by operation.
   var running: [Int: ActionName?] = [:]
   /// The value that the service accepted last, kept while a newer value is waiting.
-  var accepted: [ActionName: Int] = [:]
+  var accepted: [Turn: Int] = [:]
 
   init(isPaged: Bool, size: Int) {
     self.isPaged = isPaged
@@ -113,6 +129,7 @@ struct ReferenceScreen {
   /// The base with those changes applied that it may not contain.
   func board(of base: Base, with isIncluded: (Change) -> Bool) -> Board {
     let changes = changes.filter { !$0.isRolledBack && isIncluded($0) }
+      .map { $0.in(base.request) }
     let ofTopics = changes.filter { $0.subject?.list == .topics || $0.place?.row?.list == .topics }
     var board = base.board
     for change in lacking(changes, answered: base.answered, seen: base.seen(by:))
@@ -148,7 +165,6 @@ struct ReferenceScreen {
     let answers = answered.filter { change in
       guard change.answer != nil, let place = change.place else { return false }
       return !change.isConfirmed(before: seen(place))
-        && (place.row != nil || change.request == base?.request)
     }
     .sorted { $0.asked ?? 0 < $1.asked ?? 0 }
     for answer in answers {

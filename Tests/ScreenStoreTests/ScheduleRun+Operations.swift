@@ -35,11 +35,11 @@ extension ScheduleRun {
     }
   }
 
-  func load(for request: Int?, isSilent: Bool, isHeld: Bool, keep: Bool) {
+  func load(for request: Int, isSilent: Bool, isHeld: Bool, keep: Bool) {
     let how =
       (isSilent ? " silently" : "") + (isHeld ? ", holding new elements" : "")
       + (keep ? "" : ", with keep: false")
-    start("load\(request.map { " for \($0)" } ?? "")\(how)") { run, operation in
+    start("load for \(request)\(how)") { run, operation in
       run.reference.beginLoad(
         operation,
         for: request,
@@ -86,8 +86,9 @@ extension ScheduleRun {
   }
 
   func loadMore() {
-    guard let store, let cursor = store.response?.cursor else { return }
-    let request = store.request
+    guard let store, let cursor = store.response?.cursor, let request = store.request else {
+      return
+    }
     start("load the page after \(cursor)") { run, operation in
       let isExpected = run.reference.beginPage(operation)
       var isCalled = false
@@ -138,12 +139,15 @@ extension ScheduleRun {
 
   func act(_ action: UserAction) {
     start("\(action)") { run, operation in
+      // The user acts on what is shown now, even if the call has to wait.
+      let request = run.store?.request ?? 0
       let isExpected = run.reference.beginAction(
         operation,
         action.name,
         isIgnoredWhileRunning: action.again == .ignore,
         latest: action.again.value,
         on: action.row,
+        isEverywhere: action.isEverywhere,
         returns: action.answer.place,
         shows: action.isShownAtOnce ? action.effect : nil
       )
@@ -152,11 +156,7 @@ extension ScheduleRun {
       let ending = await run.perform(action, operation) {
         isCalled = true
         if let problem = run.reference.call(operation) { run.fail("\(operation): \(problem)") }
-        let query = ServiceCall.Query.action(
-          action.effect,
-          answer: action.answer,
-          request: run.store?.request
-        )
+        let query = ServiceCall.Query.action(action, request: request)
         return try await run.callService(operation, query) { response, isCancelled in
           if response != nil, action.isShownAtOnce { run.confirmed[operation] = action.effect }
           let answer = response?.answer ?? .failure(isCancelled: isCancelled)
@@ -229,15 +229,20 @@ extension ScheduleRun {
     case .part:
       return await store.performAndUsePart(
         name,
+        everywhere: action.isEverywhere,
         at: Self.summary,
         again: again,
         change: edit,
         onFailure: onFailure
       ) { try await call().summary ?? 0 }
     case .kept:
-      return await store.perform(name, again: again, change: edit, onFailure: onFailure) {
-        _ = try await call()
-      }
+      return await store.perform(
+        name,
+        everywhere: action.isEverywhere,
+        again: again,
+        change: edit,
+        onFailure: onFailure
+      ) { _ = try await call() }
     }
   }
 

@@ -9,14 +9,14 @@ extension ScheduleRun {
     switch step.kind {
     case .load:
       load(
-        for: operations == 0 ? nil : [nil, 1, 2].randomElement(using: &random) ?? nil,
+        for: operations == 0 ? 0 : BoardService.requests.randomElement(using: &random) ?? 0,
         isSilent: random.chance(of: 4),
         isHeld: isHolding && random.chance(of: 2),
         keep: !random.chance(of: 4)
       )
     case .loadMore: loadMore()
     case .loadOptional: loadOptional(random.chance(of: 2) ? "a" : "b")
-    case .settle: waitUntilSettled(on: Int.random(in: 1...2, using: &random))
+    case .settle: waitUntilSettled(on: Int.random(in: 0...2, using: &random))
     case .actOnBoard: actOnBoard(&random)
     case .actOnRow: actOnRow(&random)
     case .actOnTopic: actOnTopic(&random)
@@ -93,6 +93,7 @@ extension ScheduleRun {
         again: isBusy ? .ignore : .parallel,
         effect: effect,
         isShownAtOnce: !random.chance(of: 4),
+        isEverywhere: isSummary && random.chance(of: 2),
         answer: random.chance(of: 2) ? isSummary ? .part(.summary) : .board : .kept
       )
     )
@@ -179,22 +180,24 @@ extension ScheduleRun {
   }
 
   private func changeElsewhere(_ random: inout SplitMix) {
+    guard let request = BoardService.requests.randomElement(using: &random) else { return }
     if random.chance(of: 6) {
-      note("another client removes all notes or adds the first")
-      return service.replaceNotes()
+      note("another client removes all notes of board \(request) or adds the first")
+      return service.replaceNotes(in: request)
     }
+    let board = service.boards[request]
     let value = Int.random(in: 1000...9999, using: &random)
     var effects: [Effect] = [.title(value), .insert(service.newItem())]
-    if let row = service.board.rows.randomElement(using: &random) {
+    if let row = board.rows.randomElement(using: &random) {
       effects += [.name(row, value), .count(row, value), .remove(row)]
     }
-    if let topic = service.board.items.randomElement(using: &random)?.topic {
+    if let topic = board.items.randomElement(using: &random)?.topic {
       let row = Row(list: .topics, id: topic.id)
       effects += [.text(row, value), .like(row, !topic.isLiked), .vote(row, value)]
     }
     guard let effect = effects.randomElement(using: &random) else { return }
-    note("another client: \(effect)")
-    try? service.execute(effect, for: nil)
+    note("another client, in board \(request): \(effect)")
+    try? service.execute(effect, in: request, for: nil)
   }
 }
 

@@ -154,13 +154,14 @@ final class ScheduleRun {
   }
 
   private func loadAtTheEnd() async {
-    load(for: reference.currentRequest, isSilent: false, isHeld: false, keep: true)
+    let request = reference.currentRequest ?? 0
+    load(for: request, isSilent: false, isHeld: false, keep: true)
     await react()
     guard let call = calls.last else { return fail("the last load does not call the service") }
     call.execute(in: &service, isSloppy: false)
     deliver(call)
     await react()
-    let page = service.firstPage(for: reference.currentRequest, isSloppy: false)
+    let page = service.firstPage(for: request, isSloppy: false)
     guard problem == nil, var shown = store?.shown else { return }
     shown.items = Array(shown.items.prefix(page.items.count))
     shown.cursor = page.cursor
@@ -217,21 +218,25 @@ final class ScheduleRun {
 
   /// Every field that this screen was the last to write, with the service's confirmation, is shown as written.
   private func checkAgainstService(_ shown: Board) {
+    guard let request = shown.request else { return fail("a board that the service never had") }
     let ids = shown.items.map(\.id)
     if Set(ids).count < ids.count { fail("duplicate ids: \(ids)") }
     let pending = reference.changes.filter { $0.confirmed == nil && !$0.isRolledBack }
-      .flatMap { $0.effect?.fields ?? [] }
-    for (field, operation) in service.writers {
+      .flatMap { $0.in(request).effect?.fields ?? [] }
+    let known = service.order[request] + pending.compactMap { $0.row?.id }
+    if !Set(ids).isSubset(of: known) { fail("items of another request: \(ids)") }
+    let truth = service.boards[request]
+    for (field, operation) in service.writers[request] {
       guard let effect = confirmed[operation], !pending.contains(where: field.conflicts) else {
         continue
       }
       // The screen may show the user's value instead of the one that the service returned.
-      var written = service.board
+      var written = truth
       effect.apply(to: &written)
       let isLost =
         field.row?.list == .topics
-        ? field.isLost(from: shown, of: [service.board, written])
-        : field.isLost(from: shown, of: service.board, isPaged: isPaged)
+        ? field.isLost(from: shown, of: [truth, written])
+        : field.isLost(from: shown, of: truth, isPaged: isPaged)
           && field.isLost(from: shown, of: written, isPaged: isPaged)
       if isLost {
         fail("\(field) of operation \(operation) was confirmed, but the screen lost it: \(shown)")

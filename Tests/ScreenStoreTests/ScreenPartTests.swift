@@ -274,6 +274,6 @@ struct ScreenPartTests {
     await action.succeed(Summary(count: 4))
     #expect(store.shown?.summary == Summary(count: 4))
     await other.succeed(feed())
-    #expect(store.shown?.summary == Summary(note: "mine"))
+    #expect(store.shown?.summary == Summary())
   }
 }

@@ -174,15 +174,33 @@ struct ScreenUpdateTests {
     #expect(screen.shown == [2, 1] && screen.errors == [.second])
   }
 
+  @Test func errorOfOneSequenceEndsTheOthers() async {
+    await screen.load().succeed(Feed())
+    let (open, _) = AsyncThrowingStream<Int, any Error>.makeStream()
+    await store.applyTogether(
+      { [store] in
+        await store.applyValues {
+          open
+        } apply: {
+          store.remove($0, from: .posts)
+        }
+      },
+      { [self] in await observe("", sending: Post(id: 1)) },
+      { [self] in await observe("", sending: Post(id: 2), endingWith: Failure.first) }
+    )
+    #expect(screen.shown.map(Set.init) == [1, 2] && screen.errors == [.first])
+  }
+
+  @discardableResult
   private func observe(
     _ request: String?,
     sending post: Post,
     endingWith error: (any Error)? = nil
-  ) async {
+  ) async -> Bool {
     let (values, continuation) = AsyncThrowingStream<Post, any Error>.makeStream()
     continuation.yield(post)
     continuation.finish(throwing: error)
-    await store.applyValues(for: request) {
+    return await store.applyValues(for: request) {
       values
     } apply: { [store] in
       store.upsert($0, in: .posts)

@@ -2,9 +2,9 @@
 @MainActor
 final class ServiceCall {
   enum Query {
-    case board(Int?)
-    case page(after: Int, Int?)
-    case action(Effect, answer: Answer, request: Int?)
+    case board(Int)
+    case page(after: Int, Int)
+    case action(UserAction, request: Int)
     case value
     /// The debounce delay while the user types, which is not a call of the service.
     case pause
@@ -34,7 +34,7 @@ final class ServiceCall {
   }
 
   var fields: [Field] {
-    if case .action(let effect, _, _) = query { effect.fields } else { [] }
+    if case .action(let action, _) = query { action.effect.fields } else { [] }
   }
 
   var outcome: String {
@@ -57,14 +57,20 @@ final class ServiceCall {
         return .board(service.firstPage(for: request, isSloppy: isSloppy))
       case .page(let cursor, let request):
         return .board(service.page(after: cursor, for: request, isSloppy: isSloppy))
-      case .action(let effect, let answer, let request):
-        if case .part(let place) = answer, service.board[place] == nil {
+      case .action(let action, let request):
+        let (effect, answer) = (action.effect, action.answer)
+        if case .part(let place) = answer, service.boards[request][place] == nil {
           throw BoardService.NoSuchRow()
         }
-        try service.execute(answer == .kept ? effect : effect.normalized, for: operation)
+        try service.execute(
+          answer == .kept ? effect : effect.normalized,
+          in: request,
+          isEverywhere: action.isEverywhere,
+          for: operation
+        )
         switch answer {
         case .kept: return .nothing
-        case .part(let place): return service.board[place].map(Response.part) ?? .nothing
+        case .part(let place): return service.boards[request][place].map(Response.part) ?? .nothing
         case .board: return .board(service.firstPage(for: request, isSloppy: isSloppy))
         }
       case .value: return .value(operation)

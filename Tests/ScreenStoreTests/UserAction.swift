@@ -21,6 +21,8 @@ struct UserAction: CustomStringConvertible {
   var again: Again
   let effect: Effect
   let isShownAtOnce: Bool
+  /// Whether the board of each request changes.
+  var isEverywhere = false
   var answer: ServiceCall.Answer
   var row: Row?
   var isFailureReported = true

@@ -45,8 +45,9 @@ extension PresenterWriter {
   }
 
   private func body(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
-    var writer = self
-    var body: [Code] = []
+    let isAboutRequest = presenter.isAboutRequest(action)
+    var writer = isAboutRequest ? requesting : self
+    var body: [Code] = isAboutRequest ? [.assignment("val request", newRequest)] : []
     // A change that is applied again must not have another time.
     if action.expressionsInChange.contains(where: \.readsContext) {
       body.append(.assignment("val context", "this.context()"))
@@ -206,6 +207,8 @@ extension PresenterWriter {
       let values = action.parameters.map { Code.text(kotlinMember($0.name)) }
       arguments.append(.sequence([repetition, .call(".Latest", values)]))
     }
+    if presenter.isAboutRequest(action) { arguments.append("request = request") }
+    if presenter.isAboutAll(action) { arguments.append("everywhere = true") }
     if let failure = try failure(action) { arguments.append(.assignment("onFailure", failure)) }
     let performed = calling(
       .helper(performing(action)),

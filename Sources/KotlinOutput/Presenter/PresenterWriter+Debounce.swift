@@ -6,8 +6,10 @@ extension PresenterWriter {
   /// The statement that waits until the values of an action stay the same; empty if it does not wait.
   func rest(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
     guard let seconds = action.debounce else { return [] }
+    let about: [Code] = presenter.isAboutRequest(action) ? ["request"] : []
+    let arguments = [try running(action)] + about
     let rests = Code.sequence([
-      .text("\(store)."), .call(.helper("rests"), [try running(action)]), " ",
+      .text("\(store)."), .call(.helper("rests"), arguments), " ",
       .lambda(parameters: "", [.call("sleep", [durationLiteral(seconds)])]),
     ])
     let statement = Code.sequence(["if (!", rests, ") ", otherwise])

@@ -94,8 +94,9 @@ extension PresenterWriter {
       .compactMap { $0 }.flatMap(\.allTexts)
     var read = action.assignments.map(\.value) + texts.flatMap(\.expressions)
     if action.checksAgain { read += action.guards.map(\.expression) }
-    let variables = Set(read.flatMap(\.variables))
-    return presenter.locals.map(\.name).filter(variables.contains)
+    let variables = Set(read.flatMap(\.variables)).union(presenter.readLater(action))
+    let requested = presenter.isAboutRequest(action) ? presenter.requested.map(\.name) : []
+    return presenter.locals.map(\.name).filter { variables.contains($0) && !requested.contains($0) }
   }
 
   /// Returns a writer whose expressions read the old values.

@@ -31,37 +31,34 @@ extension PresenterWriter {
     get throws(NotInKotlin) {
       let updates = presenter.updates
       let readsRequest = updates.contains { presenter.readsRequest($0.call.arguments.map(\.value)) }
-      var statements: [Code] =
+      let statements: [Code] =
         readsRequest ? [.assignment("val request", newRequest)] : []
       var applied: [Code] = []
       for update in updates { applied.append(try apply(update)) }
       if applied.count == 1 { return statements + applied }
-      let launch = Code.imported("launch", from: "kotlinx.coroutines")
-      let scope = Code.imported("coroutineScope", from: "kotlinx.coroutines")
-      let launched = applied.map {
-        Code.sequence([launch, " ", .lambda(parameters: "", [$0])])
-      }
-      statements.append(.sequence([scope, " ", .lambda(parameters: "", launched)]))
-      return statements
+      let updating = applied.map { Code.lambda(parameters: "", [$0]) }
+      return statements + [.call(.helper("applyTogether"), updating)]
     }
   }
 
   /// `screen.applyValues(service.newMessages()) { screen.upsert(messages, it) }`
   private func apply(_ update: Presenter.Update) throws(NotInKotlin) -> Code {
     let list = update.target.map { self.list($0.list) } ?? ""
+    let reads = presenter.readsRequest(update.call.arguments.map(\.value))
+    let about: [Code] = reads ? ["request"] : []
     let apply: Code =
       switch update.kind {
-      case .use: .call(storeMember("useModel"), ["it"])
+      case .use: .call(storeMember("useModel"), ["it"] + about)
       case .upsert:
         .call(
           storeMember("upsert"),
           [.text(list), "it"] + (update.place == .end ? ["atEnd = true"] : [])
+            + (reads ? ["request = request"] : [])
         )
       case .remove: .call(storeMember("removeRow"), [.text(list), "it"])
       }
-    let reads = presenter.readsRequest(update.call.arguments.map(\.value))
     let call = try (reads ? requesting : self).call(update.call)
-    let arguments: [Code] = [call] + (reads ? ["request"] : [])
+    let arguments: [Code] = [call] + about
     return calling(.helper("applyValues"), arguments, [apply])
   }
 }

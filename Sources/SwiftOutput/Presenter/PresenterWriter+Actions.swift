@@ -57,6 +57,11 @@ extension PresenterWriter {
   // MARK: - The call
 
   private func body(_ action: Presenter.Action) -> [Code] {
+    if !presenter.isAboutRequest(action) { return statements(action) }
+    return [.assignment("let \(request)", newRequest)] + requesting.statements(action)
+  }
+
+  private func statements(_ action: Presenter.Action) -> [Code] {
     let isUndo = presenter.isUndo(action)
     let read = used(action) + action.effects.expressions
     let clauses = action.guards.unnamed(
@@ -76,7 +81,8 @@ extension PresenterWriter {
     )
     let later = used(action) + action.expressionsInChange
     let behind = behind(clauses)
-    let old = behind.oldValues(replacedBy: action.effects, readIn: later)
+    let replaced = behind.oldValues(replacedBy: action.effects, readIn: later)
+    let old = replaced + presenter.readLater(action).filter { !replaced.contains($0) }
     let inside = behind.keeping(old)
     body += constants(old) + inside.begin(action)
     if let call = action.call { body += inside.run(action, call, isUndo: isUndo, body.isEmpty) }
@@ -88,7 +94,7 @@ extension PresenterWriter {
     let wait = Code.closure(["try await sleep(\(secondsLiteral(seconds)))"])
     let rests = Code.call(
       "await \(store).\(helper: "rests")",
-      [running(action), .argument("after", wait)]
+      [running(action)] + about(action) + [.argument("after", wait)]
     )
     let statement = Code.guarded([rests], otherwise: otherwise)
     if action.subject == nil { return [statement] }
@@ -181,6 +187,7 @@ extension PresenterWriter {
   private func perform(_ action: Presenter.Action, _ call: Presenter.Call) -> Code {
     var arguments: [Code] = []
     if action.isTracked { arguments.append(running(action)) }
+    arguments += about(action) + (presenter.isAboutAll(action) ? ["everywhere: true"] : [])
     if let rows = action.rows {
       let list = action.subject.map { parts(rows, $0) } ?? list(rows)
       arguments += [.argument("on", .text(list)), .argument("id", id(action))]
@@ -204,6 +211,11 @@ extension PresenterWriter {
       arguments,
       closure: .closure(response(action, call))
     )
+  }
+
+  /// `for: request`; empty if the action is about the content.
+  private func about(_ action: Presenter.Action) -> [Code] {
+    presenter.isAboutRequest(action) ? ["for: \(request)"] : []
   }
 
   private func performing(_ action: Presenter.Action) -> String {

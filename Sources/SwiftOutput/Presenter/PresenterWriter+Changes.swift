@@ -62,7 +62,8 @@ extension PresenterWriter {
     in expressions: [TypedExpression]
   ) -> [(name: String, inside: String, outside: String)] {
     let variables = Set(expressions.flatMap(\.variables))
-    return presenter.values.filter { variables.contains($0) && !hidden.contains($0) }.map { name in
+    let others = variables.subtracting(hidden).subtracting(inRequest)
+    return presenter.values.filter(others.contains).map { name in
       let outside = texts.expressions.otherNames[name] ?? name
       let inside = outside == name ? name : own("captured\(capitalized(name))")
       return (name, inside, outside)

@@ -31,12 +31,10 @@ extension PresenterWriter {
     if updates.count == 1 {
       body.append(.sequence(["await ", observe(first)]))
     } else {
-      var taken: Set<String> = [request]
-      let names = updates.map { swiftIdentifier(unique(own($0.call.function), &taken)) }
-      body += zip(names, updates).map {
-        .assignment("async let \($0): Void", observe($1))
+      let closures = updates.map {
+        Code.closure(parameters: "[self]", [.sequence(["await ", observe($0)])])
       }
-      body.append("_ = await \(Code.list(open: "(", names.map { .text($0) }, close: ")"))")
+      body.append(.call("await \(store).applyTogether", closures))
     }
     return [
       Declaration(
@@ -49,17 +47,19 @@ extension PresenterWriter {
   }
 
   private func observe(_ update: Presenter.Update) -> Code {
+    let reads = presenter.readsRequest(update.call.arguments.map(\.value))
+    let about: [Code] = reads ? ["for: \(request)"] : []
     let apply: Code =
       switch update.kind {
-      case .use: "\(store).use($0)"
-      case .upsert: .call("\(store).upsert", ["$0", "in: \(target(update))"] + place(update))
+      case .use: .call("\(store).use", ["$0"] + about)
+      case .upsert:
+        .call("\(store).upsert", ["$0", "in: \(target(update))"] + place(update) + about)
       case .remove: .call("\(store).remove", ["$0", "from: \(target(update))"])
       }
-    let reads = presenter.readsRequest(update.call.arguments.map(\.value))
     let function: Code = "\(store).\(helper: "applyValues")"
     let call = (reads ? requesting : self).call(update.call)
     return .sequence([
-      reads ? .call(function, ["for: \(request)"]) : function, " ", .braces("{", [call]),
+      reads ? .call(function, about) : function, " ", .braces("{", [call]),
       " apply: ", .braces("{", [apply]),
     ])
   }

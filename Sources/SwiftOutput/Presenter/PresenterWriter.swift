@@ -15,6 +15,8 @@ struct PresenterWriter {
   let lists: [ScreenList]
   /// The members that constants of the same name hide in the function that is being written.
   var hidden: Set<String> = []
+  /// The locals that expressions read from the constant `request`.
+  var inRequest: Set<String> = []
   /// The values of `let` that the presenter computes in members of its own.
   let shared: [SharedMember]
 

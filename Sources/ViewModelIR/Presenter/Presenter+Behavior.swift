@@ -21,6 +21,32 @@ extension Presenter {
     return expressions.contains { !$0.variables.isDisjoint(with: names) }
   }
 
+  /// Whether the action is about the values that a load would send now, whatever the content was loaded with.
+  package func isAboutRequest(_ action: Action) -> Bool {
+    guard action.rows == nil, let call = action.call else { return false }
+    var read = call.arguments.map(\.value) + action.expressionsInChange
+    if case .insert(let value, _, _, _)? = action.change { read.append(value) }
+    return readsRequest(read)
+  }
+
+  /// Whether the action changes the content of all requests: its call says nothing about one.
+  package func isAboutAll(_ action: Action) -> Bool {
+    guard action.rows == nil, let call = action.call, !requested.isEmpty else { return false }
+    let arguments = call.arguments.map(\.value)
+    if isAboutRequest(action) || arguments.contains(where: \.readsModel) { return false }
+    if action.returned != nil { return true }
+    if case .set? = action.change { return !action.success.uses }
+    return false
+  }
+
+  /// The locals that the call of an action reads although it can be made later, when their values can be others.
+  package func readLater(_ action: Action) -> [String] {
+    guard action.again == .latest else { return [] }
+    let names = Set(action.call?.arguments.flatMap(\.value.variables) ?? [])
+    let requested = isAboutRequest(action) ? requested.map(\.name) : []
+    return locals.map(\.name).filter { names.contains($0) && !requested.contains($0) }
+  }
+
   /// Whether the action undoes another one.
   package func isUndo(_ action: Action) -> Bool {
     actions.contains { $0.undo == action.name }

@@ -1,6 +1,7 @@
 package com.example.shelves
 
 import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.flow.MutableSharedFlow
 import kotlinx.coroutines.flow.flow
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNull
@@ -157,12 +158,24 @@ class ScreenUpdatesTest {
         assertEquals(listOf(Failing.SECOND), errors)
     }
 
-    private suspend fun ScreenFixture.observe(request: String?, post: SentPost, error: Exception? = null) {
+    @Test
+    fun errorOfOneSequenceEndsTheOthers() = onScreen {
+        load().succeed(feed())
+        applyTogether(
+            { store.applyValues(MutableSharedFlow<Int>()) { store.removeRow(posts, it) } },
+            { observe("", SentPost(1)) },
+            { observe("", SentPost(2), ContractException()) },
+        )
+        assertEquals(setOf(1, 2), shown?.toSet())
+        assertEquals(listOf(Failing.FIRST), errors)
+    }
+
+    private suspend fun ScreenFixture.observe(request: String?, post: SentPost, error: Exception? = null): Boolean {
         val values = flow {
             emit(post)
             if (error != null) throw error
         }
-        store.applyValues(values, request) { store.upsert(posts, it) }
+        return store.applyValues(values, request) { store.upsert(posts, it) }
     }
 
     // New elements that wait
@@ -255,10 +268,10 @@ class ScreenUpdatesTest {
 
     private val ScreenFixture.newCount: Long get() = store.newCount(posts)
 
-    private fun ScreenFixture.poll(request: String = "") = loadHolding(request, silently = true)
+    private fun ScreenFixture.poll(request: String = "") = loadHolding(request, isHeld = true)
 
-    private fun ScreenFixture.loadHolding(request: String = "", silently: Boolean = false) =
+    private fun ScreenFixture.loadHolding(request: String = "", isHeld: Boolean = false) =
         begin<SentFeed> { call ->
-            store.loadHolding(posts, request, silently) { ScreenResponse(call.answer()) }
+            store.loadHolding(posts, request, isHeld, silently = isHeld) { ScreenResponse(call.answer()) }
         }
 }

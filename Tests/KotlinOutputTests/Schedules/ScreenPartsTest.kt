@@ -249,7 +249,7 @@ class ScreenPartsTest {
         action.succeed(Digest(count = 4))
         assertEquals(Digest(count = 4), store.shown?.digest)
         other.succeed(Blog())
-        assertEquals(Digest(note = "mine"), store.shown?.digest)
+        assertEquals(Digest(), store.shown?.digest)
     }
 
     @Test

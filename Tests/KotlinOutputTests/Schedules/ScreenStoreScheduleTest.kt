@@ -1,7 +1,6 @@
 package com.example.shelves
 
 import kotlin.random.Random
-import kotlinx.coroutines.CompletableDeferred
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.launch
@@ -12,31 +11,11 @@ import org.junit.jupiter.api.Assertions.fail
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.Timeout
 
-private data class Pin(
-    val id: Int,
-    val isLiked: Boolean = false,
-    val note: String = "",
-    val color: String = "",
-    val size: String = "",
-    val views: Int = 0,
-)
-
-/**
- * @property cursor the last item of the pages; null if there is no next page.
- * @property version counts what others have changed, which only a load shows.
- */
-private data class PinBoard(val items: List<Pin>, val title: String, val cursor: Int? = null, val version: Int = 0)
-
-/** A call on its way: the service executes it at some time, and responds some time later. */
-private class PinCall(val name: String, val number: Int, val writes: Boolean, val execute: () -> Any?) {
-    val response = CompletableDeferred<Any?>()
-    var result: Any? = null
-    var isExecuted = false
-}
-
 /**
  * Random schedules of a screen and its service. While a call is running, its change is shown; when none is, the screen shows what the
  * service has, except for what others have changed. A response to a load that began before one that is shown changes nothing.
+ *
+ * The service has a board for each of two requests. A row is the same in both; what else a board has, its own rows too, belongs to it.
  *
  * In half of the schedules, the list has pages. In the others, other users change it, and the service sends their changes.
  *
@@ -45,8 +24,14 @@ private class PinCall(val name: String, val number: Int, val writes: Boolean, va
 private class Schedule(seed: Int, private val scope: CoroutineScope) {
     private val random = Random(seed)
     private val isPaged = random.nextBoolean()
-    private var server = PinBoard((1..if (isPaged) 8 else 4).map { Pin(it) }, title = "a")
+    private val boards = listOf("a", "b").associateWith { PinBoard(it, (1..if (isPaged) 8 else 4).map(::Pin), it) }.toMutableMap()
+
+    /** The request of the newest load. */
+    private var wanted = "a"
     private var lastId = 10
+
+    /** The rows that others have inserted. */
+    private val byOthers = mutableSetOf<Int>()
     private val calls = mutableListOf<PinCall>()
     private val trace = mutableListOf<String>()
 
@@ -60,7 +45,7 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
     private val items = ScreenList<PinBoard, Pin, Int>("items", { it.id }, { it.items }) { board, items ->
         board.copy(items = items)
     }
-    private val store = ScreenStore<PinBoard, Nothing, String>(
+    private val store = ScreenStore<PinBoard, String, String>(
         onChange = {},
         onError = {},
         pages = if (isPaged) ScreenPages(items) { board, other -> board.copy(cursor = other.cursor) } else null,
@@ -79,7 +64,7 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
         load()
         while (calls.isNotEmpty()) respondToOne()
         val shown = store.shown
-        assertEquals(server.version, shown?.version, trace.joinToString("\n"))
+        assertEquals(board(wanted).version, shown?.version, trace.joinToString("\n"))
         if (shown != null) assertEquals(expected(shown), shown, trace.joinToString("\n"))
     }
 
@@ -91,7 +76,8 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
         // way when the call began, so these are other rows.
         val noted = first + random.nextInt(3, 5)
         val text = "n${random.nextInt(100)}"
-        when (random.nextInt(20)) {
+        val request = store.request ?: wanted
+        when (random.nextInt(22)) {
             0, 1 -> load()
             2 -> onRow(id, { it.find(id)?.isLiked != false }) {
                 store.performOn(items, id, change = items.set(id) { it.copy(isLiked = true) }, again = ScreenRepetition.Parallel) {
@@ -103,14 +89,14 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
                 store.performOnAndUse(items, noted, "note $noted", change) {
                     call<Pin>("note $noted $text", writes = true) {
                         set(noted) { it.copy(note = "$text!") }
-                        server.find(noted) ?: Pin(noted, note = "$text!")
+                        board(request).find(noted) ?: Pin(noted, note = "$text!")
                     }
                 }
             }
             4 -> onRow(id + 2, { it.find(id + 2) == null }) {
                 store.performOn(items, id + 2, change = items.remove(id + 2), again = ScreenRepetition.Parallel) {
                     call<Unit>("remove ${id + 2}", writes = true) {
-                        server = server.copy(items = server.items.filter { it.id != id + 2 })
+                        remove(id + 2)
                     }
                 }
             }
@@ -118,8 +104,8 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
                 val change = ScreenEdit.set<PinBoard> { it.copy(title = text) }
                 store.performAndUse("title", change, again = ScreenRepetition.Parallel) {
                     call<PinBoard>("title $text", writes = true) {
-                        server = server.copy(title = text)
-                        page(after = null)
+                        change(request) { it.copy(title = text) }
+                        page(request, after = null)
                     }
                 }
             })
@@ -136,54 +122,82 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
                     call<Unit>("size $id $text", writes = true) { set(id) { it.copy(size = text) } }
                 }
             }
-            8 -> server = server.copy(version = server.version + 1)
+            8 -> boards.keys.forEach { board -> change(board) { it.copy(version = it.version + 1) } }
             9, 10, 11 -> if (isPaged) loadMore() else push(id)
+            12 -> {
+                wanted = listOf("a", "b").random(random)
+                load()
+            }
+            13 -> if (!isPaged) append(request)
             else -> respondToOne()
         }
     }
 
-    private suspend fun load() = begin({ store.load { call("load", writes = false) { page(after = null) } } })
+    private suspend fun load() {
+        val request = wanted
+        begin({ store.load(request) { call("load $request", writes = false) { page(request, after = null) } } })
+    }
+
+    /** The user adds a row at the end, where others add none: nobody knows in which order two rows were added in the same place. */
+    private suspend fun append(request: String) {
+        if (store.shown == null) return
+        lastId += 1
+        val pin = Pin(lastId)
+        val isShown = { board: PinBoard -> board.request != request || board.find(pin.id) != null }
+        begin({
+            store.perform(change = items.insert(pin, atEnd = true), again = ScreenRepetition.Parallel) {
+                call<Unit>("append ${pin.id} in $request", writes = true) {
+                    change(request) { it.copy(items = it.items + pin) }
+                }
+            }
+        }, isShown)
+    }
 
     private suspend fun loadMore() {
         val cursor = store.response?.cursor ?: return
-        begin({ store.loadMore { call("page after $cursor", writes = false) { page(cursor) } } })
+        val request = store.request ?: wanted
+        begin({ store.loadMore { call("page after $cursor of $request", writes = false) { page(request, cursor) } } })
     }
 
-    /** The service's board with a page of its items. */
-    private fun page(after: Int?): PinBoard {
-        if (!isPaged) return server
-        val rest = server.items.filter { after == null || it.id > after }
+    /** A board of the service with a page of its items. */
+    private fun page(request: String, after: Int?): PinBoard {
+        val board = board(request)
+        if (!isPaged) return board
+        val rest = board.items.filter { after == null || it.id > after }
         val page = rest.take(3)
-        return server.copy(items = page, cursor = page.lastOrNull()?.id.takeIf { rest.size > 3 })
+        return board.copy(items = page, cursor = page.lastOrNull()?.id.takeIf { rest.size > 3 })
     }
 
     /** What the screen should show if no call is running: the items of the pages that it has loaded. */
     private fun expected(shown: PinBoard): PinBoard {
         val last = shown.cursor
-        val loaded = server.items.filter { last == null || it.id <= last }
-        return server.copy(items = loaded, cursor = last, version = shown.version)
+        val board = board(shown.request)
+        val loaded = board.items.filter { last == null || it.id <= last }
+        return board.copy(items = loaded, cursor = last, version = shown.version)
     }
 
     /** Another user changes the list, and the service sends the change at once. */
     private fun push(id: Int) {
-        val inserted = server.items.map { it.id }.filter { it > 10 }
+        val request = wanted
+        val inserted = board(request).items.map { it.id }.filter(byOthers::contains)
         when (random.nextInt(3)) {
             0 -> {
                 lastId += 1
-                trace += "others insert $lastId"
-                server = server.copy(items = listOf(Pin(lastId)) + server.items)
-                store.upsert(items, Pin(lastId))
+                byOthers += lastId
+                trace += "others insert $lastId in $request"
+                change(request) { it.copy(items = listOf(Pin(lastId)) + it.items) }
+                store.upsert(items, Pin(lastId), request = request)
             }
             1 -> {
                 val removed = inserted.randomOrNull(random) ?: return
                 trace += "others remove $removed"
-                server = server.copy(items = server.items.filter { it.id != removed })
+                remove(removed)
                 store.removeRow(items, removed)
             }
             else -> {
                 trace += "others view $id"
                 set(id) { it.copy(views = it.views + 1) }
-                server.find(id)?.let { store.upsert(items, it) }
+                board(request).find(id)?.let { store.upsert(items, it, request = request) }
             }
         }
     }
@@ -216,10 +230,10 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
             calls -= call
             val before = store.shown
             call.response.complete(call.result)
-            if (call.name == "load") {
+            if (call.name.startsWith("load ")) {
                 settle()
                 if (call.number < lastLoad) assertEquals(before, store.shown, trace.joinToString("\n"))
-                lastLoad = maxOf(lastLoad, call.number)
+                if (call.name == "load $wanted") lastLoad = maxOf(lastLoad, call.number)
             }
         } else if (call.writes && calls.first { it.writes && !it.isExecuted } !== call) {
             return
@@ -246,6 +260,7 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
         val shown = store.shown ?: return
         val unseen = wishes.values.count { !it(shown) }
         if (unseen > 0) fail<Unit>("a running change is not shown in $shown:\n" + trace.joinToString("\n"))
+        if (shown.request != store.request) fail<Unit>("${shown.request} is shown for ${store.request}")
         val ids = shown.items.map { it.id }
         if (ids.distinct() != ids) fail<Unit>("$ids:\n" + trace.joinToString("\n"))
         if (calls.isEmpty() && expected(shown) != shown) {
@@ -253,8 +268,18 @@ private class Schedule(seed: Int, private val scope: CoroutineScope) {
         }
     }
 
-    private fun set(id: Int, change: (Pin) -> Pin) {
-        server = server.copy(items = server.items.map { if (it.id == id) change(it) else it })
+    private fun board(request: String): PinBoard = boards.getValue(request)
+
+    private fun change(request: String, change: (PinBoard) -> PinBoard) {
+        boards[request] = change(board(request))
+    }
+
+    private fun set(id: Int, change: (Pin) -> Pin) = boards.keys.forEach { request ->
+        change(request) { board -> board.copy(items = board.items.map { if (it.id == id) change(it) else it }) }
+    }
+
+    private fun remove(id: Int) = boards.keys.forEach { request ->
+        change(request) { board -> board.copy(items = board.items.filter { it.id != id }) }
     }
 
     /** Whether the row is as it should be, or on a page that is not shown. */
