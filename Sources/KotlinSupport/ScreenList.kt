@@ -18,6 +18,9 @@ internal open class ScreenList<Model, Element, Id : Any>(
         apply: (Model, List<ScreenEdit<Model>>) -> Model,
     ) : ScreenEdit<Model>(row, apply = apply)
 
+    /** Whether no two elements have the same ID. */
+    private val isUnique: Boolean get() = key !is ScreenPartsKey
+
     private fun row(id: Id) = ScreenEdit.Row(key, id)
 
     /** Returns a model with other elements. A list that is missing stays missing if there are none. */
@@ -68,6 +71,17 @@ internal open class ScreenList<Model, Element, Id : Any>(
             changeEach(model) { if (this.id(it) == id) new else it }
         },
     ) { later ->
+        val other = this.id(element)
+        if (other == id) put(id, element, later) else ScreenEdit.set { model ->
+            // The row now has the ID of another one, whose place it takes: an ID occurs only once.
+            val isMoved = isUnique && element(other, model) != null
+            val rest = if (isMoved) changeEach(model) { row -> row.takeIf { this.id(it) != id } } else model
+            val edit = put(if (isMoved) other else id, element, later)
+            edit.apply(rest, listOf(edit))
+        }
+    }
+
+    private fun put(id: Id, element: Element, later: List<ScreenPart.Later<Model>>): ScreenEdit<Model> =
         edit(id) {
             var isChanged = false
             later.fold(element as Element?) { new, next ->
@@ -77,7 +91,6 @@ internal open class ScreenList<Model, Element, Id : Any>(
                 new?.let(change(next.edit))
             }
         }
-    }
 
     /** Returns what puts a value that the service returned in a place of a row. */
     fun <Value> part(id: Id, place: ScreenPlace<Element, Value>, value: Value): ScreenPart<Model> =

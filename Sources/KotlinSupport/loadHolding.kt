@@ -1,11 +1,12 @@
 /**
- * Loads the model. After a load of a poll, elements that are not in the list wait for [showNew], and
- * nothing moves: the elements shown are updated in place, and those that are gone stay until then.
+ * Loads the model. If [isHeld], elements that are not in the list wait for [showNew], and nothing moves: the
+ * elements shown are updated in place, and those that are gone stay until then.
  */
 internal suspend fun <Model : Any, Request : Any, Element, Id : Any>
     ScreenStore<Model, Request, *>.loadHolding(
     list: ScreenList<Model, Element, Id>,
     request: Request? = null,
+    isHeld: Boolean = false,
     silently: Boolean = false,
     keep: Boolean = true,
     call: suspend () -> ScreenResponse<Model>,
@@ -20,7 +21,7 @@ internal suspend fun <Model : Any, Request : Any, Element, Id : Any>
             keep,
             join = { model, before ->
                 old = held?.begun
-                if (!silently || before == null || list.elements(before).isEmpty()) {
+                if (!isHeld || before == null || list.elements(before).isEmpty()) {
                     join(model, before)
                 } else {
                     if (newElements(list, model, before).isNotEmpty()) {

@@ -104,6 +104,9 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
     }
   }
 
+  /// Whether no two elements have the same ID.
+  var isUnique: Bool { !(key.base is ScreenPartKey) }
+
   func element(_ id: ID, of model: Model?) -> Element? {
     model.flatMap { find($0, id) }
   }

@@ -115,10 +115,20 @@ nonisolated extension ScreenList {
       place: .init(row: .init(list: key, id: id), path: place.path),
       isRow: place.isWhole,
       edit: { later in
-        edit(id) { element in
-          place.put(value, in: &element, then: later) {
-            ($0.change as? RowChange)?.apply(&$1) ?? true
+        func put(at id: ID) -> ScreenEdit<Model> {
+          edit(id) { element in
+            place.put(value, in: &element, then: later) {
+              ($0.change as? RowChange)?.apply(&$1) ?? true
+            }
           }
+        }
+        guard let other = (value as? Element).map(self.id), other != id else { return put(at: id) }
+        // The row now has the ID of another one, whose place it takes: an ID occurs only once.
+        return .set { model in
+          let isMoved = isUnique && element(other, of: model) != nil
+          if isMoved { changeEach(&model) { $0 == id ? { _ in false } : nil } }
+          let edit = put(at: isMoved ? other : id)
+          edit.make(&model, [edit.change])
         }
       },
       changeRow: { model, change in

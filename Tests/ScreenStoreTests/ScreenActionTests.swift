@@ -109,6 +109,25 @@ struct ScreenActionTests {
     #expect(screen.shown == [2])
   }
 
+  @Test func modelReturnedAfterANewerLoadIsDropped() async {
+    await screen.load().succeed(Feed(1))
+    let action = await screen.use(.set { $0.title = "mine" })
+    await screen.load().succeed(Feed(1, 2))
+    await action.succeed(Feed(1, title: "answer"))
+    #expect(store.shown == Feed(1, 2, title: "mine"))
+    await screen.load().succeed(Feed(1, 2, title: "answer"))
+    #expect(store.shown?.title == "answer")
+  }
+
+  @Test func returnedRowWithTheIDOfAnotherTakesItsPlace() async {
+    await screen.load().succeed(Feed(1, 2, 3))
+    let load = await screen.load()
+    await screen.use(on: 1, .set { $0.text = "mine" }).succeed(Post(id: 3, text: "answer"))
+    #expect(screen.shown == [2, 3] && screen.texts == ["", "answer"])
+    await load.succeed(Feed(1, 2))
+    #expect(screen.shown == [3, 2] && screen.texts == ["answer", ""])
+  }
+
   /// The model was requested after the change was confirmed, so it contains the change.
   @Test func confirmedUpdateIsNotAppliedToALaterReturnedModel() async {
     await screen.load().succeed(Feed(1))

@@ -83,7 +83,6 @@ struct ScreenRequestTests {
     let other = await mute(true)
     #expect(other.isUnderWay)
     await first.succeed()
-    #expect(waiting.isUnderWay)
     await waiting.succeed()
     await other.succeed()
     #expect(store.shown?.title == "true")

@@ -14,10 +14,16 @@ extension PresenterWriter {
       let load: Code = "load(silently = false)"
       return [
         Declaration(doc: doc, head: "suspend fun load()", statements: [try ifDue(load)]),
-        Declaration(head: "private suspend fun load(silently: Boolean)", statements: statements),
+        Declaration(
+          head: "private suspend fun load(silently: Boolean\(holding))",
+          statements: statements
+        ),
       ] + (try poll)
     }
   }
+
+  /// The parameter for whether new elements wait, as after a poll.
+  private var holding: String { presenter.hold == nil ? "" : ", holding: Boolean = false" }
 
   /// Returns the user's load, or that of a poll, under the condition that it is due.
   private func ifDue(_ load: Code) throws(NotInKotlin) -> Code {
@@ -30,7 +36,9 @@ extension PresenterWriter {
   private var poll: [Declaration] {
     get throws(NotInKotlin) {
       guard let seconds = presenter.pollInterval else { return [] }
-      let repeated = try ifDue("load(silently = true)")
+      let load: Code =
+        presenter.hold == nil ? "load(silently = true)" : "load(silently = true, holding = true)"
+      let repeated = try ifDue(load)
       let sleep = Code.call("sleep", [durationLiteral(seconds)])
       return [
         Declaration(
@@ -78,7 +86,10 @@ extension PresenterWriter {
         let start: Code = presenter.loadsSilently ? "if (!silently && !" : "if (!"
         body.append(.sequence([start, settles, " ", wait, ") return"]))
       }
-      if let hold = presenter.hold { arguments.insert(.text(list(hold.list)), at: 0) }
+      if let hold = presenter.hold {
+        arguments.insert(.text(list(hold.list)), at: 0)
+        arguments.append("isHeld = holding")
+      }
       if presenter.loadsSilently { arguments.append("silently = silently") }
       if !presenter.load.keeps { arguments.append("keep = false") }
       return body + (try withOptionalSources(withProgress(load(arguments))))

@@ -62,7 +62,7 @@ extension PresenterTestWriter {
       launch("observe"),
     ]
     statements += others.map {
-      complete($0.signature, ".complete", .call(.imported("emptyFlow", from: package), []))
+      complete($0.signature, ".complete", .call(.imported("MutableSharedFlow", from: package), []))
     }
     statements += [
       complete(update.signature, ".complete", "updates"), "observe.join()",

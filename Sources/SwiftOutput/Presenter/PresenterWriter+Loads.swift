@@ -17,8 +17,11 @@ extension PresenterWriter {
   /// The private function that the loads share.
   var ownLoads: [Declaration] {
     presenter.loadsSilently
-      ? [Declaration(head: "private func load(silently: Bool) async", body: load)] : []
+      ? [Declaration(head: "private func load(silently: Bool\(holding)) async", body: load)] : []
   }
+
+  /// The parameter for whether new elements wait, as after a poll.
+  private var holding: String { presenter.hold == nil ? "" : ", holding: Bool = false" }
 
   /// The condition under which the user's load, or that of a poll, calls the service.
   private var isDue: Code? {
@@ -33,9 +36,10 @@ extension PresenterWriter {
     guard let interval = presenter.pollInterval else { return [] }
     let seconds = secondsLiteral(interval)
     let wait: Code = "do \(braces: "try await sleep(\(seconds))") catch \(braces: "return")"
-    let repeated: Code =
-      isDue.map { .conditional([.init([$0], ["await load(silently: true)"])]) }
-      ?? "await load(silently: true)"
+    let load: Code =
+      presenter.hold == nil
+      ? "await load(silently: true)" : "await load(silently: true, holding: true)"
+    let repeated = isDue.map { Code.conditional([.init([$0], [load])]) } ?? load
     let every = interval == 1 ? "every second" : "every \(seconds) seconds"
     return [
       Declaration(
@@ -64,7 +68,7 @@ extension PresenterWriter {
     }
     if let hold = presenter.hold {
       arguments.insert("\(list(hold.list, hold.id))", at: 0)
-      arguments.insert("if: silently", at: 1)
+      arguments.insert("if: holding", at: 1)
     }
     if presenter.loadsSilently { arguments.append("silently: silently") }
     if !presenter.load.keeps { arguments.append("keep: false") }
@@ -137,6 +141,8 @@ extension PresenterWriter {
   /// A writer whose expressions read the locals from the request.
   var requesting: Self {
     let names = requested.map { ($0.name, "\(request).\(swiftMember($0.name))") }
-    return naming(Dictionary(names, uniquingKeysWith: { first, _ in first }))
+    var writer = naming(Dictionary(names, uniquingKeysWith: { first, _ in first }))
+    writer.inRequest = Set(requested.map(\.name))
+    return writer
   }
 }

@@ -42,7 +42,7 @@ extension PresenterTestWriter {
       "async let observe: Void = \(own: "presenter").observe()",
     ]
     statements += others.map {
-      "await \(calls($0.signature)).next().succeed(AsyncThrowingStream { $0.finish() })"
+      "await \(calls($0.signature)).next().succeed(AsyncThrowingStream { _ in })"
     }
     statements += [
       "await \(calls(update.signature)).next().succeed(updates)",
