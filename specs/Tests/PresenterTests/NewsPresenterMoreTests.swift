@@ -18,8 +18,12 @@ struct NewsPresenterMoreTests {
     await service.hideCalls.next().fail(URLError(.badServerResponse))
     await service.postsCalls.next().succeed(posts("c", "b"))
     await hide
-    guard case .loaded(let news) = presenter.state else { return Issue.record() }
-    #expect(news.rows.map(\.id) == ["c", "b"] && news.newText == nil)
+    #expect(shown(by: presenter)?.rows.map(\.id) == ["c", "b"])
+    #expect(shown(by: presenter)?.newText == nil)
+  }
+
+  private func shown(by presenter: NewsPresenter) -> NewsViewModel? {
+    if case .loaded(let news) = presenter.state { news } else { nil }
   }
 
   private func posts(_ ids: String...) -> [NewsPost] {
