@@ -151,18 +151,17 @@ import Testing
     let second = ["init", "--from", "task.json", "--view", "TaskView"]
     let refused = try await tool(second, in: folder)
     #expect(refused.status == 1)
-    let renames = "{ Due: TasksDue, ResultsElement: TasksResultsElement }"
+    let renames = "{ ResultsElement: TasksResultsElement, Due: TasksDue }"
     #expect(
       refused.stderr.contains(
-        "task.json: error: this response has types with the names of other types, 'Due', 'ResultsElement' of 'specs/Tasks.yaml'"
+        "task.json: error: this response has types with the names of other types, 'ResultsElement', 'Due' of 'specs/Tasks.yaml'"
       ) && refused.stderr.contains("add 'rename: \(renames)' to 'service'"),
       "\(refused.text)"
     )
     #expect(try folder.names("specs") == specs)
 
     let spec = try folder.text("specs/Tasks.yaml")
-      .replacing("\ndisplay:\n", with: "\n  rename: \(renames)\ndisplay:\n")
-      .replacing("\nmodels:\n", with: "\n  rename: \(renames)\nmodels:\n", maxReplacements: 1)
+      .replacing("\nmodels:\n", with: "\n  rename: \(renames)\nmodels:\n")
       .replacing("from: ResultsElement", with: "from: TasksResultsElement")
     try folder.write(spec, to: "specs/Tasks.yaml")
     for command in [second, ["generate"]] {

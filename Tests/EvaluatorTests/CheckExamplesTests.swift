@@ -79,7 +79,7 @@ struct CheckExamplesTests {
     ),
     (
       "{ tags: [x] }",
-      "a.yaml:16:21: error: 'tags' is '[x, y]', but the example expects a list [expectation]"
+      "a.yaml:16:21: error: 'tags' is '[x, y]', but the example expects '[x]' [expectation]"
     ),
     (
       "{ rows: [] }",

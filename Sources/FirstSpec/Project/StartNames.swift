@@ -13,8 +13,7 @@ struct StartNames {
   /// The first line of the spec, which refers editors to its JSON Schema.
   let editorLine: String
 
-  init(_ request: StartRequest, specs folder: String, root: String) {
-    let names = SpecNames()
+  init(_ request: StartRequest, _ names: SpecNames, specs folder: String, root: String) {
     let sample = request.samples.first.map { fileStem($0) } ?? "profile"
     view = request.view ?? names.upperCamelCase(sample.filter { !$0.isNumber }) + "View"
     let isNamedView = view.hasSuffix("View") && view != "View"

@@ -18,7 +18,12 @@ extension Workspace {
     var finder = ConfigurationFinder(files: files, flags: Settings())
     let (key, configuration) = finder.governing(".", into: &diagnostics)
     let settings = Settings(flags: Settings(), configuration: configuration)
-    let names = StartNames(request, specs: settings.specs, root: configuration.folder)
+    let names = StartNames(
+      request,
+      SpecNames(reserved: language.reservedNames),
+      specs: settings.specs,
+      root: configuration.folder
+    )
     let neighbours = Neighbours(of: configuration.folder, in: self)
     guard diagnostics.count == before,
       var plan = request.samples.isEmpty

@@ -23,10 +23,9 @@ struct FolderOwner: Hashable {
   /// Where the configuration names the folder; the whole file if it does not.
   fileprivate var location: Location {
     var ignoredDiagnostics: [Diagnostic] = []
-    let file: FileLoader.Outcome = FileLoader.disk.load(path)
-    guard case .file(let file) = file, var node = readFile(file, into: &ignoredDiagnostics) else {
-      return whole(path)
-    }
+    guard case .file(let file) = FileLoader.disk.load(path),
+      var node = readFile(file, into: &ignoredDiagnostics)
+    else { return whole(path) }
     for key in setting {
       guard let member = node.members?.first(where: { $0.key == key }) else { return whole(path) }
       node = member.value
