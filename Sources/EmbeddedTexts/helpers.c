@@ -193,6 +193,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenProgress
 #include "embed.h"
+#define TEXT ScreenRemoval
+#include "embed.h"
 #define TEXT ScreenResting
 #include "embed.h"
 #define TEXT ScreenSettling

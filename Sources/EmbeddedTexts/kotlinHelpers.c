@@ -113,6 +113,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenQueue
 #include "embed.h"
+#define TEXT ScreenRemoval
+#include "embed.h"
 #define TEXT ScreenRepetition
 #include "embed.h"
 #define TEXT ScreenResponse
@@ -484,6 +486,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT trimming
 #include "embed.h"
 #define TEXT truncated
+#include "embed.h"
+#define TEXT undoneRow
 #include "embed.h"
 #define TEXT unescaped
 #include "embed.h"

@@ -14,14 +14,15 @@ internal open class ScreenList<Model, Element, Id : Any>(
     /** An edit of one element, which is removed if [change] returns null. */
     private class RowEdit<Model, Element>(
         row: Row,
+        removesFrom: ScreenList<Model, Element, *>?,
         val change: (Element) -> Element?,
         apply: (Model, List<ScreenEdit<Model>>) -> Model,
-    ) : ScreenEdit<Model>(row, apply = apply)
+    ) : ScreenEdit<Model>(row, removesFrom = removesFrom, apply = apply)
 
     /** Whether no two elements have the same ID. */
     private val isUnique: Boolean get() = key !is ScreenPartsKey
 
-    private fun row(id: Id) = ScreenEdit.Row(key, id)
+    fun row(id: Id) = ScreenEdit.Row(key, id)
 
     /** Returns a model with other elements. A list that is missing stays missing if there are none. */
     fun with(elements: List<Element>, model: Model): Model =
@@ -29,27 +30,55 @@ internal open class ScreenList<Model, Element, Id : Any>(
 
     fun element(id: Id, model: Model): Element? = elements(model).find { this.id(it) == id }
 
-    fun remove(id: Id): ScreenEdit<Model> = edit(id) { null }
+    fun remove(id: Id): ScreenEdit<Model> = edit(id, removesFrom = this) { null }
 
-    fun set(id: Id, change: (Element) -> Element): ScreenEdit<Model> = edit(id, change)
+    fun set(id: Id, change: (Element) -> Element): ScreenEdit<Model> = edit(id, change = change)
 
     /** Inserts an element at the start or the end, unless the list contains one with its ID. */
     fun insert(element: Element, atEnd: Boolean = false): ScreenEdit<Model> =
-        ScreenEdit(inserted = row(id(element))) { model, _ ->
+        ScreenEdit(inserted = row(id(element))) { model, edits ->
             val old = elements(model)
-            when {
-                old.any { id(it) == id(element) } -> model
-                atEnd -> replace(model, old + element)
-                else -> replace(model, listOf(element) + old)
-            }
+            val ids = old.map(id)
+            if (id(element) in ids) return@ScreenEdit model
+            val removal = edits.first().removal
+            val index = removal?.index(ids) ?: if (atEnd) old.size else 0
+            val new = removal?.let(::returning) ?: element
+            replace(model, old.take(index) + new + old.drop(index))
         }
+
+    /** Returns a row with the changes that have not failed, if an action has undone its removal. */
+    fun returning(removal: ScreenRemoval<Model>): Element? {
+        if (!removal.isUndone) return null
+        // The element was in this list.
+        @Suppress("UNCHECKED_CAST")
+        return removal.changes.values.fold(removal.element as Element) { row, edit -> change(edit)(row) ?: row }
+    }
+
+    /** Returns what a row needs to return to its place; null if it is not in the list. */
+    fun removal(
+        id: Any,
+        shown: Model,
+        confirmed: Model,
+        request: Any?,
+        changes: MutableMap<Int, ScreenEdit<Model>>,
+    ): ScreenRemoval<Model>? {
+        val element = elements(confirmed).find { this.id(it) == id } ?: return null
+        val ids = elements(shown).map(this.id)
+        val index = ids.indexOfFirst { it == id }
+        if (index < 0) return null
+        return ScreenRemoval(element, request, ids.getOrNull(index - 1), ids.getOrNull(index + 1), changes)
+    }
 
     /** Returns a model with changed elements, without those for which the change returns null. */
     open fun changeEach(model: Model, change: (Element) -> Element?): Model =
         with(elements(model).mapNotNull(change), model)
 
-    private fun edit(id: Id, change: (Element) -> Element?): ScreenEdit<Model> =
-        RowEdit(row(id), change) { model, edits ->
+    private fun edit(
+        id: Id,
+        removesFrom: ScreenList<Model, Element, Id>? = null,
+        change: (Element) -> Element?,
+    ): ScreenEdit<Model> =
+        RowEdit(row(id), removesFrom, change) { model, edits ->
             val changes = edits.groupBy({ it.row?.id }, ::change)
             changeEach(model) { element ->
                 changes[id(element)].orEmpty().fold(element as Element?) { new, change ->

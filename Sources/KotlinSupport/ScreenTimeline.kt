@@ -64,6 +64,9 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
     private val changes = mutableListOf<Change<Model, Request>>()
     private val calls = mutableSetOf<Int>()
 
+    /** The rows that the user has removed. */
+    val removals = mutableMapOf<ScreenEdit.Row, ScreenRemoval<Model>>()
+
     /** Responses to loads that began no later than this are outdated. */
     private var since = 0
 
@@ -147,6 +150,7 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
 
     fun rollBack(id: Int) {
         changes.removeAll { it.id == id }
+        for (removal in removals.values + changes.mapNotNull { it.edit?.removal }) removal.changes -= id
         update()
         settle()
     }
@@ -178,6 +182,17 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
     }
 
     private fun change(id: Int): Change<Model, Request>? = changes.find { it.id == id }
+
+    /** Remembers the row that an edit of the user removes. */
+    fun remember(edit: ScreenEdit<Model>) {
+        val list = edit.removesFrom ?: return
+        val row = edit.row ?: return
+        val shown = shown ?: return
+        val response = response ?: return
+        val (open, closed) = changes.partition { it.confirmed == null && it.edit?.row == row }
+        val edits = open.mapNotNull { change -> change.edit?.let { change.id to it } }.toMap().toMutableMap()
+        list.removal(row.id, shown, applied(closed, response), response.request, edits)?.let { removals[row] = it }
+    }
 
     // Content
 

@@ -31,7 +31,13 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Answer>
     if (again is ScreenRepetition.Ignore && action != null && isRunning(action)) {
         return ScreenEnding.Skipped
     }
-    val change = timeline.begin(edit, request)
+    edit?.let(timeline::remember)
+    val removal = edit?.inserted?.let { timeline.removals[it]?.used() }
+    edit?.removal = removal
+    // A removal is undone for the request of its content.
+    @Suppress("UNCHECKED_CAST")
+    val about = if (removal?.isUndone == true) removal.request as Request? else request
+    val change = timeline.begin(edit, about)
     if (action != null) runs.merge(action, 1, Int::plus)
     val ending = try {
         if (again is ScreenRepetition.Latest && action != null) {

@@ -106,7 +106,7 @@ extension ScreenStore {
     onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Void
   ) async -> ScreenEnding {
-    let edit = change.map { list.edit(id, $0) }
+    let edit = change.map { self.edit(list, id, $0) }
     return await run(
       action,
       again,
@@ -134,7 +134,7 @@ extension ScreenStore {
     onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Element
   ) async -> ScreenEnding {
-    let edit = change.map { list.edit(id, $0) }
+    let edit = change.map { self.edit(list, id, $0) }
     return await run(
       action,
       again,
@@ -162,7 +162,11 @@ extension ScreenStore {
   ) async -> ScreenEnding {
     guard isShown() else { return .skipped }
     if case .ignore = again, let action, isRunning(action) { return .skipped }
-    let change = timeline.begin(edit, for: request)
+    let removal = edit?.inserted.flatMap { timeline.removals[$0]?.used() }
+    let change = timeline.begin(
+      removal.flatMap { edit?.undoing($0) } ?? edit,
+      for: removal?.isUndone == true ? removal?.request as? Request : request
+    )
     let ending: ScreenEnding
     if let action { runs[action, default: 0] += 1 }
     if case .latest(let values) = again, let action {
@@ -175,6 +179,16 @@ extension ScreenStore {
     onChange()
     if case .failed(let error) = ending, isShown() { report(error, onFailure) }
     return ending
+  }
+
+  /// Returns the edit of a row, and remembers where a row was that is removed.
+  func edit<Element, ID>(
+    _ list: ScreenList<Model, Element, ID>,
+    _ id: ID,
+    _ change: ScreenRowChange<Model, Element>
+  ) -> ScreenEdit<Model> {
+    if case .remove = change { timeline.remember(id, of: list) }
+    return list.edit(id, change)
   }
 
   private func report(_ error: any Error, _ onFailure: ScreenFailure) {

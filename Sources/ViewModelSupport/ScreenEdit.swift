@@ -9,7 +9,7 @@ package nonisolated struct ScreenEdit<Model> {
   let row: Row?
   /// The row that the edit inserts unless the list contains it.
   let inserted: Row?
-  /// The change of the row, which is passed to `make`.
+  /// The change of the row or the place of an inserted one, which is passed to `make`.
   let change: Any
   /// Applies the changes of several rows of one list.
   let make: (inout Model, _ changes: [Any]) -> Void
@@ -21,25 +21,27 @@ package nonisolated struct ScreenEdit<Model> {
     self.make = make
   }
 
-  private init(inserting inserted: Row? = nil, _ change: @escaping (inout Model) -> Void) {
+  private init(
+    inserting inserted: Row?,
+    change: Any,
+    make: @escaping (inout Model, [Any]) -> Void
+  ) {
     row = nil
     self.inserted = inserted
     self.change = change
-    make = { model, _ in change(&model) }
+    self.make = make
   }
 
-  package static func set(_ change: @escaping (inout Model) -> Void) -> Self { Self(change) }
+  package static func set(_ change: @escaping (inout Model) -> Void) -> Self {
+    Self(inserting: nil, change: ()) { model, _ in change(&model) }
+  }
 
   /// Inserts an element at the start of a list, unless the list contains one with its ID.
   package static func insert<Element, ID>(
     _ element: Element,
     into list: ScreenList<Model, Element, ID>
   ) -> Self {
-    Self(inserting: list.row(of: element)) { model in
-      if list.element(list.id(element), of: model) == nil {
-        list.update(&model) { $0.insert(element, at: 0) }
-      }
-    }
+    add(element, to: list, atEnd: false)
   }
 
   /// Inserts an element at the end of a list, unless the list contains one with its ID.
@@ -47,11 +49,27 @@ package nonisolated struct ScreenEdit<Model> {
     _ element: Element,
     to list: ScreenList<Model, Element, ID>
   ) -> Self {
-    Self(inserting: list.row(of: element)) { model in
-      if list.element(list.id(element), of: model) == nil {
-        list.update(&model) { $0.append(element) }
+    add(element, to: list, atEnd: true)
+  }
+
+  private static func add<Element, ID>(
+    _ element: Element,
+    to list: ScreenList<Model, Element, ID>,
+    atEnd: Bool
+  ) -> Self {
+    Self(inserting: list.row(of: element), change: ()) { model, places in
+      guard list.element(list.id(element), of: model) == nil else { return }
+      let removal = places.first as? ScreenRemoval<Model>
+      list.update(&model) { elements in
+        let index = removal?.index(in: elements.map(list.id)) ?? (atEnd ? elements.count : 0)
+        elements.insert(removal?.returning(in: list) ?? element, at: index)
       }
     }
+  }
+
+  /// The insertion of a row in the place from which the user has removed it.
+  func undoing(_ removal: ScreenRemoval<Model>) -> Self {
+    Self(inserting: inserted, change: removal, make: make)
   }
 }
 

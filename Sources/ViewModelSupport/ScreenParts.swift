@@ -38,7 +38,7 @@ extension ScreenStore {
     onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Value
   ) async -> ScreenEnding {
-    let edit = change.map { list.edit(id, $0) }
+    let edit = change.map { self.edit(list, id, $0) }
     return await run(
       action,
       again,
@@ -65,7 +65,7 @@ extension ScreenStore {
     onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Value
   ) async -> ScreenEnding {
-    let edit = change.map { list.edit(id, $0) }
+    let edit = change.map { self.edit(list, id, $0) }
     return await run(
       action,
       again,

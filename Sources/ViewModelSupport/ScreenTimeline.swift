@@ -72,6 +72,8 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   private(set) var shown: Model?
   /// The changes in the order in which the user made them. They are kept until no call is running.
   private(set) var changes: [Change] = []
+  /// The rows that the user has removed.
+  var removals: [ScreenEdit<Model>.Row: ScreenRemoval<Model>] = [:]
   private var calls: Set<Int> = []
   /// Responses to loads that began no later than this are outdated.
   private var since = 0
@@ -158,6 +160,8 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
 
   mutating func rollBack(_ id: Int) {
     changes.removeAll { $0.id == id }
+    let returning = changes.compactMap { $0.edit?.change as? ScreenRemoval<Model> }
+    for removal in removals.values + returning { removal.forget(id) }
     update()
     settle()
   }

@@ -42,8 +42,14 @@ extension PresenterWriter {
     if !presenter.undoes { return .call("toastsChannel.trySend", [text]) }
     var arguments = [text]
     if let undo = action?.undo.flatMap(presenter.action) {
-      let argument = undo.rows != nil ? ["id"] : undo.parameters.prefix(1).map { _ in "row" }
-      let call = Code.call(.text(ownName(undo)), argument.map { .text($0) })
+      var row: Code = "row"
+      if case .remove? = action?.change, let rows = action?.rows, action?.subject == nil {
+        // Changes of the row can fail after its removal.
+        row = .call(storeMember("undoneRow"), [.text(list(rows.list)), "row"])
+      }
+      let argument: [Code] =
+        undo.rows != nil ? ["id"] : undo.parameters.prefix(1).map { _ in row }
+      let call = Code.call(.text(ownName(undo)), argument)
       arguments.append(.assignment("undo", .lambda(parameters: "", [call])))
     }
     return .call("toastsChannel.trySend", [.call("Toast", arguments)])

@@ -140,11 +140,20 @@ extension PresenterWriter {
 
   private func undo(_ action: Presenter.Action) -> Code {
     guard let undo = action.undo.flatMap(presenter.action) else { return "nil" }
+    var row: Code = "row"
+    var captured = "[weak self]"
+    if presenter.undoTakesRow(action), case .remove? = action.change, let rows = action.rows,
+      action.subject == nil
+    {
+      // Changes of the row can fail after its removal.
+      row = .call("\(store).\(helper: "undoneRow")", ["row", "in: \(list(rows))"])
+      captured = "[weak self, \(store)]"
+    }
     let arguments =
       undo.rows != nil
-      ? ["id: id"] : undo.parameters.prefix(1).map { Code.argument(swiftLabel($0.name), "row") }
+      ? ["id: id"] : undo.parameters.prefix(1).map { Code.argument(swiftLabel($0.name), row) }
     return .closure(
-      parameters: "[weak self]",
+      parameters: captured,
       [.sequence([.call("await self?.\(ownName(undo))", arguments), " ?? .skipped"])]
     )
   }

@@ -124,6 +124,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("ScreenStore", names: ["ScreenStore"]),
   SupportPiece("ScreenTimeline", names: ["ScreenTimeline"]),
   SupportPiece("ScreenEdit", names: ["ScreenEdit"]),
+  SupportPiece("ScreenRemoval", names: ["ScreenRemoval", "undoneRow"]),
   SupportPiece("ScreenList", names: ["ScreenList"]),
   SupportPiece(
     "ScreenActions",
