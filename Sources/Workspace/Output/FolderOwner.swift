@@ -132,7 +132,7 @@ extension Diagnostic {
     let others = owners.dropFirst().map { quoted($0.path, limit: 200) }.joined(separator: ", ")
     return Diagnostic(
       .output,
-      "\(others) has the same output folder, \(quoted(folder, limit: 200)), so each would delete or overwrite the files of the other: "
+      "\(others) has the same output folder, \(quoted(normalizedPath(folder), limit: 200)), so each would delete or overwrite the files of the other: "
         + "give each its own '\(owners.first?.setting.joined(separator: ".") ?? "output")'",
       at: owners.first?.location ?? whole(folder)
     )
