@@ -95,6 +95,67 @@ struct ImpactVerdictTests {
     #expect("\(impact.released), \(impact.nextBuild): \(fields)" == test.expected)
   }
 
+  /// Types that the response to the load does not contain. What the app sends is judged the other way around: the service decodes it.
+  @Test(arguments: [
+    ("total]", "]", "breaking: Receipt.total may be absent; cannot decode it; []"),
+    ("age]", "]", "breaking: Viewer.age may be absent; cannot decode it; []"),
+    (
+      "[x, y]", "[x, y, z]",
+      "strings: Kind has a new value 'z'; it reads as unknown; [\"JobPresenter\"]"
+    ),
+    (
+      "[text]", "[text, to]",
+      "breaking: Draft.to is now always present; sends what the service may refuse; []"
+    ),
+    ("[text]", "[]", "none: Draft.text may be absent; sends what the service accepts; []"),
+    (
+      "to: { type: string }", "to: { type: integer }",
+      "breaking: Draft.to was a string and is an integer; sends what the service may refuse; []"
+    ),
+  ])
+  func typesOfOtherCallsAreCompared(old: String, new: String, expected: String) {
+    let spec = """
+      view: JobView
+      service: { schema: job.schema.yaml, type: T }
+      inputs: { viewer: Viewer? }
+      formats: { kind: { map: { x: X, y: Y }, unknown: U } }
+      display: { note: "{viewer?.name ?? ''}" }
+      screen:
+        service: JobService
+        load: { call: job }
+        sources: { viewer: { call: viewer, optional: true } }
+        errors: { default: Wrong. }
+        actions:
+          pay: { call: pay, returns: Receipt, onSuccess: { toast: "Paid {answer.kind | kind}" } }
+          send: { parameters: { draft: Draft }, call: send, with: { draft: draft } }
+
+      """
+    let schema = """
+      title: T
+      type: object
+      $defs:
+        Receipt: { type: object, required: [kind, total], properties: {
+          total: { type: number }, kind: { title: Kind, type: string, enum: [x, y] } } }
+        Viewer: { type: object, required: [name, age], properties: {
+          name: { type: string }, age: { type: integer } } }
+        Draft: { type: object, required: [text], properties: {
+          text: { type: string }, to: { type: string } } }
+      """
+    var diagnostics: [Diagnostic] = []
+    let impact = impactOfChange(
+      from: (spec, schema),
+      to: (spec, schema.replacing(old, with: new)),
+      into: &diagnostics
+    )
+    let findings = impact.screens.flatMap(\.findings).filter { $0.change != nil }
+    #expect(
+      findings.map { "\($0.released): \($0.title); \($0.releasedWords); \($0.fields)" } == [
+        expected
+      ]
+    )
+    #expect(diagnostics.map(\.message) == [])
+  }
+
   /// The change has no location in either schema, so it is reported at the spec.
   @Test func changeOfTheRootTypeIsReportedAtTheSpec() {
     var diagnostics: [Diagnostic] = []

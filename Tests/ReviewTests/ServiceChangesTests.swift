@@ -245,7 +245,7 @@ struct ServiceChangesTests {
     let documents = Workspace(oldFiles, in: SwiftLanguage.self, schemas: files(new))
       .documents(of: "t.yaml", in: group, into: &diagnostics)
     #expect(diagnostics.map(\.message) == [])
-    return try serviceChanges(from: screen.service, to: #require(documents)).map { change in
+    return try serviceChanges(from: screen, to: #require(documents)).map { change in
       "\(change.path) \(change.message): \(change.consequence ?? "\(change.effect)")"
     }
   }

@@ -99,9 +99,24 @@ BASES = {
         "if": {"properties": {"type": {"const": "online"}}},
         "then": {"properties": {"link": formatted("uri"), "seats": INT}},
     }), {}),
+    "Checkout": ({"$ref": "#/$defs/CheckoutReceipt", "$defs": {
+        "CheckoutPage": {"type": "object", "properties": {}},
+        "CheckoutReceipt": object_of({
+            "code": TEXT, "total": NUMBER, "paid": formatted("date"), "phase": {"enum": ["open", "done"]},
+            "lines": {"type": "array", "items": {"$ref": "#/$defs/CheckoutLine"}},
+        }, ["code", "total", "phase"]),
+        "CheckoutLine": object_of({"sku": TEXT, "count": INT}, ["sku"]),
+    }}, {}),
 }
 # The `service.type` of a spec, if it is not the name of the spec.
-TYPES = {"Thread": "ThreadPost"}
+TYPES = {"Thread": "ThreadPost", "Checkout": "CheckoutPage"}
+# The type of the documents, if another call of the screen than its load returns them.
+RETURNED = {"Checkout": "CheckoutReceipt"}
+PRESENTER = """screen:
+  service: {0}Store
+  load: {{ call: load }}
+  errors: {{ default: Wrong. }}
+  actions: {{ send: {{ call: send, returns: {1}, onSuccess: {{ toast: "{{answer.code}}" }} }} }}"""
 # The texts that a spec shows.
 SHOWN = {
     "Person": ["{name}", "{nick ?? 'no nick'}", "{age}", "{email ?? 'no email'}", "{home.city}"],
@@ -378,7 +393,7 @@ def renamed_definitions(schema):
             new.clear()
             new.update(json.loads(text))
         # The spec refers to these types by name.
-        if key not in TYPES.values():
+        if key not in TYPES.values() and key not in RETURNED.values():
             yield "type renamed", renamed
 
 
@@ -442,7 +457,8 @@ def spec_text(name, unknown, types):
     if types:
         lines += ["  types:"] + [f"    {key}: {form}" for key, form in types.items()]
     shown = [f'  text{number}: "{text}"' for number, text in enumerate(["Title"] + SHOWN.get(name, []))]
-    return "\n".join(lines + ["display:"] + shown + [""])
+    presenter = [PRESENTER.format(name, RETURNED[name])] if name in RETURNED else []
+    return "\n".join(lines + ["display:"] + shown + presenter + [""])
 
 
 class Project:
@@ -457,8 +473,13 @@ class Project:
         result = subprocess.run([tool, "generate", "specs"], cwd=self.folder, capture_output=True, text=True)
         if result.returncode:
             sys.exit(f"the tool rejects the specs:\n{result.stderr}")
-        sources = [os.path.join("Generated", name) for name in sorted(os.listdir(os.path.join(self.folder, "Generated")))]
-        decoders = "\n".join(f'  "{name}": reading({TYPES.get(name, name)}.self),' for name in BASES)
+        # Presenters need Combine.
+        sources = [
+            os.path.join("Generated", name) for name in sorted(os.listdir(os.path.join(self.folder, "Generated")))
+            if not name.endswith("Presenter.swift")
+        ]
+        decoded = {name: RETURNED.get(name, TYPES.get(name, name)) for name in BASES}
+        decoders = "\n".join(f'  "{name}": reading({type}.self),' for name, type in decoded.items())
         self.decoders = SwiftProgram(self.folder, sources, DRIVER % decoders)
 
     def write(self, path, text):

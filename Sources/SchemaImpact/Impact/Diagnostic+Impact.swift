@@ -16,6 +16,14 @@ extension Diagnostic {
     )
   }
 
+  static func typeIsGone(_ type: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile,
+      "cannot be compared: the released app exchanges values of \(quoted(type)) with the service, and the new schema has no type of this name",
+      at: location
+    )
+  }
+
   static func misfit(_ file: String, of spec: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile,

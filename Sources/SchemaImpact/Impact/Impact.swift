@@ -106,7 +106,7 @@ package enum ImpactSeverity: String, CaseIterable, Comparable, Sendable {
   case none
   /// The screen shows different strings.
   case strings
-  /// The screen shows nothing because its response cannot be decoded, or it no longer builds.
+  /// The screen shows nothing because its response cannot be decoded, its request may be refused, or it no longer builds.
   case breaking
 
   package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }

@@ -11,8 +11,12 @@ extension ScreenImpact.Finding {
     return "\(change.path.isEmpty ? "the document" : excerpt(change.path)) \(change.message)"
   }
 
-  /// What the released app does with a response that contains the change.
+  /// What the released app does with a response that contains the change, or with a request.
   var releasedWords: String {
+    if change?.isSent == true {
+      return released == .breaking
+        ? "sends what the service may refuse" : "sends what the service accepts"
+    }
     let consequence = change?.consequence.map { "it \($0)" }
     return switch (released, change?.effect) {
     case (.breaking, _): "cannot decode it"

@@ -95,9 +95,16 @@ struct ImpactFinder {
     guard let documents = documents(then, now, into: &reported) else {
       return giveUp(path, reported)
     }
+    for name in Set(screen.receivedTypes + screen.sentTypes).sorted() where documents[name] == nil {
+      impact.notCompared.insert(path)
+      diagnostics.append(.typeIsGone(name, at: screen.location))
+    }
+    let sent =
+      screen.sentTypes.isEmpty
+      ? nil : sides.released.documents(of: path, in: then.group, into: &reported)
     let changes: [ServiceChange]
     do throws(TooManyTrials) {
-      changes = try serviceChanges(from: screen.service, to: documents)
+      changes = try serviceChanges(from: screen, sent, to: documents)
     } catch {
       return giveUp(path, [.tooManyKinds(screen.view, at: screen.location)])
     }

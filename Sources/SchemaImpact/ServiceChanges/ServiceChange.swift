@@ -1,7 +1,7 @@
 import DocumentReader
 import ViewModelIR
 
-/// A difference between the responses that a released app was built for and those that its service sends now.
+/// A difference between the responses or requests that a released app was built for and those of its service now.
 struct ServiceChange: Hashable {
   enum Kind: String, Hashable {
     case added, removed, optional, required, retyped, described
@@ -33,12 +33,14 @@ struct ServiceChange: Hashable {
   /// What the released decoder does instead of failing: `reads as nil`.
   var consequence: String?
   /// The location in the old schema, or `nil` if the old schema does not contain it.
-  let before: Location?
+  var before: Location?
   /// The location in the new schema, or `nil` if there is none.
-  let after: Location?
+  var after: Location?
   var seenThrough: AccessPath
   /// A value that turns an old response into one that contains the change, or `nil` if a single value cannot.
   let encounter: Provocation?
+  /// Whether the app sends the value. The effect is then whether the service may refuse it.
+  var isSent = false
 
   /// A value to put into a response, or a member to leave out of it.
   struct Provocation: Hashable {
@@ -51,17 +53,9 @@ struct ServiceChange: Hashable {
 
   /// Returns the change with other locations.
   func placed(before: Location?, after: Location?) -> ServiceChange {
-    ServiceChange(
-      path: path,
-      kind: kind,
-      effect: effect,
-      message: message,
-      consequence: consequence,
-      before: before,
-      after: after,
-      seenThrough: seenThrough,
-      encounter: encounter
-    )
+    var change = self
+    (change.before, change.after) = (before, after)
+    return change
   }
 }
 

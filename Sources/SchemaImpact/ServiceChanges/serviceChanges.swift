@@ -3,22 +3,64 @@ import Evaluator
 import TextOutput
 import ViewModelIR
 
-/// Returns the changes that a decoder for one schema finds in documents of another. Each change is listed once, in the order in which it
-/// was found.
+/// Returns the changes that the decoders of a released screen find in documents of another schema, and those of what it sends. Each
+/// change is listed once, in the order in which it was found.
 ///
-/// `documents` must come from `Workspace.documents`, which keeps types open if their schema leaves them open.
+/// `documents`, and `released`, which are those of the released schema, must come from `Workspace.documents`, which keeps types open if
+/// their schema leaves them open.
 func serviceChanges(
-  from decoder: ServiceModel,
+  from screen: Screen,
+  _ released: ServiceModel? = nil,
   to documents: ServiceModel
 ) throws(TooManyTrials) -> [ServiceChange] {
-  var comparison = ServiceComparison(decoder: decoder, documents: documents)
-  let (old, new) = (decoder.root.declaredName, documents.root.declaredName)
-  var place = ComparedPlace(path: old ?? new ?? "")
-  place.before = old.flatMap { decoder[$0]?.location }
-  place.after = new.flatMap { documents[$0]?.location }
-  comparison.compareAny(Form(decoder.root), Form(documents.root), at: place)
-  if comparison.trials > Limits.unionTrials { throw TooManyTrials() }
-  return comparison.changes.deduplicated()
+  var comparison = ServiceComparison(decoder: screen.service, documents: documents)
+  comparison.compareAny(screen.service.root, documents.root)
+  for name in screen.receivedTypes where documents[name] != nil {
+    comparison.compareAny(.named(name), .named(name))
+  }
+  var changes = try comparison.finished()
+  if let released { changes += try sentChanges(screen.sentTypes, from: released, to: documents) }
+  return changes.deduplicated()
+}
+
+/// Returns the changes of the types that an app sends. They have an effect if the new schema, as a decoder, refuses what the old one
+/// allows.
+private func sentChanges(
+  _ names: [String],
+  from old: ServiceModel,
+  to new: ServiceModel
+) throws(TooManyTrials) -> [ServiceChange] {
+  var seen = ServiceComparison(decoder: old, documents: new)
+  var service = ServiceComparison(decoder: new, documents: old)
+  service.isStrict = true
+  for name in names where new[name] != nil {
+    seen.compareAny(.named(name), .named(name))
+    service.compareAny(.named(name), .named(name))
+  }
+  let refused = try service.finished().filter { $0.effect == .failure }
+  let changes = try seen.finished().map { change in
+    var change = change
+    change.isSent = true
+    if change.seenThrough == .document { change.seenThrough = .properties([]) }
+    change.effect = refused.contains { $0.path == change.path } ? .failure : .nothing
+    return change
+  }
+  // For example, a value that must no longer be null, which a decoder does not notice.
+  let others = refused.filter { refusal in !changes.contains { $0.path == refusal.path } }
+  return changes
+    + others.map {
+      ServiceChange(
+        path: $0.path,
+        kind: .retyped,
+        effect: .failure,
+        message: "no longer allows all values",
+        before: $0.after,
+        after: $0.before,
+        seenThrough: $0.seenThrough,
+        encounter: nil,
+        isSent: true
+      )
+    }
 }
 
 extension [ServiceChange] {
@@ -116,11 +158,27 @@ struct ServiceComparison {
   /// Whether a pair was met again that is already known to fail.
   var revisitedFailingPair = false
   var trials = 0
+  /// Whether what the decoder refuses is a failure, even if only a part of the value is lost.
+  var isStrict = false
 
   init(decoder: ServiceModel, documents: ServiceModel) {
     self.decoder = decoder
     self.documents = documents
     users = decoder.usersOfTypes()
+  }
+
+  /// Compares the values of two types.
+  mutating func compareAny(_ old: ValueType, _ new: ValueType) {
+    let (oldName, newName) = (old.declaredName, new.declaredName)
+    var place = ComparedPlace(path: oldName ?? newName ?? "")
+    place.before = oldName.flatMap { decoder[$0]?.location }
+    place.after = newName.flatMap { documents[$0]?.location }
+    compareAny(Form(old), Form(new), at: place)
+  }
+
+  func finished() throws(TooManyTrials) -> [ServiceChange] {
+    if trials > Limits.unionTrials { throw TooManyTrials() }
+    return changes
   }
 
   /// How a screen accesses the values of a type of the old schema.
@@ -136,7 +194,7 @@ struct ServiceComparison {
     otherwise consequence: String? = nil,
     meeting met: SampleChange? = nil
   ) {
-    let tolerance = effect == .failure ? place.tolerance : nil
+    let tolerance = effect == .failure && !isStrict ? place.tolerance : nil
     let otherwise = effect == .failure ? nil : consequence
     changes.append(
       ServiceChange(
