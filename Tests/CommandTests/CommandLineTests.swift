@@ -46,7 +46,7 @@ struct CommandLineTests {
     ["model", "s.json", "--type", "A", "--output", "A.txt"], ["generate", "--acronyms", "a b"],
     ["lint", "--format", "xml"], ["check", "--depfile", "x"], ["generate", "--depfile", ""],
     ["gallery"], ["gallery", "--output", "g.txt"],
-    ["gallery", "--output", "g.html", "--serve"], ["gallery", "--serve", "99999"],
+    ["gallery", "--watch"],
     ["gallery", "--output", "g.html", "--language", "klingon"], ["diff"],
     ["diff", "--against", ""],
     ["impact", "--against", ""],

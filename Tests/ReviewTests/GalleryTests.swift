@@ -13,7 +13,7 @@ struct GalleryTests {
     var diagnostics: [Diagnostic] = []
     let screens = try previewed(spec, languages: languages, into: &diagnostics)
     let templates = TemplateSet(into: &diagnostics)
-    let page = renderGallery(screens, templates: templates, into: &diagnostics)
+    let page = renderGallery(screens, nonce: "n0", templates: templates, into: &diagnostics)
     #expect(diagnostics == [])
     return try #require(page).string
   }
@@ -32,30 +32,8 @@ struct GalleryTests {
   @Test func policyAllowsOnlyThePagesOwnScript() throws {
     let page = try page(spec)
     #expect(page.matches(of: /<script/).count == 1)
-    let script = try #require(page.firstMatch(of: /(?s)<script>(.*)<\/script>/)).1
-    let hash = Data(sha256(Array(script.utf8))).base64EncodedString()
-    #expect(page.contains("script-src 'sha256-\(hash)';"))
-  }
-
-  /// The test vectors of FIPS 180-4, and the empty message.
-  @Test(arguments: [
-    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-    (
-      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-    ),
-    (
-      String(repeating: "a", count: 1_000_000),
-      "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
-    ),
-  ])
-  func sha256MatchesTheTestVectors(message: String, expected: String) {
-    let hash = sha256(Array(message.utf8)).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }
-    #expect(hash.joined() == expected)
+    #expect(page.contains("<script nonce=\"n0\">"))
+    #expect(page.contains("default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-n0';"))
   }
 
   @Test func textsAreEscaped() throws {

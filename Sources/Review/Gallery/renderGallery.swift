@@ -6,17 +6,17 @@ import TextOutput
 ///
 /// - Parameters:
 ///   - difference: The differences to mark.
-///   - version: The page's version, which it compares with the server's to find changes; `nil` if the page is written to a file.
+///   - nonce: What the page's security policy demands of a script. Nobody who writes a spec can guess it, so only the page's own script runs.
+///   - updates: The address of a script that calls `show(version)`, for a page that reloads itself when the version changes.
 package func renderGallery(
   _ screens: PreviewedScreens,
   difference: TextDifference? = nil,
-  version: String? = nil,
+  nonce: String,
+  updates: String? = nil,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
-  guard let template = templates.template("Gallery"),
-    let script = templates.template("GalleryScript")
-  else { return nil }
+  guard let template = templates.template("Gallery") else { return nil }
   let columns = GalleryColumns(screens)
   let marks = GalleryMarks(difference)
   let writers = screens.all.uniquelyNamed.map { screen, id in
@@ -24,16 +24,14 @@ package func renderGallery(
   }
   let previews = screens.all.flatMap(\.previews)
   let examples: Set<String> = Set(previews.compactMap(\.subject.exampleName))
-  let versionText = TemplateValue.text(version ?? "")
-  let scriptText = script.render(["version": versionText], as: .html, into: &diagnostics)
-  // The browser hashes everything between the tags, including the first line break.
-  let hash = Data(sha256(Array("\n".utf8) + (scriptText?.bytes ?? []))).base64EncodedString()
   let page: TemplateValue = [
     "command": "gallery",
     "title": "Screens",
     "summary": .text(summary(of: screens, columns)),
-    "version": versionText,
-    "scriptHash": .text("sha256-\(hash)"),
+    "nonce": .text(nonce),
+    "updates": .text(
+      updates?.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["."])) ?? ""
+    ),
     "sizes": .list(sizes),
     "locales": .list(columns.values),
     "revision": .text(difference?.revision ?? ""),
@@ -43,6 +41,13 @@ package func renderGallery(
     "screens": .made(count: writers.count) { index in writers[index].value },
   ]
   return template.render(page, as: .html, into: &diagnostics)
+}
+
+/// The script beside a page that reloads itself: it tells the page which version is the newest.
+package func galleryUpdate(_ version: String) -> RenderedText {
+  RenderedText(
+    "// Written by `viewmodelgen gallery --watch`, which may overwrite it.\nupdate('\(version)');\n"
+  )
 }
 
 private func summary(of screens: PreviewedScreens, _ columns: GalleryColumns) -> String {

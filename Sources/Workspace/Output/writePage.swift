@@ -23,7 +23,10 @@ package func writePage(
 
 /// Whether a file is a page that the tool wrote, or is empty like the files that `mktemp` creates.
 private func isPage(_ bytes: [UInt8]) -> Bool {
-  bytes.isEmpty || bytes.starts(with: "<!DOCTYPE html>\n<!-- Written by `viewmodelgen ".utf8)
+  bytes.isEmpty
+    || ["<!DOCTYPE html>\n<!--", "//"].contains {
+      bytes.starts(with: "\($0) Written by `viewmodelgen ".utf8)
+    }
 }
 
 extension Diagnostic {

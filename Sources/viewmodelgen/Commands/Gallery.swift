@@ -32,35 +32,11 @@ struct Gallery: ParsableCommand {
 
   @OptionGroup var sourceOptions: SourceOptions
 
-  @Option(
-    defaultAsFlag: Gallery.defaultPort,
-    help: ArgumentHelp(
-      "Serve the page on this machine instead, and update it whenever a spec is saved.",
-      valueName: "port"
-    )
-  )
-  var serve: UInt16?
+  @Flag(help: "Write the page again whenever a spec is saved; an open page then reloads itself.")
+  var watch = false
 
-  private static let defaultPort: UInt16 = 8090
-
-  mutating func validate() throws {
-    let exists = FileManager.default.fileExists(atPath:)
-    // The parser takes a folder whose name is a number for the port.
-    if let port = serve, exists(String(port)) {
-      spec.insert(String(port), at: 0)
-      serve = Gallery.defaultPort
-    }
-    if output == nil, serve == nil {
-      throw ValidationError("Name the page with --output FILE.html, or serve it with --serve.")
-    }
-    if output != nil, serve != nil {
-      throw ValidationError("Pass either --output or --serve, not both.")
-    }
-    // The parser treats a value that is not a valid port as a spec.
-    let isNumber: (String) -> Bool = { $0.allSatisfy(\.isNumber) && !exists($0) }
-    if serve != nil, let number = spec.first(where: isNumber) {
-      throw ValidationError("'\(number)' is not a port; use one from 1 to 65535.")
-    }
+  func validate() throws {
+    if output == nil { throw ValidationError("Name the page with --output FILE.html.") }
   }
 
   func run() throws {
@@ -69,19 +45,12 @@ struct Gallery: ParsableCommand {
       selection.earlier($0, in: outputLanguage, into: &diagnostics)
     }
     if against != nil, earlier == nil { return try report(diagnostics, printing: "") }
-    if let serve { return try self.serve(atPort: serve, comparedWith: earlier) }
-    var summary = ""
-    if let output,
-      let page = page(
-        in: Workspace(in: outputLanguage),
-        comparedWith: earlier,
-        into: &diagnostics
-      ),
-      writePage(page, to: output, into: &diagnostics)
-    {
-      summary = "wrote \(output)\n"
-    }
-    try report(diagnostics, printing: summary)
+    guard let output else { return }
+    let workspace = Workspace(in: outputLanguage)
+    if watch { return try writeUntilInterrupted(output, in: workspace, comparedWith: earlier) }
+    let page = page(in: workspace, comparedWith: earlier, nonce: newNonce(), into: &diagnostics)
+    let isWritten = page.map { writePage($0, to: output, into: &diagnostics) } ?? false
+    try report(diagnostics, printing: isWritten ? "wrote \(output)\n" : "")
   }
 
   private var selection: ScreenSelection {
@@ -91,7 +60,8 @@ struct Gallery: ParsableCommand {
   private func page(
     in workspace: Workspace,
     comparedWith earlier: ScreenSelection.Earlier?,
-    version: String? = nil,
+    nonce: String,
+    updates: String? = nil,
     into diagnostics: inout [Diagnostic]
   ) -> RenderedText? {
     guard
@@ -101,43 +71,48 @@ struct Gallery: ParsableCommand {
     return renderGallery(
       screens,
       difference: earlier?.difference(to: screens),
-      version: version,
+      nonce: nonce,
+      updates: updates,
       templates: templates,
       into: &diagnostics
     )
   }
 
-  /// Serves the page and updates it after each change, until the process is interrupted.
-  private func serve(atPort port: UInt16, comparedWith earlier: ScreenSelection.Earlier?) throws {
-    let workspace = Workspace(in: outputLanguage)
-    var server: PageServer?
+  /// Writes the page and, beside it, the script that tells an open page its newest version, whenever a change of a spec changes the page.
+  private func writeUntilInterrupted(
+    _ output: String,
+    in workspace: Workspace,
+    comparedWith earlier: ScreenSelection.Earlier?
+  ) throws {
+    let (nonce, script) = (newNonce(), output + ".js")
+    var (shown, version): (RenderedText?, Int) = (nil, 0)
     var reported: Set<Diagnostic> = []
     try watchUntilInterrupted {
       workspace.beginRun()
       var diagnostics: [Diagnostic] = []
-      let version = UUID().uuidString
-      let page = page(in: workspace, comparedWith: earlier, version: version, into: &diagnostics)
+      let page = page(
+        in: workspace,
+        comparedWith: earlier,
+        nonce: nonce,
+        updates: lastComponent(script),
+        into: &diagnostics
+      )
+      // A written page may change a folder that is watched, so the same page is not written again.
+      if let page, page != shown, writePage(page, to: output, into: &diagnostics),
+        writePage(galleryUpdate("\(nonce) \(version)"), to: script, into: &diagnostics)
+      {
+        (shown, version) = (page, version + 1)
+        try writeOutput("wrote \(output)\n")
+      }
       Console.say(DiagnosticReport(diagnostics.filter { !reported.contains($0) }))
       reported = Set(diagnostics)
-      let running = try server ?? start(atPort: port)
-      server = running
-      if let page { running.show(page, version: version) }
       workspace.endRun(hasErrors: diagnostics.hasErrors)
       return workspace.files
     }
   }
 
-  private func start(atPort port: UInt16) throws -> PageServer {
-    do throws(FileFailure) {
-      let server = try PageServer(port: port)
-      server.start()
-      try Console.output.write("http://localhost:\(server.port)/\n")
-      return server
-    } catch {
-      try report([.cannotServe(port, error.reason)], printing: "")
-      throw ExitCode.failure
-    }
-  }
+  /// 128 random bits, as Content Security Policy asks for: https://www.w3.org/TR/CSP3/#security-nonces.
+  private func newNonce() -> String { UUID().uuidString }
 }
 
 @Sendable private func pageFile(_ argument: String) throws -> String {
