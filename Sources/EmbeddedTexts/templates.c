@@ -43,8 +43,6 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT View
 #include "embed.h"
-#define TEXT ViewController
-#include "embed.h"
 #define TEXT ViewModel
 #include "embed.h"
 #define TEXT ViewModelAdapter

@@ -71,10 +71,9 @@ package protocol OutputLanguage: AnyObject, Sendable {
     into diagnostics: inout [Diagnostic]
   ) -> [RenderedFile]
 
-  /// Renders a starter view, which the author owns once it is written; `nil` if the screen cannot have a view of this kind.
+  /// Renders a starter view, which the author owns once it is written; `nil` if the screen cannot have one.
   func view(
     of screen: ShownScreen,
-    as kind: ViewKind,
     _ templates: TemplateSet,
     into diagnostics: inout [Diagnostic]
   ) -> RenderedFile?

@@ -28,11 +28,3 @@ package enum FileSubject: Hashable, Sendable {
   case schema(String)
   case allSpecs
 }
-
-/// The style in which a view is written.
-package enum ViewKind: CaseIterable, Sendable {
-  /// The view describes its content for each state.
-  case declarative
-  /// The view changes its content with each state.
-  case imperative
-}

@@ -92,25 +92,16 @@ extension SwiftLanguage {
 
   package func view(
     of shown: ShownScreen,
-    as kind: ViewKind,
     _ templates: TemplateSet,
     into diagnostics: inout [Diagnostic]
   ) -> RenderedFile? {
     let screen = shown.screen
-    switch kind {
-    case .imperative:
-      let body = renderViewController(screen, templates: templates, into: &diagnostics)
-      return body.map {
-        RenderedFile(.source, name: "\(screen.viewControllerName).swift", body: $0)
-      }
-    case .declarative:
-      if let presenter = screen.presenter, presenter.binding == .closures {
-        diagnostics.append(.closuresInSwiftUI(at: presenter.location))
-        return nil
-      }
-      let body = renderView(shown, templates: templates, into: &diagnostics)
-      return body.map { RenderedFile(.source, name: "\(screen.viewFileName).swift", body: $0) }
+    if let presenter = screen.presenter, presenter.binding == .closures {
+      diagnostics.append(.closuresInSwiftUI(at: presenter.location))
+      return nil
     }
+    let body = renderView(shown, templates: templates, into: &diagnostics)
+    return body.map { RenderedFile(.source, name: "\(screen.viewFileName).swift", body: $0) }
   }
 }
 
@@ -127,7 +118,7 @@ extension Diagnostic {
   fileprivate static func closuresInSwiftUI(at location: Location) -> Self {
     Self(
       .conflict,
-      "SwiftUI cannot observe 'binding: closures': add --uikit, or choose 'observation' or 'observableObject'",
+      "SwiftUI cannot observe 'binding: closures': choose 'observation' or 'observableObject'",
       at: location
     )
   }

@@ -10,30 +10,17 @@ import Workspace
 @Suite(.slow) struct ViewCompileTests {
   private static let basket = Repository.root.appending(path: "Tests/GoldenTests/Views/Basket.yaml")
 
-  /// All combinations with the SDK, and a sample with the stubs, which do not depend on the version.
-  private static let modes: [(kind: ViewKind, language: String, iOS: Int)] = {
-    let modes = [
-      (kind: ViewKind.declarative, language: "6", iOS: 17), (.declarative, "5", 15),
-      (.imperative, "5", 15), (.imperative, "6", 17),
-    ]
-    #if canImport(Combine)
-      return modes
-    #else
-      return modes.sampled(every: 2)
-    #endif
-  }()
-
   /// The views of every spec, for the oldest iOS that the binding supports: 17 for `observation`, 15 for the others. With a later one, the
   /// compiler warns that a function of `observableObject`'s views is deprecated.
-  @Test(arguments: modes)
-  func viewsCompile(kind: ViewKind, language: String, iOS: Int) async throws {
+  @Test(arguments: [("6", 17), ("5", 15)])
+  func viewsCompile(language: String, iOS: Int) async throws {
     let folder = try TemporaryFolder()
     try await AppleStubs.compile(AppleStubs.allCases, into: folder)
     let specs = iOS < 17 ? try await specsWithoutObservation(in: folder) : Repository.specs
     for (project, screens) in [("", "Screens"), ("app/", "app/AppScreens")] {
       let paths = try (yamlFiles(in: specs, project) + yamlFiles(in: specs, "\(project)models"))
         .filter { try iOS < 17 || !text(of: $0).contains("binding: observableObject") }
-      let views = try paths.compactMap { try write($0, as: kind, to: folder) }
+      let views = try paths.compactMap { try write($0, to: folder) }
       #expect(views.count > 2)
       let sources = try Repository.swiftFiles(in: specs.appending(path: screens))
       let output = try await compile(views + sources, language, iOS: iOS, in: folder)
@@ -42,7 +29,7 @@ import Workspace
   }
 
   /// A view that the stubs accept but Apple's frameworks do not would fail in Xcode only, so the stubs must be strict about labels.
-  @Test(arguments: ViewKind.allCases) func everyLabelMatters(kind: ViewKind) async throws {
+  @Test func everyLabelMatters() async throws {
     let folder = try TemporaryFolder()
     try await AppleStubs.compile(AppleStubs.allCases, into: folder)
     let output = folder.path("Basket")
@@ -53,7 +40,7 @@ import Workspace
     )
     #expect(generated.status == 0, "\(generated.text)")
     let sources = try Repository.swiftFiles(in: URL(filePath: output))
-    let path = try #require(try write(Self.basket.path, as: kind, to: folder))
+    let path = try #require(try write(Self.basket.path, to: folder))
     func compileView() async throws -> ProcessOutput {
       try await compile([path] + sources, "6", iOS: 15, in: folder)
     }
@@ -77,14 +64,10 @@ import Workspace
     }
   }
 
-  /// Writes the view of a spec into a folder and returns its path; nil if the spec has no view of this kind.
-  private func write(
-    _ spec: String,
-    as kind: ViewKind,
-    to folder: TemporaryFolder
-  ) throws -> String? {
+  /// Writes the view of a spec into a folder and returns its path; nil if the spec has no view.
+  private func write(_ spec: String, to folder: TemporaryFolder) throws -> String? {
     var diagnostics: [Diagnostic] = []
-    guard let view = starterView(of: spec, as: kind, into: &diagnostics) else { return nil }
+    guard let view = starterView(of: spec, into: &diagnostics) else { return nil }
     let name = URL(filePath: view.path).lastPathComponent
     try folder.write(AppleStubs.withoutMacros(view.text.string), to: name)
     return folder.path(name)

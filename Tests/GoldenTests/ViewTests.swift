@@ -11,15 +11,12 @@ struct ViewTests {
   private static let folder = Repository.root.appending(path: "Tests/GoldenTests/Views")
   private static let basket = folder.appending(path: "Basket.yaml")
 
-  private static let views: [(spec: URL, kind: ViewKind, golden: String)] = [
-    (spec("Feed"), .declarative, "FeedView"),
-    (spec("Search"), .declarative, "SearchView"),
-    (spec("Person"), .declarative, "PersonView"),
-    (spec("Help"), .declarative, "HelpView"),
-    (basket, .declarative, "BasketView"),
-    (spec("PhotoList"), .imperative, "PhotoListViewController"),
-    (spec("Search"), .imperative, "SearchViewController"),
-    (basket, .imperative, "BasketViewController"),
+  private static let views: [(spec: URL, golden: String)] = [
+    (spec("Feed"), "FeedView"),
+    (spec("Search"), "SearchView"),
+    (spec("Person"), "PersonView"),
+    (spec("Help"), "HelpView"),
+    (basket, "BasketView"),
   ]
 
   private static func spec(_ name: String) -> URL {
@@ -27,11 +24,11 @@ struct ViewTests {
   }
 
   @Test(arguments: views)
-  func writesAView(spec: URL, kind: ViewKind, golden: String) throws {
+  func writesAView(spec: URL, golden: String) throws {
     let url = Self.folder.appending(path: "\(golden).swift")
     let written = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
     var diagnostics: [Diagnostic] = []
-    let view = try #require(starterView(of: spec.path, as: kind, into: &diagnostics))
+    let view = try #require(starterView(of: spec.path, into: &diagnostics))
     #expect(diagnostics.map(\.message) == [])
     #expect(URL(filePath: view.path).lastPathComponent == "\(golden).swift")
     if Repository.isRecording {
@@ -49,30 +46,29 @@ struct ViewTests {
   }
 
   /// `undo()` works only while there is a toast, so the view must not clear it before its time is up.
-  @Test(arguments: ViewKind.allCases)
-  func toastStaysForFourSeconds(kind: ViewKind) throws {
-    let view = try text(of: Self.spec("Search"), as: kind)
+  @Test func toastStaysForFourSeconds() throws {
+    let view = try text(of: Self.spec("Search"))
     let clearing = view.matches(of: /.*\n.*presenter\.toast = nil/).map { String($0.0) }
     #expect(clearing.count == 1 && clearing[0].contains("Task.sleep(nanoseconds: 4_000_000_000)"))
   }
 
   /// `isMine` hides the button that deletes a post, whereas nothing else shows `isLiked`.
   @Test func flagsOfButtonsAreNotShown() throws {
-    let view = try text(of: Self.spec("Feed"), as: .declarative)
+    let view = try text(of: Self.spec("Feed"))
     #expect(view.contains("if row.isMine {") && !view.contains("Label(\"Is Mine\""))
     #expect(view.contains("Label(\"Is Liked\""))
   }
 
   /// VoiceOver says the trait `selected`, but reads "Is Gift" for both values.
   @Test func flagsOfTraitsAreShownButNotRead() throws {
-    let view = try text(of: Self.basket, as: .declarative)
+    let view = try text(of: Self.basket)
     #expect(view.contains(/Label\("Is Gift", .*\n *\.accessibilityHidden\(true\)\n/))
     #expect(view.matches(of: /accessibilityHidden/).count == 1)
   }
 
   /// A poll never waits for `debounce`, so typing must not restart it.
   @Test func typingDoesNotRestartPolling() throws {
-    let view = try text(of: Self.spec("Search"), as: .declarative)
+    let view = try text(of: Self.spec("Search"))
     #expect(view.contains(".task { await presenter.poll() }"))
     #expect(view.contains(/onChange\(of: .*\.query.*\n *Task \{ await presenter\.load\(\)/))
   }
@@ -80,40 +76,33 @@ struct ViewTests {
   /// A page may be too short to hide the last row, and a load prevents a page: the row must then ask again.
   @Test func lastRowKeepsLoadingPages() throws {
     let id = "viewModel.isRefreshing ? nil : viewModel.posts.count"
-    let view = try text(of: Self.spec("Feed"), as: .declarative)
+    let view = try text(of: Self.spec("Feed"))
     #expect(view.contains(".task(id: \(id)) {\n            Task { await presenter?.loadMore() }"))
-    let controller = try text(of: Self.spec("Feed"), as: .imperative)
-    #expect(controller.contains("if indexPath == [1, texts[1].count - 1] {"))
-    #expect(controller.contains("if oldValue?.isRefreshing == true { tableView.reloadData() }"))
-    // Neither the flag of a page nor an alert may show the row again, or a page that fails would be requested forever.
-    #expect(controller.contains("didSet { if texts != oldValue { tableView.reloadData() } }"))
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func pagesOfASourceAreLoaded(kind: ViewKind) throws {
-    let view = try text(of: Self.spec("Discussion"), as: kind)
+  @Test func pagesOfASourceAreLoaded() throws {
+    let view = try text(of: Self.spec("Discussion"))
     #expect(view.contains(/Task \{ .*await presenter\??\.loadMoreReplies\(\) \}/))
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func newElementsHaveAButton(kind: ViewKind) throws {
-    let view = try text(of: Self.spec("app/Timeline"), as: kind)
+  @Test func newElementsHaveAButton() throws {
+    let view = try text(of: Self.spec("app/Timeline"))
     #expect(view.matches(of: /presenter\??\.showNew\(\)/).count == 1)
     #expect(view.matches(of: /viewModel\.newText/).count == 1)
   }
 
   /// The actions set `chosenIn` and `replyingTo` to IDs, whereas the user types the draft, which an action restores.
   @Test func onlyTypedTextsHaveFields() throws {
-    #expect(try !text(of: Self.spec("app/Timeline"), as: .declarative).contains("TextField"))
-    let chat = try text(of: Self.spec("app/Chat"), as: .declarative)
+    #expect(try !text(of: Self.spec("app/Timeline")).contains("TextField"))
+    let chat = try text(of: Self.spec("app/Chat"))
     #expect(chat.matches(of: /TextField\(/).count == 1)
     #expect(chat.contains("TextField(\"Draft\""))
   }
 
   /// The basket shows when it was changed, relative to now; the search shows no such text.
-  @Test(arguments: ViewKind.allCases, [(basket, 1), (spec("Search"), 0)])
-  func timesAreUpdatedEveryMinute(kind: ViewKind, spec: (url: URL, timers: Int)) throws {
-    let view = try text(of: spec.url, as: kind)
+  @Test(arguments: [(basket, 1), (spec("Search"), 0)])
+  func timesAreUpdatedEveryMinute(spec: (url: URL, timers: Int)) throws {
+    let view = try text(of: spec.url)
     let timer = /Task\.sleep\(nanoseconds: 60_000_000_000\)\) != nil \{\n *presenter\.render\(\)/
     #expect(view.matches(of: timer).count == spec.timers)
   }
@@ -187,7 +176,7 @@ struct ViewTests {
     let folder = try TemporaryFolder()
     var diagnostics: [Diagnostic] = []
     let path = Repository.specs.appending(path: "Person.yaml").path
-    let view = try #require(starterView(of: path, as: .declarative, into: &diagnostics))
+    let view = try #require(starterView(of: path, into: &diagnostics))
     #expect(writeOnce(view.text, to: folder.path("Views/A.swift"), into: &diagnostics))
     #expect(!writeOnce(view.text, to: folder.path("Views/A.swift"), into: &diagnostics))
     #expect(
@@ -197,11 +186,11 @@ struct ViewTests {
     )
   }
 
-  @Test func viewModelsWithClosuresNeedUIKit() throws {
+  @Test func swiftUICannotObserveClosures() throws {
     var diagnostics: [Diagnostic] = []
     let path = Repository.specs.appending(path: "PhotoList.yaml").path
-    #expect(starterView(of: path, as: .declarative, into: &diagnostics) == nil)
-    #expect(diagnostics.first?.message.contains("add --uikit") == true)
+    #expect(starterView(of: path, into: &diagnostics) == nil)
+    #expect(diagnostics.first?.message.contains("choose 'observation'") == true)
   }
 
   /// The starter view for SwiftUI of a spec over a page of items.
@@ -230,12 +219,12 @@ struct ViewTests {
       to: "Page.yaml"
     )
     var diagnostics: [Diagnostic] = []
-    let view = starterView(of: folder.path("Page.yaml"), as: .declarative, into: &diagnostics)
+    let view = starterView(of: folder.path("Page.yaml"), into: &diagnostics)
     return try #require(view, "\(diagnostics.map(\.message))").text.string
   }
 
-  private func text(of spec: URL, as kind: ViewKind) throws -> String {
+  private func text(of spec: URL) throws -> String {
     var diagnostics: [Diagnostic] = []
-    return try #require(starterView(of: spec.path, as: kind, into: &diagnostics)).text.string
+    return try #require(starterView(of: spec.path, into: &diagnostics)).text.string
   }
 }

@@ -125,7 +125,7 @@ private func texts(in folder: String, _ end: String) throws -> [String] {
   try paths(in: folder, end)
     .filter { !$0.contains("/Diagnostic+") && !$0.contains("/Mustache/") }
     // Views belong to the app, whose other files can give a name another meaning.
-    .filter { path in !["/View/", "/View.m", "/ViewController.m"].contains { path.contains($0) } }
+    .filter { path in !["/View/", "/View.m"].contains { path.contains($0) } }
     // These templates are HTML.
     .filter { !$0.contains("Templates/Gallery") && !$0.contains("Templates/Difference") }
     // These files contain names of tests, lists of names, suffixes of names and letters of date patterns.

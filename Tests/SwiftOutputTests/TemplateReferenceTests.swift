@@ -17,7 +17,7 @@ struct TemplateReferenceTests {
   @Test(arguments: [
     "A screen", "Tests", "What tests share", "A service model", "A presenter",
     "A service's protocol", "A presenter's tests", "A service's mock", "Samples",
-    "A view", "A view controller",
+    "A view",
   ])
   func documentedNamesAreThoseOfTheContext(section: String) throws {
     let contexts = try Self.contexts(section)
@@ -82,7 +82,6 @@ struct TemplateReferenceTests {
         guard let presenter = screen.presenter, let cases = presenterCases(of: screen) else {
           return nil
         }
-        if section == "A view controller" { return viewControllerContext(screen) }
         if section == "A view" { return viewContext(screen, [], [], []) }
         if section == "A presenter" { return PresenterWriter(screen, presenter).context(options) }
         return PresenterTestWriter(screen, presenter, cases, overloads: [], options).context

@@ -201,7 +201,6 @@ private final class TypeScript: OutputLanguage {
 
   func view(
     of screen: ShownScreen,
-    as kind: ViewKind,
     _ templates: TemplateSet,
     into diagnostics: inout [Diagnostic]
   ) -> RenderedFile? { nil }

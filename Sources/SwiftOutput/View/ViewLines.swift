@@ -23,22 +23,10 @@ struct ViewLines {
     endsWithBrace = true
   }
 
-  /// `case .loading:` with its statements, at the indentation of the `switch`.
-  mutating func addCase(_ head: String, _ body: (inout Self) -> Void) {
-    lines.append(String(repeating: "  ", count: depth - 1) + head)
-    body(&self)
-  }
-
   mutating func indented(_ body: (inout Self) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
-  }
-
-  /// `} else if …`, which continues the block before it.
-  mutating func elseBlock(_ head: String, _ body: (inout Self) -> Void) {
-    lines.removeLast()
-    block("} else " + head, body)
   }
 
   /// `Button("Delete") { presenter.delete() }`, on three lines if it does not fit on one.
@@ -46,13 +34,6 @@ struct ViewLines {
     let line = "\(head) { \(statement) }"
     if Self.indent + 2 * depth + line.count <= lineWidth { return add(line) }
     block("\(head) {") { $0.add(statement) }
-  }
-
-  /// `alert.addAction(UIAlertAction(…) { … })`, with the braces on lines of their own.
-  mutating func call(_ function: String, _ head: String, _ body: (inout Self) -> Void) {
-    add("\(function)(")
-    modify(head, body)
-    add(")")
   }
 
   /// Adds a modifier of a view, indented by one level: `.opacity(1)`

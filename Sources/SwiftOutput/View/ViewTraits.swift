@@ -21,42 +21,6 @@ extension ViewWriter {
   }
 }
 
-extension ViewControllerWriter {
-  /// Whether the rows of a list have traits.
-  var hasTraits: Bool { lists.contains { !$0.nested.traits.isEmpty } }
-
-  /// The traits of the rows, by section. The texts of the screen itself, in the first section, have none.
-  var traits: [String] {
-    let sections = lists.map { field, nested -> Code in
-      let traits = nested.traits.isEmpty ? "_ in []" : "traits(of: $0)"
-      return .text("viewModel.\(swiftMember(field.name)).map { \(traits) }")
-    }
-    return Code.returning(.array(["[]"] + sections)).outdentedLines(indent: 6)
-  }
-
-  /// The functions that return the traits of a row.
-  var traitFunctions: [[String]] {
-    var seen: Set<String?> = []
-    return lists.map(\.nested).filter { !$0.traits.isEmpty && seen.insert($0.name).inserted }
-      .map(traitFunction)
-  }
-
-  private func traitFunction(_ row: ViewModel) -> [String] {
-    let value = optionSet(row.traits.always.map { ".\($0.rawValue)" })
-    let type = "UIAccessibilityTraits"
-    var lines = ViewLines()
-    lines.block("private static func traits(of row: \(screen.typeName(of: row))) -> \(type) {") {
-      if row.traits.dependent.isEmpty { return $0.add(value) }
-      $0.add("var traits: \(type) = \(value)")
-      for (kind, field) in row.traits.dependent {
-        $0.add("if row.\(swiftMember(field)) { traits.insert(.\(kind.rawValue)) }")
-      }
-      $0.add("return traits")
-    }
-    return lines.lines
-  }
-}
-
 /// Returns an option set: `.isButton`, `[.isButton, .isLink]`, `[]`.
 private func optionSet(_ members: [String]) -> String {
   let list = members.joined(separator: ", ")

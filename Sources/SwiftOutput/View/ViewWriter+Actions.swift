@@ -148,8 +148,7 @@ extension ViewWriter {
   func function(
     _ name: String,
     calling action: Presenter.Action,
-    of receiver: String,
-    capturing captures: String = ""
+    of receiver: String
   ) -> [String] {
     guard let presenter else { return [] }
     let parameters = PresenterWriter(screen, presenter).parameterTypes(action)
@@ -158,7 +157,7 @@ extension ViewWriter {
     let call = "\(receiver).\(swiftMember(action.name))(\(values.joined(separator: ", ")))"
     var lines = ViewLines()
     lines.block("private func \(swiftIdentifier(name))(\(types.joined(separator: ", "))) {") {
-      $0.add(action.isAsync ? "Task { \(captures)await \(call) }" : call)
+      $0.add(action.isAsync ? "Task { await \(call) }" : call)
     }
     return lines.lines
   }

@@ -15,57 +15,6 @@ func renderView(
   return templates.template("View")?.render(context, into: &diagnostics)
 }
 
-/// Renders a table view controller as a starting point.
-func renderViewController(
-  _ screen: Screen,
-  templates: TemplateSet,
-  into diagnostics: inout [Diagnostic]
-) -> RenderedText? {
-  templates.template("ViewController")?
-    .render(viewControllerContext(screen), into: &diagnostics)
-}
-
-extension Screen {
-  /// The name of the view controller: `NotesViewController`, or in layout 2 the view's own type, which contains the view models.
-  package var viewControllerName: String {
-    nestsInView ? view : "\(stemName)ViewController"
-  }
-}
-
-/// Returns the values of the template `ViewController`.
-func viewControllerContext(_ screen: Screen) -> TemplateValue {
-  let writer = ViewControllerWriter(screen)
-  let viewModel = screen.viewModels.first
-  let binding = screen.presenter?.binding
-  let isSubscribed = binding == .publisher
-  let imports = [
-    isSubscribed ? "Combine" : nil, binding == .observation ? "Observation" : nil, "UIKit",
-    screen.serviceModule,
-  ]
-  return [
-    "imports": .list(Set(imports.compactMap { $0 }).sorted().map { .text($0) }),
-    "doc": lines(docLines(viewModel?.doc ?? "", width: lineWidth - 2)),
-    "name": .text(screen.viewControllerName),
-    "presenter": screen.presenter.map { .text(screen.typeName(of: $0)) } ?? false,
-    "isSubscribed": .flag(isSubscribed),
-    "hasTasks": .flag(!writer.tasks.isEmpty),
-    "viewModel": .text(viewModel.map { screen.typeName(of: $0) } ?? ""),
-    "loadProgress": writer.views.loadProgress.map { .text(swiftMember($0)) } ?? false,
-    "setUp": lines(writer.setUp),
-    "functions": .list(writer.functions.map { ["function": lines($0)] }),
-    "hasErrors": .flag(!writer.errors.isEmpty),
-    "hasToasts": .flag(writer.hasToasts),
-    "undoes": .flag(writer.undoes),
-    "texts": lines(writer.texts()),
-    "hasSpokenTexts": .flag(writer.hasSpokenTexts),
-    "spokenTexts": lines(writer.texts(spoken: true)),
-    "hasTraits": .flag(writer.hasTraits),
-    "traits": lines(writer.traits),
-    "traitFunctions": .list(writer.traitFunctions.map { ["function": lines($0)] }),
-    "overrides": .list(writer.overrides.map { ["override": lines($0)] }),
-  ]
-}
-
 /// Returns the values of the template `View`.
 func viewContext(
   _ screen: Screen,

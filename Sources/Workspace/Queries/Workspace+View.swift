@@ -18,7 +18,6 @@ extension Workspace {
   /// Renders a first version of the view for the group's only spec. Its path is in the folder that contains the output folder.
   package func view(
     of group: SpecGroup,
-    as kind: ViewKind,
     into diagnostics: inout [Diagnostic]
   ) -> (path: String, text: RenderedText)? {
     var group = group
@@ -31,7 +30,7 @@ extension Workspace {
     if settings.samples { shown.samples = shownExamples(of: screen) }
     shown.empty = Set(screen.examples.filter { isEmpty($0, of: screen) }.map(\.name))
     shown.cases = presenterCases(of: screen)
-    let view = language.view(of: shown, as: kind, templates, into: &diagnostics)
+    let view = language.view(of: shown, templates, into: &diagnostics)
     return view.map { (joinPath(parentFolder(settings.output), $0.name), $0.body) }
   }
 }

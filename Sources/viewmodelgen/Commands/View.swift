@@ -7,7 +7,7 @@ struct View: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "view",
     abstract:
-      "Write a starter view for a screen, which is yours to edit: it is not generated again.",
+      "Write a starter view in SwiftUI for a screen, which is yours to edit: it is not generated again.",
     discussion: """
       The view shows every field and state of the screen and calls every action of its presenter, with a preview for each state. An \
       existing file is never overwritten.
@@ -16,12 +16,6 @@ struct View: ParsableCommand {
 
   @Argument(help: "The spec.", transform: nonEmpty)
   var spec: String
-
-  @Flag(
-    name: .customLong("uikit"),
-    help: "Write a table view controller instead of a SwiftUI view."
-  )
-  var isUIKit = false
 
   @Option(
     help: "The Swift file to write (default: named after the view, next to the output folder).",
@@ -42,10 +36,7 @@ struct View: ParsableCommand {
     let workspace = Workspace(in: outputLanguage)
     let flags = specOptions.settings
     for group in selectSpecs([spec], flags: flags, in: workspace.files, into: &diagnostics) {
-      let kind: ViewKind = isUIKit ? .imperative : .declarative
-      guard let view = workspace.view(of: group, as: kind, into: &diagnostics) else {
-        continue
-      }
+      guard let view = workspace.view(of: group, into: &diagnostics) else { continue }
       let path = output ?? view.path
       if writeOnce(view.text, to: path, into: &diagnostics) { summary = "wrote \(path)\n" }
     }

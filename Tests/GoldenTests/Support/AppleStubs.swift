@@ -6,7 +6,6 @@ import Testing
 enum AppleStubs: String, CaseIterable {
   case combine = "Combine"
   case swiftUI = "SwiftUI"
-  case uiKit = "UIKit"
 
   /// Compiles the stubs as modules into the folder. A stub must come before those that import it.
   static func compile(_ stubs: [AppleStubs], into folder: TemporaryFolder) async throws {

@@ -7,7 +7,6 @@ import Workspace
 /// Returns the view that the command `view` writes for a spec, and its path; nil with an error if there is none.
 func starterView(
   of spec: String,
-  as kind: ViewKind,
   into diagnostics: inout [Diagnostic]
 ) -> (path: String, text: RenderedText)? {
   let workspace = Workspace(in: SwiftLanguage.self)
@@ -17,5 +16,5 @@ func starterView(
     in: workspace.files,
     into: &diagnostics
   )
-  return groups.first.flatMap { workspace.view(of: $0, as: kind, into: &diagnostics) }
+  return groups.first.flatMap { workspace.view(of: $0, into: &diagnostics) }
 }
