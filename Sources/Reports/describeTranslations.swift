@@ -10,9 +10,10 @@ package func describe(_ catalog: SyncedCatalog) -> String {
     counted(changes.new, "new", naming: false), counted(changes.changed, "changed"),
     counted(moved, "moved"), counted(changes.returned, "in use again"),
     counted(changes.stale, "stale"),
-    counted(changes.pruned, "deleted"),
+    counted(changes.pruned, "deleted"), changes.isLaidOut ? "laid out as Xcode does" : nil,
   ].compactMap { $0 }
-  let nothing = catalog.isWritten ? "comments updated" : "up to date"
+  let nothing =
+    changes.isCreated ? "created, no texts" : catalog.isWritten ? "comments updated" : "up to date"
   return "\(catalog.path): \(parts.isEmpty ? nothing : parts.joined(separator: ", "))"
 }
 

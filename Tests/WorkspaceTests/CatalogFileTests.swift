@@ -61,6 +61,20 @@ struct CatalogFileTests {
     #expect(try folder.inode(catalog) == inode)
   }
 
+  @Test func syncSaysThatItCreatedACatalogWithoutTexts() throws {
+    for name in ["Book", "Shelf"] { try write(name, "{title}") }
+    #expect(sync() == "ViewModels.xcstrings: created, no texts\n")
+    #expect(sync() == "ViewModels.xcstrings: up to date\n")
+  }
+
+  @Test func syncLaysACatalogOutAsXcodeDoes() throws {
+    #expect(sync() == "ViewModels.xcstrings: 2 new\n")
+    let text = try folder.text(catalog)
+    try folder.write(text.replacing(" : ", with: ": "), to: catalog)
+    #expect(sync() == "ViewModels.xcstrings: laid out as Xcode does\n")
+    #expect(try folder.text(catalog) == text)
+  }
+
   @Test func catalogFolderHoldsOneCatalogPerSpec() throws {
     try configure("Texts/Deep")
     #expect(sync() == "Texts/Deep/Book.xcstrings: 1 new\nTexts/Deep/Shelf.xcstrings: 1 new\n")

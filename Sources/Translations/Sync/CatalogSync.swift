@@ -11,6 +11,10 @@ package struct CatalogSync {
     package var stale: [String] = []
     package var returned: [String] = []
     package var pruned: [String] = []
+    /// Whether the catalog did not exist.
+    package fileprivate(set) var isCreated = false
+    /// Whether the catalog was not laid out as Xcode does it.
+    package fileprivate(set) var isLaidOut = false
 
     package init() {}
   }
@@ -19,7 +23,8 @@ package struct CatalogSync {
   package private(set) var changes = Changes()
   private let sourceLanguage: String
   private var entries: [String: Node]
-  private var hasChanged = false
+  /// Whether the catalog has other contents than before.
+  package private(set) var hasChanged = false
 
   /// `file` is the catalog's file, which need not exist yet; `root` is `nil` for a new catalog.
   package init(_ root: Node?, in file: SourceFile, sourceLanguage: String) {
@@ -35,7 +40,9 @@ package struct CatalogSync {
         at: location
       )
     self.sourceLanguage = sourceLanguage
-    hasChanged = root == nil
+    changes.isCreated = root == nil
+    changes.isLaidOut = root.map { !file.isWritten(as: catalogJSON($0)) } ?? false
+    hasChanged = changes.isCreated
     let members = self.root["strings"]?.members ?? []
     entries = Dictionary(
       members.map { ($0.key, $0.value) },
@@ -44,7 +51,7 @@ package struct CatalogSync {
   }
 
   /// The file's new contents; `nil` if nothing has changed.
-  package var text: [UInt8]? { hasChanged ? catalogJSON(root) : nil }
+  package var text: [UInt8]? { hasChanged || changes.isLaidOut ? catalogJSON(root) : nil }
 
   /// Updates the entries of the specs `owners`, whose texts are `units`. Their other entries become stale, or are deleted if `prunes` is
   /// set. The entries of the specs `others` stay as they are.
@@ -139,6 +146,14 @@ package struct CatalogSync {
       members.sort { comesBefore($0.key, $1.key) }
     }
     root = root.setting("strings", to: Node(.mapping(members), at: strings.location))
+  }
+}
+
+extension SourceFile {
+  /// Whether these are the file's bytes, but for a line break at the end.
+  fileprivate func isWritten(as bytes: [UInt8]) -> Bool {
+    self.bytes.starts(with: bytes)
+      && (self.bytes.count == bytes.count || self.bytes.dropFirst(bytes.count) == [.lineFeed])
   }
 }
 

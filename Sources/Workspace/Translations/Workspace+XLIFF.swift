@@ -84,7 +84,7 @@ extension Workspace {
     else { return nil }
     var sync = CatalogSync(catalog.root, in: catalog.file, sourceLanguage: language)
     sync.sync(units, of: Set(screens.map(\.stem)), prunes: false)
-    if sync.text != nil {
+    if sync.hasChanged {
       diagnostics.append(.catalogOutOfSync(path))
       return nil
     }
