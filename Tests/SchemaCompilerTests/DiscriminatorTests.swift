@@ -51,6 +51,37 @@ struct DiscriminatorTests {
     #expect(output == expected)
   }
 
+  /// Without a mapping, what the alternatives say about the key decides: their names do only if they say nothing.
+  @Test(arguments: [
+    ("{ const: sea }", "{ enum: [air] }", #"Route by by: ship["sea"] Ship | plane["air"] Plane"#),
+    (
+      "{ const: sea }", "{ enum: [air, jet] }",
+      #"Route by by: ship["sea"] Ship | plane["air", "jet"] Plane"#
+    ),
+    (
+      "{ type: string }", "{ type: string }",
+      #"Route by by: ship["Ship"] Ship | plane["Plane"] Plane"#
+    ),
+    ("{ const: sea }", "{ type: string }", "Route: ship Ship | plane Plane"),
+    (
+      "{ enum: [Ship, Plane] }", "{ enum: [Ship, Plane] }",
+      #"Route by by: ship["Ship"] Ship | plane["Plane"] Plane"#
+    ),
+  ])
+  func constantsDecide(ship: String, plane: String, expected: String) {
+    let output = types(
+      """
+      title: Route
+      discriminator: { propertyName: by }
+      oneOf: [{ $ref: '#/$defs/Ship' }, { $ref: '#/$defs/Plane' }]
+      $defs:
+        Ship: { type: object, properties: { by: \(ship) } }
+        Plane: { type: object, properties: { by: \(plane) } }
+      """
+    )
+    #expect(output.contains(expected), "\(output)")
+  }
+
   private func messages(_ schema: String) -> String {
     compiled(schema).1.map { "\($0.location.line):\($0.location.column): \($0.message)" }
       .joined(separator: "\n")

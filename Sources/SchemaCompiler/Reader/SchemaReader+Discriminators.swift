@@ -6,6 +6,8 @@ struct Discriminator {
   let node: Node?
   /// The values that `mapping` assigns to schemas.
   let tags: [SchemaPlace: [String]]
+  /// Whether the name of a definition identifies an alternative that lists no values, or that one among others.
+  var usesNames = false
 }
 
 extension SchemaReader {
@@ -24,9 +26,8 @@ extension SchemaReader {
     for key in declared.map({ [$0] }) ?? candidates.first.map({ requiredKeys(of: $0) }) ?? [] {
       // A cheap check comes first: thousands of keys may be required.
       if discriminator.node == nil, !candidates.allSatisfy({ $0.mayRequire(key) }) { continue }
-      let tags = candidates.map { self.tags(of: $0, key, discriminator) }
-      let all = tags.flatMap { $0 }
-      guard !tags.contains([]), Set(all).count == all.count else {
+      let tags = tags(of: candidates, key, discriminator)
+      guard areDistinct(tags) else {
         if let name, problem == nil {
           graph.warnings.append(.indistinct(tags, key, at: name.location))
         }
@@ -83,6 +84,29 @@ extension SchemaReader {
     return (try? alternatives(of: alternative.schema)) ?? []
   }
 
+  /// Returns the values of the key for each candidate. In OpenAPI, the names of definitions are values too, unless only some candidates
+  /// list values: then any value can belong to the others.
+  private mutating func tags(
+    of candidates: [Alternative],
+    _ key: String,
+    _ discriminator: Discriminator
+  ) -> [[String]] {
+    let listed = candidates.map { tags(of: $0, key, discriminator) }
+    let isPartial = listed.contains([]) && listed.contains { !$0.isEmpty }
+    if discriminator.node == nil || areDistinct(listed) || isPartial && discriminator.tags.isEmpty {
+      return listed
+    }
+    var named = discriminator
+    named.usesNames = true
+    return candidates.map { tags(of: $0, key, named) }
+  }
+
+  /// Whether each alternative has values that no other one has.
+  private func areDistinct(_ tags: [[String]]) -> Bool {
+    let all = tags.flatMap { $0 }
+    return !tags.contains([]) && Set(all).count == all.count
+  }
+
   private mutating func tags(
     of alternative: Alternative,
     _ key: String,
@@ -107,13 +131,12 @@ extension SchemaReader {
       part.node["properties"]?[key].map(part.inside)
     }
     guard let head = parts.last, let property = try? flatten(parts, head: head) else { return [] }
-    let texts = (property.values ?? []).compactMap(\.string)
-    if !texts.isEmpty, texts.count == property.values?.count, schema.required.contains(key) {
-      return texts
-    }
-    // In OpenAPI, the name of the definition identifies an alternative that lists no values.
-    guard discriminator.node != nil, let name = alternative.name else { return [] }
-    return [name]
+    var texts = (property.values ?? []).compactMap(\.string)
+    // A declared discriminator is in every value, whether or not the schemas require it.
+    let isPresent = discriminator.node != nil || schema.required.contains(key)
+    if texts.count != property.values?.count || !isPresent { texts = [] }
+    guard discriminator.usesNames, let name = alternative.name else { return texts }
+    return texts.isEmpty || texts.contains(name) ? [name] : texts
   }
 }
 
