@@ -28,6 +28,38 @@ import Testing
     #expect(readYAML("- \(source)").map(Plain.init) == [value])
   }
 
+  /// libyaml takes these characters for line breaks.
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+  func charactersThatAreNoLineBreaksAreRead(character: String) throws {
+    let source =
+      "a: x\(character)y # \(character)\nb: 'x\(character) y'\nc: |\n  x\(character)y\nd: 1"
+    let node = try #require(readYAML(source))
+    let texts = ["a": "x\(character)y", "b": "x\(character) y", "c": "x\(character)y\n"]
+    for (key, text) in texts { #expect(node[key]?.string == text) }
+    #expect(node["d"]?.location.line == 5)
+  }
+
+  /// Of a foreign file, only the parts that are used must be readable.
+  @Test(arguments: [
+    ("b: !t x", "1:4: the tag '!t' is not supported"),
+    ("b: !t [x]", "1:4: the tag '!t' is not supported"),
+    ("b: { <<: *c, d: 1 }", "1:6: the merge key '<<' is not part of YAML 1.2"),
+    ("b: .nan", "1:4: '.nan' is not a JSON number"),
+  ])
+  func unsupportedPartsOfForeignFilesAreRead(source: String, problem: String) throws {
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(
+      path: "api.yaml",
+      text: "\(source)\na: &c { x: 1 }\ne:\n".replacing("*c", with: "1")
+    )
+    let node = try #require(readYAML(file, isForeign: true, into: &diagnostics))
+    #expect(diagnostics.isEmpty)
+    #expect(node["a"]?["x"]?.text == "1" && node["e"]?.isNull == true)
+    #expect(unsupported(in: node) == nil)
+    let found = try #require(node["b"].flatMap(unsupported))
+    #expect("\(found.location.line):\(found.location.column): \(found.message)".hasPrefix(problem))
+  }
+
   @Test(
     arguments: [
       ("a: 1\nb: [x, y]", ["a": .number("1"), "b": ["x", "y"]]),

@@ -3,6 +3,7 @@ extension Diagnostic {
   static func yamlSyntax(
     _ problem: YAMLProblem,
     next: UInt8?,
+    second: UInt8?,
     previous: UInt8?,
     at location: Location
   ) -> Diagnostic {
@@ -21,11 +22,21 @@ extension Diagnostic {
         "expected ',' or '}': the '{' on line \(start) is not closed; quote the text if it is one"
       case "found unexpected end of stream", "found unexpected document indicator":
         "the quote that opens on line \(start) is not closed"
+      case "did not find expected node content" where next == UInt8(ascii: ":") && isInText(second):
+        "a text in brackets that starts with ':' is valid YAML 1.2, but libyaml, which reads this file, does not know it: quote the text"
+      case "did not find expected alphabetic or numeric character" where isInText(next):
+        "libyaml, which reads this file, knows only letters, digits, '-' and '_' in the name of an anchor, although YAML 1.2 allows more: "
+          + "rename it, or quote the text if it is one"
       case "did not find expected node content" where next == nil:
         "the file ends too early: a bracket is not closed"
       case let text: wording[text] ?? text
       }
     return Diagnostic(.syntax, message, at: location)
+  }
+
+  /// Whether a byte continues a text or a name in brackets.
+  private static func isInText(_ byte: UInt8?) -> Bool {
+    byte.map { !$0.isBlank && !$0.isBreak && !Array(",[]{}".utf8).contains($0) } ?? false
   }
 
   private static func misplaced(_ problem: YAMLProblem, after byte: UInt8?, line: Int) -> String {

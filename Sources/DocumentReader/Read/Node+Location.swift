@@ -1,4 +1,13 @@
 extension Node {
+  /// A scalar as it is written: `0x1F` for the number 31.
+  package var writtenText: String {
+    let file = location.file
+    guard let start = file.offset(of: location.start), let end = file.offset(of: location.end),
+      start < end
+    else { return text ?? "null" }
+    return String(decoding: file.bytes[start..<end], as: UTF8.self)
+  }
+
   /// The location in the source of some characters of a scalar's text, given by their UTF-8 offsets. An offset past the text's end is
   /// the place after it.
   package func location(of characters: Range<Int>) -> Location {

@@ -7,7 +7,7 @@ struct YAMLLines {
   /// The mark that was looked up last, from which the next lookup usually continues.
   private var last = (line: 0, column: 0, offset: 0)
 
-  /// Returns `nil`, with a diagnostic, if a character is not allowed in YAML or is read differently by different versions of YAML.
+  /// Returns `nil`, with a diagnostic, if a character is not allowed in YAML.
   init?(_ file: SourceFile, from start: Int, into diagnostics: inout [Diagnostic]) {
     self.file = file
     self.start = start
@@ -109,9 +109,8 @@ struct YAMLLines {
     let third = file.bytes.at(index + 2) ?? 0
     return switch (byte, next, third) {
     case (0..<0x80, _, _): Unicode.Scalar(byte)
+    case (0xC2, 0x85, _): nil
     case (0xC2, 0x80...0x9F, _): Unicode.Scalar(next)
-    case (0xE2, 0x80, 0xA8): "\u{2028}"
-    case (0xE2, 0x80, 0xA9): "\u{2029}"
     case (0xEF, 0xBF, 0xBE): "\u{FFFE}"
     case (0xEF, 0xBF, 0xBF): "\u{FFFF}"
     default: nil

@@ -3,16 +3,17 @@ import CYAML
 extension YAMLReader {
   mutating func takeScalar(_ event: yaml_event_t) {
     let scalar = event.data.scalar
-    let text = String(
+    var text = String(
       decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length),
       as: UTF8.self
     )
+    if let standIns { text = standIns.restored(in: text) }
     let style = Node.Style(scalar.style)
     let start =
       scalar.anchor == nil ? position(event.start_mark) : skipAnchor(from: event.start_mark)
     let location = Location(file, from: start, to: end(of: event, style))
     if let tag = scalar.tag {
-      diagnostics.append(.tag(string(tag), at: place(event.start_mark)))
+      note(.tag(string(tag), at: place(event.start_mark)))
     }
     if style == .plain, let comment = lines.comment(after: position(event.end_mark)) {
       diagnostics.append(.swallowedTemplate(at: comment))
@@ -24,7 +25,8 @@ extension YAMLReader {
       // A tag without a text is reported as a tag, not also as an empty value.
       let isText = style != .plain || scalar.tag != nil
       let value = isText ? .string(text) : plainValue(text, ended: event.end_mark, at: location)
-      let node = Node(value ?? .null, style: style, isReported: value == nil, at: location)
+      let isReported = value == nil || scalar.tag != nil
+      let node = Node(value ?? .null, style: style, isReported: isReported, at: location)
       built = NodeBuilder.Built(node: node)
       builder.add(built)
     }
@@ -43,10 +45,10 @@ extension YAMLReader {
     builder.setKey(.name(text, location))
     guard style == .plain else { return }
     if text == "<<" {
-      diagnostics.append(.mergeKey(at: location))
-      builder.setKey(.invalid)
+      note(.mergeKey(at: location))
+      if !isForeign { builder.setKey(.invalid) }
     } else if case .value(.null) = YAMLScalar(plain: text) {
-      diagnostics.append(.nullKey(text, at: location))
+      note(.nullKey(text, at: location))
       builder.setKey(.invalid)
     } else if let top = builder.top, top.kind == .flowMapping,
       hasOpenParenthesis(text) || text.contains(" ? ")
@@ -65,6 +67,7 @@ extension YAMLReader {
     if text.isEmpty {
       let offset = lines.offset(line: mark.line, column: mark.column)
       let hasColon = file.bytes.prefix(offset).last { !$0.isBlank } == UInt8(ascii: ":")
+      if isForeign, hasColon || builder.top?.isMapping == false { return .null }
       reportEmpty(afterColon: hasColon, at: location)
       return nil
     }
@@ -79,8 +82,8 @@ extension YAMLReader {
     }
     switch YAMLScalar(plain: text) {
     case .value(let value): return value
-    case .notFinite: diagnostics.append(.notFinite(text, at: location))
-    case .tooLarge: diagnostics.append(.numberPast64Bits(text, at: location))
+    case .notFinite: note(.notFinite(text, at: location))
+    case .tooLarge: note(.numberPast64Bits(text, at: location))
     }
     return nil
   }

@@ -9,6 +9,9 @@ struct YAMLReader {
   }
 
   let file: SourceFile
+  /// Whether parts that cannot be read are allowed, because only some parts of the file may be used.
+  let isForeign: Bool
+  let standIns: StandIns?
   var lines: YAMLLines
   var builder = NodeBuilder()
   var anchors: [String: Anchor] = [:]
@@ -16,8 +19,10 @@ struct YAMLReader {
   private var documents = 0
   var diagnostics: [Diagnostic] = []
 
-  init(_ file: SourceFile, _ lines: YAMLLines) {
+  init(_ file: SourceFile, _ lines: YAMLLines, isForeign: Bool, _ standIns: StandIns?) {
     self.file = file
+    self.isForeign = isForeign
+    self.standIns = standIns
     self.lines = lines
   }
 
@@ -63,6 +68,7 @@ struct YAMLReader {
     let diagnostic = Diagnostic.yamlSyntax(
       problem,
       next: file.bytes.at(offset),
+      second: file.bytes.at(offset + 1),
       previous: file.bytes.prefix(offset).last { !$0.isBlank },
       at: place(problem.startsAtContext ? problem.contextMark : problem.mark)
     )
@@ -71,6 +77,11 @@ struct YAMLReader {
       $0.code == .unquotedTemplate && $0.location.line == diagnostic.location.line
     }
     if !isKnown { diagnostics.append(diagnostic) }
+  }
+
+  /// Reports what this reader does not support, unless it may be in a part that is not used.
+  mutating func note(_ problem: Diagnostic) {
+    if !isForeign { diagnostics.append(problem) }
   }
 
   func position(_ mark: yaml_mark_t) -> Position {
@@ -102,14 +113,14 @@ extension YAMLReader {
       diagnostics.append(.nestedTooDeep(at: location))
       return false
     }
-    if let tag { diagnostics.append(.tag(string(tag), at: location)) }
+    if let tag { note(.tag(string(tag), at: location)) }
     let isKey = builder.expectsKey
     if isKey { reportKey(kind, at: location) }
     let anchor = anchor.map(string)
     if let anchor { anchors[anchor] = .open }
     let start = anchor == nil ? location.start : skipAnchor(from: mark)
     builder.open(kind, at: Location(file, from: start), anchor: anchor)
-    if isKey { builder.markReported() }
+    if isKey || tag != nil { builder.markReported() }
     return true
   }
 
@@ -120,7 +131,7 @@ extension YAMLReader {
       diagnostics.append(.unquotedTemplate(at: top.location))
       builder.markReported()
     } else {
-      diagnostics.append(.complexKey(at: location))
+      note(.complexKey(at: location))
     }
   }
 
@@ -143,7 +154,7 @@ extension YAMLReader {
       builder.add(built, endingAt: location.end)
       return true
     case .open:
-      diagnostics.append(.circularAlias(name, at: location))
+      note(.circularAlias(name, at: location))
     case nil:
       let known = anchors.count < 100 ? suggestion(for: name, among: anchors.keys.sorted()) : nil
       diagnostics.append(.undefinedAlias(name, suggestion: known, at: location))
@@ -156,7 +167,7 @@ extension YAMLReader {
     if let text = node.text {
       builder.setKey(.name(text, location))
     } else {
-      diagnostics.append(.complexKey(at: location))
+      note(.complexKey(at: location))
       builder.setKey(.invalid)
     }
   }

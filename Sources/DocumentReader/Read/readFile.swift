@@ -2,11 +2,18 @@
 ///
 /// A spec can name any file as data. If a file is neither JSON nor YAML, no message quotes it, because people other than its owner may read
 /// the log.
-package func readFile(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
+///
+/// In a foreign file, such as an OpenAPI document, only the parts that are used must be readable.
+package func readFile(
+  _ file: SourceFile,
+  isForeign: Bool = false,
+  into diagnostics: inout [Diagnostic]
+) -> Node? {
   let name = file.path.lowercased()
   let isJSON = name.hasSuffix(".json") || name.hasSuffix(".xcstrings")
   var found: [Diagnostic] = []
-  let root = isJSON ? readJSON(file, into: &found) : readYAML(file, into: &found)
+  let root =
+    isJSON ? readJSON(file, into: &found) : readYAML(file, isForeign: isForeign, into: &found)
   let isYAML = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   let isData =
     isYAML || file.startsAsData || Diagnostic.mergeConflict(in: file) != nil

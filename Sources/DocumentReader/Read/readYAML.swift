@@ -1,15 +1,23 @@
 import CYAML
 
 /// Reads one YAML document as far as possible. Errors are reported, and the nodes in their place are marked with `isReported`.
-package func readYAML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> Node? {
+///
+/// In a foreign file, of which only some parts may be used, what this reader does not support is not reported, and is read as `<<` or as a
+/// node with `isReported`; `unsupported(in:)` returns the error.
+package func readYAML(
+  _ file: SourceFile,
+  isForeign: Bool = false,
+  into diagnostics: inout [Diagnostic]
+) -> Node? {
   guard let start = checkEncoding(file, into: &diagnostics) else { return nil }
   guard start < file.bytes.count else {
     diagnostics.append(.emptyDocument(at: file.start))
     return nil
   }
   guard let lines = YAMLLines(file, from: start, into: &diagnostics) else { return nil }
-  var reader = YAMLReader(file, lines)
-  file.bytes.dropFirst(start).withUnsafeBufferPointer { bytes in
+  let standIns = StandIns(for: file, from: start)
+  var reader = YAMLReader(file, lines, isForeign: isForeign, standIns)
+  (standIns?.bytes[...] ?? file.bytes.dropFirst(start)).withUnsafeBufferPointer { bytes in
     let events = YAMLEvents(bytes)
     while events.next({ reader.take($0) }) {}
     if let problem = events.problem { reader.fail(problem) }
@@ -20,6 +28,17 @@ package func readYAML(_ file: SourceFile, into diagnostics: inout [Diagnostic]) 
   }
   diagnostics += reader.diagnostics.sorted()
   return reader.root
+}
+
+/// The error in a node of a foreign file that is used, apart from those in its children; `nil` if there is none.
+package func unsupported(in node: Node) -> Diagnostic? {
+  guard node.isReported || node["<<"] != nil else { return nil }
+  var found: [Diagnostic] = []
+  _ = readYAML(node.location.file, into: &found)
+  return found.first {
+    $0.severity == .error && node.location.start <= $0.location.start
+      && $0.location.start <= node.location.end
+  }
 }
 
 /// libyaml's parser as a stream of events. The bytes must outlive it.

@@ -46,7 +46,7 @@ final class SchemaFiles {
       return .failure([.referencedFile(path, reason: reason, at: location)])
     case .file(let source):
       var diagnostics: [Diagnostic] = []
-      guard let root = readFile(source, into: &diagnostics) else {
+      guard let root = readFile(source, isForeign: true, into: &diagnostics) else {
         return .failure(
           diagnostics.isEmpty
             ? [.referencedFile(path, reason: "it is empty", at: location)] : diagnostics

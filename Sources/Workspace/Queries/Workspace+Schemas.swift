@@ -38,7 +38,7 @@ extension Workspace {
       case .failure(let reason): return .failure(reason)
       case .file(let file):
         var found = Found<Node?>(nil)
-        found.value = readFile(file, into: &found.diagnostics)
+        found.value = readFile(file, isForeign: true, into: &found.diagnostics)
         return .root(found)
       }
     }

@@ -63,7 +63,7 @@ struct Model: ParsableCommand {
       diagnostics.append(.unreadable(path, reason))
       return nil
     }
-    guard let node = readFile(file, into: &diagnostics) else { return nil }
+    guard let node = readFile(file, isForeign: true, into: &diagnostics) else { return nil }
     let request = SchemaRequest(
       document: node,
       fragment: fragment,
