@@ -40,7 +40,7 @@ let package = Package(
     ),
     .target(
       name: "SchemaCompiler",
-      dependencies: ["DocumentReader", "ViewModelIR"]
+      dependencies: ["DocumentReader", "ViewModelSupport", "ViewModelIR"]
     ),
     .target(
       name: "SymbolGraph",

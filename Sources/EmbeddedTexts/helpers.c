@@ -75,6 +75,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT FiniteNumber
 #include "embed.h"
+#define TEXT FullestObject
+#include "embed.h"
 #define TEXT GeneralSpeedText
 #include "embed.h"
 #define TEXT HTMLEntities

@@ -9,9 +9,9 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ClosedSerializer
 #include "embed.h"
-#define TEXT ConditionalSerializer
-#include "embed.h"
 #define TEXT DateStyle
+#include "embed.h"
+#define TEXT DecimalOrTextSerializer
 #include "embed.h"
 #define TEXT DecimalSerializer
 #include "embed.h"
@@ -42,6 +42,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT HtmlTrait
 #include "embed.h"
 #define TEXT InstantSerializer
+#include "embed.h"
+#define TEXT IntegerOrTextSerializer
 #include "embed.h"
 #define TEXT IntegerSerializer
 #include "embed.h"
@@ -81,9 +83,13 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT MarkdownTarget
 #include "embed.h"
+#define TEXT NumberOrTextSerializer
+#include "embed.h"
 #define TEXT NumberSerializer
 #include "embed.h"
 #define TEXT NumberSign
+#include "embed.h"
+#define TEXT OrTextSerializer
 #include "embed.h"
 #define TEXT PluralOperands
 #include "embed.h"
@@ -144,6 +150,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT TextSerializer
 #include "embed.h"
 #define TEXT TimeStyle
+#include "embed.h"
+#define TEXT TolerantSerializer
 #include "embed.h"
 #define TEXT TupleSerializer
 #include "embed.h"

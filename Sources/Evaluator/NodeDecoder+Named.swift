@@ -189,7 +189,7 @@ extension NodeDecoder {
     var count = trials ?? 0
     defer { if trials != nil { trials = count } }
     var closest: (type: ValueType, diagnostics: [Diagnostic])?
-    for choice in union.cases {
+    for choice in union.tried(for: node) {
       count += 1
       if count > Limits.unionTrials { return fail(.tooManyTrials(node, at: path)) }
       var attempt = NodeDecoder(model: model)

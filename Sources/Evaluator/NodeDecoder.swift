@@ -46,7 +46,7 @@ struct NodeDecoder {
   }
 
   func scalar(_ node: Node, _ type: ValueType, _ coding: ServiceModel.Coding?) -> Value? {
-    if let coding { return coded(node, coding) }
+    if let coding { return coded(node, type, coding) }
     return switch (type, node.value) {
     case (.string, .string(let text)): .string(text)
     case (.boolean, .bool(let bool)): .bool(bool)
@@ -64,8 +64,15 @@ struct NodeDecoder {
     }
   }
 
-  private func coded(_ node: Node, _ coding: ServiceModel.Coding) -> Value? {
+  private func coded(_ node: Node, _ type: ValueType, _ coding: ServiceModel.Coding) -> Value? {
     switch (coding, node.value) {
+    case (.numberOrText, .number): scalar(node, type, nil)
+    case (.numberOrText, .string(let text)):
+      switch type {
+      case .integer: Int(text).map(Value.integer)
+      case .decimal: DecimalText.decimal(from: text).map(Value.decimal)
+      default: text.finiteNumber.map(Value.number)
+      }
     case (.decimalText, .string(let text)): DecimalText.decimal(from: text).map(Value.decimal)
     case (.iso8601Duration, .string(let text)):
       ISO8601Duration.seconds(from: text).map(Value.number)
@@ -138,6 +145,7 @@ extension ServiceModel.Coding {
   fileprivate var wanted: String {
     switch self {
     case .decimalText: "a decimal number in quotes such as \"12.50\""
+    case .numberOrText: "a number, or a string with a number"
     case .iso8601Duration:
       "an ISO 8601 duration without years and months, such as \"PT1H30M\" or \"P1DT2H\""
     case .unixTime(let inMilliseconds, let isWhole):

@@ -12,7 +12,10 @@ import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
 
-/** A union: the case that the discriminator names or, without a discriminator, the first that fits. */
+/**
+ * A union: the case that the discriminator names or, without a discriminator, the first that fits. The cases of
+ * objects are tried by the number of their keys.
+ */
 internal open class UnionSerializer<T : Any>(
     private vararg val cases: UnionCase<out T>,
     private val discriminator: String? = null,
@@ -24,11 +27,18 @@ internal open class UnionSerializer<T : Any>(
         val json = decoder.asJson.json
         val element = decoder.asJson.decodeJsonElement()
         val value = if (discriminator == null) {
-            cases.firstNotNullOfOrNull { json.attempt(it.serializer, element).getOrNull() }
+            tried(element).firstNotNullOfOrNull { json.attempt(it.serializer, element).getOrNull() }
         } else {
             namedCase(element)?.let { json.decodeFromJsonElement(it.serializer, element) }
         }
         return value ?: throw SerializationException("No case of the union fits: $element")
+    }
+
+    /** Members that are null only decide between equals. */
+    private fun tried(element: JsonElement): List<UnionCase<out T>> {
+        val members = (element as? JsonObject).orEmpty()
+        val filled = members.filterValues { it != JsonNull }
+        return cases.sortedWith(compareBy({ -it.count(filled) }, { -it.count(members) }))
     }
 
     /** Any other tag selects the case without tags, which is for what the schema does not declare. */

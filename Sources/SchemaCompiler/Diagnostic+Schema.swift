@@ -49,8 +49,18 @@ extension Diagnostic {
     )
   }
 
+  static func refusedProperty(_ key: String, of schema: String, at location: Location) -> Self {
+    Self(
+      .warning,
+      .unsupportedSchema,
+      "no value of \(schema) can have \(quoted(key)), because this part of it allows only its own properties, so it is read as if all parts "
+        + "together allowed no others: write 'unevaluatedProperties: false' next to the parts instead",
+      at: location
+    )
+  }
+
   static func unquotedText(_ value: Node) -> Self {
-    let text = excerpt(value.text ?? "")
+    let text = excerpt(value.writtenText)
     return Self(
       .warning,
       .unsupportedSchema,

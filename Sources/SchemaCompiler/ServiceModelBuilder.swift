@@ -170,7 +170,7 @@ struct ServiceModelBuilder: Sendable {
     case .open(.scalar(.json)) where !keepsUnknownMembers: return .dropped
     case .open(let shape):
       var unique = UniqueNames(excluding: Set(names))
-      return .kept(name: unique.claim(name), type: valueType(shape), coding: nil)
+      return .kept(name: unique.claim(name), type: valueType(shape), coding: shape.coding)
     }
   }
 
@@ -182,7 +182,8 @@ struct ServiceModelBuilder: Sendable {
       isRequired: member.isRequired,
       isNullable: member.isNullable,
       isBoxed: member.isBoxed,
-      isConditional: member.isConditional,
+      isTolerant: member.isConditional,
+      coding: member.shape.coding,
       maximum: member.maximum,
       doc: member.doc,
       location: member.location
@@ -211,7 +212,12 @@ struct ServiceModelBuilder: Sendable {
   ) -> ServiceModel.Union {
     ServiceModel.Union(
       cases: zip(renamedMembers(of: index), ordered(cases, discriminator)).map {
-        ServiceModel.Union.Case(name: $0, type: valueType($1.shape), tags: $1.tags)
+        ServiceModel.Union.Case(
+          name: $0,
+          type: valueType($1.shape),
+          coding: $1.shape.coding,
+          tags: $1.tags
+        )
       },
       discriminator: discriminator,
       isIndirect: graph.indirectUnions.contains(index),
@@ -234,7 +240,7 @@ struct ServiceModelBuilder: Sendable {
 
   private func valueType(_ shape: SchemaGraph.Shape, named name: (Int) -> String) -> ValueType {
     switch shape {
-    case .scalar(let type): type
+    case .scalar(let type), .numeral(let type): type
     case .entry(let index): .named(name(index))
     case .list(let element): .list(valueType(element, named: name))
     case .dictionary(let value): .dictionary(valueType(value, named: name))
@@ -244,14 +250,26 @@ struct ServiceModelBuilder: Sendable {
     }
   }
 
-  /// The target of an alias. Dates stay strings, because a type alias has no code of its own to decode them.
+  /// The target of an alias. Dates stay strings, and numbers in strings any JSON, because a type alias has no code of its own to decode
+  /// them.
   private func aliased(_ shape: SchemaGraph.Shape) -> ValueType {
     switch shape {
     case .scalar(.date), .scalar(.day), .scalar(.localDateTime): .string
+    case .numeral: .json
     case .list(let element): .list(aliased(element))
     case .dictionary(let value): .dictionary(aliased(value))
     case .optional(let wrapped): .optional(aliased(wrapped))
     case .scalar, .entry, .failed: valueType(shape)
+    }
+  }
+}
+
+extension SchemaGraph.Shape {
+  /// The JSON form of the values, if it is not the usual one.
+  fileprivate var coding: ServiceModel.Coding? {
+    switch leaf.shape {
+    case .numeral: .numberOrText
+    default: nil
     }
   }
 }

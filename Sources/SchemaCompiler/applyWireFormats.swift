@@ -11,8 +11,13 @@ func applyWireFormats(
   if types.isEmpty { return model }
   let before = diagnostics.count
   var forms: [PropertyName: WireForm] = [:]
+  var unions: [String: ServiceModel.Union] = [:]
   for member in types {
     do throws(Diagnostic) {
+      if let union = model.union(.named(member.key)) {
+        unions[member.key] = try union.ordered(by: member, into: &diagnostics)
+        continue
+      }
       let (name, property) = try property(member, in: model)
       guard let form = try WireForm(member, for: property, into: &diagnostics) else { continue }
       if form.isLossy, case .tuple? = model[name.type]?.kind { throw .lossyItem(member) }
@@ -22,7 +27,12 @@ func applyWireFormats(
     }
   }
   if diagnostics.count > before { return nil }
-  return ServiceModel(root: model.root, declarations: model.declarations.map { $0.applying(forms) })
+  let declarations = model.declarations.map { declaration in
+    var changed = declaration.applying(forms)
+    if let union = unions[declaration.name] { changed.kind = .union(union) }
+    return changed
+  }
+  return ServiceModel(root: model.root, declarations: declarations)
 }
 
 private struct PropertyName: Hashable {
@@ -72,13 +82,21 @@ private struct WireForm {
       return
     }
     let before = diagnostics.count
-    guard let keys = KeyReader<WireFormKey>(member.value, into: &diagnostics) else { return nil }
+    guard
+      let keys = KeyReader<WireFormKey>(
+        member.value,
+        allowed: WireFormKey.ofProperties,
+        into: &diagnostics
+      )
+    else { return nil }
     if let node = keys[.format] { format = try wireFormat(node, of: member, for: property) }
     if keys[.lossy] != nil || format == nil {
       keys.require(.lossy, into: &diagnostics)
       isLossy = keys.bool(.lossy, into: &diagnostics) ?? false
     }
-    if isLossy, !property.type.unwrapped.isList { throw .lossyMisfit(member, property.type) }
+    if isLossy, !property.type.unwrapped.isList, !property.type.isOptional {
+      throw .lossyMisfit(member, property.type)
+    }
     if diagnostics.count > before { return nil }
   }
 }
@@ -89,13 +107,13 @@ private func wireFormat(
   for property: ServiceModel.Property
 ) throws(Diagnostic) -> WireFormat {
   let scalar = property.type.innermost
-  let fitting = WireFormat.allCases.filter { $0.meaning(for: scalar) != nil }
+  let fitting = WireFormat.allCases.filter { $0.meaning(for: scalar, property.coding) != nil }
   guard let format = WireFormat(rawValue: node.text ?? "") else {
     let known = fitting.isEmpty ? WireFormat.allCases : fitting
     throw .unknownWireFormat(node, known: known.map(\.rawValue))
   }
   guard fitting.contains(format) else {
-    throw .wireFormatMisfit(node, of: member, scalar, fitting: fitting.map(\.rawValue))
+    throw .wireFormatMisfit(node, of: member, property, fitting: fitting.map(\.rawValue))
   }
   return format
 }
@@ -130,18 +148,20 @@ extension ServiceModel.Declaration {
 extension ServiceModel.Property {
   fileprivate func applying(_ form: WireForm?, _ names: inout UniqueNames) -> Self {
     guard let form else { return self }
-    let meaning = form.format?.meaning(for: type.innermost)
+    let meaning = form.format?.meaning(for: type.innermost, coding)
     let count = "skipped" + name.prefix(1).uppercased() + name.dropFirst()
+    let skips = form.isLossy && type.unwrapped.isList
+    let becomesTolerant = form.isLossy && !skips
     return Self(
       name: name,
       key: key,
       type: meaning.map { type.replacingInnermost(with: $0.type) } ?? type,
-      isRequired: isRequired,
+      isRequired: isRequired && !becomesTolerant,
       isNullable: isNullable,
       isBoxed: isBoxed,
-      isConditional: isConditional,
+      isTolerant: isTolerant || becomesTolerant,
       coding: meaning.map(\.coding) ?? coding,
-      skippedCount: form.isLossy ? names.claim(count) : nil,
+      skippedCount: skips ? names.claim(count) : nil,
       maximum: maximum,
       doc: doc,
       location: form.location,
@@ -169,7 +189,7 @@ extension Diagnostic {
   static func wireFormatKey(_ member: Node.Member) -> Self {
     Self(
       .unknownName,
-      "'service.types' needs the name of a type and a property, as in 'Amount.value', not \(quoted(member.key))",
+      "'service.types' needs the name of a type and a property, as in 'Amount.value', or of a union, not \(quoted(member.key))",
       at: member.keyLocation
     )
   }
@@ -199,10 +219,11 @@ extension Diagnostic {
   static func wireFormatMisfit(
     _ node: Node,
     of member: Node.Member,
-    _ type: ValueType,
+    _ property: ServiceModel.Property,
     fitting: [String]
   ) -> Self {
     let format = node.text ?? ""
+    let type = property.type.innermost
     if type == .string, format == WireFormat.string.rawValue {
       return Self(
         .wrongType,
@@ -212,6 +233,7 @@ extension Diagnostic {
     }
     let wants =
       switch type {
+      case _ where property.coding == .numberOrText: "is a number that can also be in a string"
       case .string: "is a string"
       case .integer: "is an integer"
       case .number: "is a number"
@@ -233,7 +255,7 @@ extension Diagnostic {
   static func lossyMisfit(_ member: Node.Member, _ type: ValueType) -> Self {
     Self(
       .wrongType,
-      "\(quoted(member.key)) is a '\(type.specName)', which has no elements to skip; 'lossy' is for arrays",
+      "\(quoted(member.key)) is a '\(type.specName)', so it cannot be nil; 'lossy' is for arrays and for what the schema does not require",
       at: member.value.location
     )
   }
@@ -241,7 +263,7 @@ extension Diagnostic {
   static func lossyItem(_ member: Node.Member) -> Self {
     Self(
       .wrongType,
-      "\(quoted(member.key)) is an item of a tuple; 'lossy' is for arrays that are properties of objects",
+      "\(quoted(member.key)) is an item of a tuple; 'lossy' is for properties of objects",
       at: member.value.location
     )
   }

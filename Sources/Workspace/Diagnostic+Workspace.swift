@@ -134,6 +134,21 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  static func ordersOfTwoSpecs(
+    _ union: ServiceModel.Declaration,
+    _ specs: [String]
+  ) -> Diagnostic {
+    let places = specs.map { quoted($0, limit: 200) }.joined(separator: " and ")
+    return Diagnostic(
+      .typeName,
+      "the types of '\(union.name)' are tried in different orders in \(places): "
+        + "use the same 'order' in 'service.types' of all specs of the schema",
+      at: union.location
+    )
+  }
+}
+
 /// Diagnostics of a build that has to know its output files in advance.
 extension Diagnostic {
   static func schemaWithoutItsName(_ schema: Location, for language: String) -> Diagnostic {
@@ -217,7 +232,9 @@ extension Diagnostic {
 
 extension ServiceModel.Property {
   /// The wire format as `service.types` writes it, for a message.
-  fileprivate var form: String { "\(skippedCount == nil ? "" : "a lossy ")'\(type.specName)'" }
+  fileprivate var form: String {
+    "\(skippedCount == nil && !isTolerant ? "" : "a lossy ")'\(type.specName)'"
+  }
 }
 
 extension Location {

@@ -22,6 +22,10 @@ struct EdgeJSON {
     _ coding: ServiceModel.Coding? = nil,
     at path: String = ""
   ) -> String {
+    if coding == .numberOrText, draw(["", "in a string"], at: path + "\"") != "" {
+      let number = type == .integer ? draw(Edges.wholeTexts, at: path) : document(type, at: path)
+      return "\"\(number)\""
+    }
     switch type {
     case .string, .styledText: return draw(Edges.strings(at: path), at: path)
     case .integer: return draw(Edges.integers, at: path)
@@ -110,10 +114,12 @@ struct EdgeJSON {
 
   /// A value that the property's type cannot hold, if decoding tolerates that; `nil` three times out of four.
   private mutating func tolerated(_ property: ServiceModel.Property, at path: String) -> String? {
-    guard property.toleratesOtherTexts || property.skippedCount != nil,
+    guard
+      property.toleratesOtherTexts || property.toleratesAnything || property.skippedCount != nil,
       draw(["", "", "", "tolerated"], at: path + "~") == "tolerated"
     else { return nil }
     if property.toleratesOtherTexts { return draw(Edges.strings, at: path) }
+    if property.toleratesAnything { return draw(Edges.json, at: path) }
     guard case .list(let element) = property.type.unwrapped else { return nil }
     let good = (0..<2).map { _ in document(element, property.coding, at: path + "[]") }
     let bad = (0..<3).map { _ in draw(Edges.json, at: path + "[~]") }
@@ -177,6 +183,8 @@ enum Edges {
     "-1000", "9999", "999949", "999950", "1429384", "1000000", "-5", "3.0", "1e3", "-0",
     "9223372036854775807", "-9223372036854775808", "9007199254740993",
   ]
+  /// Integers that are also integers as strings, in which neither a fraction nor an exponent is allowed.
+  static let wholeTexts = integers.filter { Int($0) != nil }
   static let numbers = [
     "0", "-0.0", "0.5", "1.5", "2.5", "0.125", "0.135", "2.675", "-0.001", "-0.5", "0.05", "999.95",
     "999.949", "9.995", "1", "-1", "10", "1234.5", "999950", "999949.99", "1429384", "1e15",

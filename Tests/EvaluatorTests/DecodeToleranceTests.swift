@@ -142,7 +142,7 @@ private func conditional(
     name: name,
     key: name,
     type: .optional(type),
-    isConditional: true,
+    isTolerant: true,
     skippedCount: skipped,
     doc: "",
     location: somewhere

@@ -120,7 +120,10 @@ struct SchemaDiagnosticsTests {
     #expect(model != nil)
     #expect(
       errors(diagnostics)
-        == "1:40: the type is string, but 1 is a number, so it is ignored: write '1' in quotes if you mean the string [unsupported-schema]"
+        == """
+        1:40: the type is string, but 1 is a number, so it is ignored: write '1' in quotes if you mean the string [unsupported-schema]
+        1:43: the type is string, but true is a boolean, so it is ignored: write 'true' in quotes if you mean the string [unsupported-schema]
+        """
     )
     let choice = "{ title: Book, enum: [a, 1], anyOf: [{ type: string }, { type: integer }] }"
     #expect(errors(compiled(choice).1) == "")

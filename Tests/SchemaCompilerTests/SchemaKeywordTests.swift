@@ -213,7 +213,19 @@ struct SchemaKeywordTests {
     ),
     (
       "{ format: uint128 }",
-      "Double?"
+      "Decimal?"
+    ),
+    (
+      "{ type: integer, allOf: [{ minimum: 0 }] }",
+      "Int?"
+    ),
+    (
+      "{ type: integer, allOf: [{ type: number }] }",
+      "Int?"
+    ),
+    (
+      "{ $ref: '#/$defs/book', required: [title], properties: {} }",
+      "Book?"
     ),
     (
       "{ allOf: [{ type: integer }, { minimum: 0, maximum: 18446744073709551615 }] }",

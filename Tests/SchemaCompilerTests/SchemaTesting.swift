@@ -74,7 +74,7 @@ func compiled(
 }
 
 /// A summary such as `Book { title: String, pages "page_count": Int?, … [String: JSONValue] }`. A property is marked with `!` if it is
-/// required but can be null, `*` if it is boxed, `~` if it is conditional, and `and skippedPages` if elements that cannot be decoded are
+/// required but can be null, `*` if it is boxed, `~` if values of other types are read as nil, and `and skippedPages` if elements that cannot be decoded are
 /// skipped and counted.
 private func summary(_ declaration: ServiceModel.Declaration) -> String {
   let name = declaration.name
@@ -90,7 +90,9 @@ private func summary(_ declaration: ServiceModel.Declaration) -> String {
     let rawType = enumeration.rawType == .string ? "" : " \(enumeration.rawType)"
     return "\(name)\(rawType): \(cases.joined(separator: ", "))"
   case .union(let union):
-    let cases = union.cases.map { "\($0.name)\($0.tags) \($0.type.swiftName)" }
+    let cases = union.cases.map {
+      "\($0.name)\($0.tags) \($0.type.swiftName)\(form($0.coding))"
+    }
     let tag = union.discriminator.map { " by \($0)" } ?? ""
     let keyword = union.isIndirect ? "indirect " : ""
     return "\(keyword)\(name)\(tag): "
@@ -104,8 +106,13 @@ private func summary(_ property: ServiceModel.Property) -> String {
   let count = property.skippedCount.map { " and \($0)" } ?? ""
   let mark =
     (property.isRequired && property.type.isOptional ? "!" : "") + (property.isBoxed ? "*" : "")
-    + (property.isConditional ? "~" : "")
-  return "\(property.name)\(key): \(property.type.swiftName)\(mark)\(count)"
+    + (property.isTolerant ? "~" : "")
+  let type = property.type.swiftName + mark + form(property.coding)
+  return "\(property.name)\(key): \(type)\(count)"
+}
+
+private func form(_ coding: ServiceModel.Coding?) -> String {
+  coding == .numberOrText ? " as numberOrText" : ""
 }
 
 private func summary(_ others: ServiceModel.Others, _ open: String, _ close: String) -> [String] {

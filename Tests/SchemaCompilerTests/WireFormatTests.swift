@@ -10,6 +10,8 @@ struct WireFormatTests {
       photos: { type: array, items: { type: string } }
       skippedPhotos: { type: integer }
       takenAt: { type: string, format: date-time }
+      size: { type: [integer, string], pattern: '^\\d+$' }
+      rating: { type: [integer, "null"] }
       links: { type: array, items: { type: string, format: uri } }
       place:
         prefixItems: [{ title: x, type: number }, { title: at, type: integer }]
@@ -25,6 +27,10 @@ struct WireFormatTests {
     ("{ Album.photos: { format: uuid } }", "photos: [UUID],"),
     ("{ Album.photos: { lossy: true } }", "photos: [String] and skippedPhotos2,"),
     ("{ Album.photos: { lossy: false } }", "photos: [String],"),
+    ("{ Album.rating: { lossy: true } }", "rating: Int?~,"),
+    ("{ Album.place: { lossy: true } }", "place: Place?~ }"),
+    ("{ Album.links: { lossy: false } }", "size: Int? as numberOrText,"),
+    ("{ Album.size: decimal }", "size: Decimal? as numberOrText,"),
     ("{ Place.second: unixtime }", "second: Date, closed)"),
   ])
   func propertyHasTheDeclaredType(forms: String, expected: String) {

@@ -28,15 +28,15 @@ let tolerantTypes: [ServiceModel.Declaration] = [
     .record(
       .init(
         properties: [
-          property("a", .optional(.integer), isConditional: true),
-          property("at", .optional(.date), isConditional: true),
-          property("plain", .optional(.named("Plain")), isBoxed: true, isConditional: true),
-          property("days", .optional(.list(.day)), isConditional: true),
-          property("open", .named("OpenChoice"), isConditional: true),
+          property("a", .optional(.integer), isTolerant: true),
+          property("at", .optional(.date), isTolerant: true),
+          property("plain", .optional(.named("Plain")), isBoxed: true, isTolerant: true),
+          property("days", .optional(.list(.day)), isTolerant: true),
+          property("open", .named("OpenChoice"), isTolerant: true),
           property(
             "list",
             .optional(.list(.integer)),
-            isConditional: true,
+            isTolerant: true,
             skippedCount: "skipped"
           ),
         ],

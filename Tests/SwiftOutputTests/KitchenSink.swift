@@ -257,7 +257,7 @@ func property(
   isRequired: Bool? = nil,
   isNullable: Bool = false,
   isBoxed: Bool = false,
-  isConditional: Bool = false,
+  isTolerant: Bool = false,
   skippedCount: String? = nil
 ) -> ServiceModel.Property {
   .init(
@@ -267,7 +267,7 @@ func property(
     isRequired: isRequired,
     isNullable: isNullable,
     isBoxed: isBoxed,
-    isConditional: isConditional,
+    isTolerant: isTolerant,
     skippedCount: skippedCount,
     doc: "",
     location: place

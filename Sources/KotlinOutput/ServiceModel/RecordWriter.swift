@@ -163,7 +163,7 @@ extension RecordWriter {
   private mutating func wireType(
     _ property: ServiceModel.Property
   ) throws(NotInKotlin) -> (Code, Code?) {
-    if property.toleratesAnything { return try conditionalType(property) }
+    if property.toleratesAnything { return try tolerantType(property) }
     let wire = WireType(
       type: property.type,
       coding: property.coding,
@@ -178,7 +178,7 @@ extension RecordWriter {
   }
 
   /// Returns the type of a property that is null for any value of another type, and adds its serializer.
-  private mutating func conditionalType(
+  private mutating func tolerantType(
     _ property: ServiceModel.Property
   ) throws(NotInKotlin) -> (Code, Code?) {
     let wire = WireType(type: property.type.unwrapped, coding: property.coding, types: types)
@@ -188,8 +188,8 @@ extension RecordWriter {
       type = .sequence([.helper("LossyList"), "<", try element.type.kotlin(in: types), ">"])
       values = .call(.helper("LossyListSerializer"), [element.serializerCode()])
     }
-    let serializer = name + kotlinCapitalized(kotlinName(property.name)) + "ConditionSerializer"
-    let base = Code.sequence([.helper("ConditionalSerializer"), "<", type, ">"])
+    let serializer = name + kotlinCapitalized(kotlinName(property.name)) + "TolerantSerializer"
+    let base = Code.sequence([.helper("TolerantSerializer"), "<", type, ">"])
     serializers.append(
       Declaration(.sequence([.text("internal object \(serializer) : "), .call(base, [values])]))
     )

@@ -94,8 +94,13 @@ struct UnionWriter {
   }
 
   private var serializer: Declaration {
-    var arguments = union.cases.map { value in
-      argument(kotlinUnionCase(value.name), value.tags.map { .string([.literal($0)]) })
+    var arguments = union.cases.flatMap { value in
+      let tags = value.tags.map { Code.string([.literal($0)]) }
+      let ownKeys = value.ownKeys.map { keys in
+        Code.assignment("keys", .call("setOf", keys.map { .string([.literal($0)]) }))
+      }
+      let name = kotlinUnionCase(value.name)
+      return ownKeys.isEmpty ? [argument(name, tags)] : ownKeys.map { argument(name, [$0]) }
     }
     if union.keepsUnknown { arguments.append(argument(unknownCase, [])) }
     if let key = union.discriminator {

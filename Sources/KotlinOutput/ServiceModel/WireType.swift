@@ -52,6 +52,9 @@ struct WireType {
     switch (coding, type.innermost) {
     case (.decimalText, _): return "DecimalTextSerializer"
     case (.iso8601Duration, _): return "DurationTextSerializer"
+    case (.numberOrText, .integer): return "IntegerOrTextSerializer"
+    case (.numberOrText, .decimal): return "DecimalOrTextSerializer"
+    case (.numberOrText, _): return "NumberOrTextSerializer"
     case (.unixTime(let inMilliseconds, let isWhole), _):
       let unit = inMilliseconds ? "UnixMillisecondsSerializer" : "UnixSecondsSerializer"
       return isWhole ? unit : "Fractional\(unit)"

@@ -117,7 +117,7 @@ extension SchemaGraph {
   /// The size of a value within a struct, in machine words, rounded up.
   private func words(in shape: Shape, _ sizes: [Int]) -> Int {
     switch shape {
-    case .scalar(let type): words(in: type)
+    case .scalar(let type), .numeral(let type): words(in: type)
     case .entry(let index): sizes[index]
     case .optional(let wrapped): words(in: wrapped, sizes)
     case .list, .dictionary, .failed: 1

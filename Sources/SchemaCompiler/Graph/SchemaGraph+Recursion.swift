@@ -49,7 +49,7 @@ extension SchemaGraph {
     case .list(let element): .list(marked(element))
     case .dictionary(let value): .dictionary(marked(value))
     case .optional(let wrapped): marked(wrapped).asOptional
-    case .scalar, .failed: shape
+    case .scalar, .numeral, .failed: shape
     }
   }
 }

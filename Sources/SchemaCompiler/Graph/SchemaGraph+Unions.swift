@@ -81,8 +81,8 @@ extension SchemaGraph {
   private func rank(of shape: Shape, keepsUnknown: Bool) -> (Int, required: Int) {
     switch shape {
     case .scalar(.boolean): return (0, 0)
-    case .scalar(.integer): return (2, 0)
-    case .scalar(.number), .scalar(.decimal): return (3, 0)
+    case .scalar(.integer), .numeral(.integer): return (2, 0)
+    case .scalar(.number), .scalar(.decimal), .numeral: return (3, 0)
     case .scalar(.uuid): return (4, 0)
     case .scalar(.day): return (5, 0)
     case .scalar(.date), .scalar(.localDateTime): return (6, 0)

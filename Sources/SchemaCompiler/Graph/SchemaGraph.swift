@@ -96,6 +96,8 @@ struct SchemaGraph: Sendable {
   /// The structure of a type. Unlike `ValueType`, it refers to other types by index, because they have no names yet.
   enum Shape: Hashable, Sendable {
     case scalar(ValueType)
+    /// A number that can also be written as a string.
+    case numeral(ValueType)
     case entry(Int)
     indirect case list(Shape)
     indirect case dictionary(Shape)
@@ -106,7 +108,7 @@ struct SchemaGraph: Sendable {
     var asOptional: Shape {
       switch self {
       case .optional, .failed: self
-      case .scalar, .entry, .list, .dictionary: .optional(self)
+      case .scalar, .numeral, .entry, .list, .dictionary: .optional(self)
       }
     }
 
@@ -116,7 +118,7 @@ struct SchemaGraph: Sendable {
     var isNullable: Bool {
       switch self {
       case .optional, .scalar(.json): true
-      case .scalar, .entry, .list, .dictionary, .failed: false
+      case .scalar, .numeral, .entry, .list, .dictionary, .failed: false
       }
     }
 
@@ -152,7 +154,7 @@ extension SchemaGraph.Shape {
     switch self {
     case .list(let element), .dictionary(let element): (element.leaf.shape, true)
     case .optional(let wrapped): wrapped.leaf
-    case .scalar, .entry, .failed: (self, false)
+    case .scalar, .numeral, .entry, .failed: (self, false)
     }
   }
 }

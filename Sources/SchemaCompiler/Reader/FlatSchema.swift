@@ -17,6 +17,9 @@ struct FlatSchema {
   /// The values that `enum` and `const` allow, or `nil` without either.
   var values: [Node]?
   var format: String?
+  var pattern: String?
+  /// The notes about keywords that the draft of their file does not know.
+  var notes: [Diagnostic] = []
   /// Whether its integers can be beyond the range of `Int`.
   var exceedsInt = false
   var required = RequiredKeys()
@@ -24,8 +27,8 @@ struct FlatSchema {
   var conflict: Location?
   /// The location of a schema `false`, which allows no value.
   var refusal: Location?
-  /// A value of `enum` that should be a string, but is not because its quotes are missing.
-  var unquoted: Node?
+  /// The values of `enum` that should be strings, but are not because their quotes are missing.
+  var unquoted: [Node] = []
   /// Whether OpenAPI 3.0's `nullable` allows null.
   var allowsNull = false
   /// The schema that provides the title and description of the type.
@@ -54,7 +57,7 @@ struct FlatSchema {
   }
 
   var key: Key {
-    let telling = parts.filter { $0.hasOwnStructure }
+    let telling = tellingParts
     return Key(
       places: telling.isEmpty ? parts.map(\.place) : telling.map(\.place),
       aside: telling.map(\.ignoresChoices),
@@ -64,8 +67,20 @@ struct FlatSchema {
 
   /// The part that describes structure (such as properties) and not only kinds of values; `nil` unless there is exactly one.
   var onlyStructuralPart: SchemaPart? {
-    let telling = parts.filter(\.hasOwnStructure)
+    let telling = tellingParts
     return telling.count == 1 ? telling.first : nil
+  }
+
+  /// The parts that describe structure, unless they only require what another one requires too.
+  private var tellingParts: [SchemaPart] {
+    let all = parts.filter(\.hasOwnStructure)
+    let main = all.filter { $0.hasStructure(excluding: combiningKeywords + ["required"]) }
+    if main.isEmpty || main.count == all.count { return all }
+    let required = Set(main.flatMap(\.requiredKeys))
+    return all.filter { part in
+      !part.requiredKeys.isSubset(of: required)
+        || part.hasStructure(excluding: combiningKeywords + ["required"])
+    }
   }
 
   /// The kinds of value that the schema is read as.
@@ -74,7 +89,8 @@ struct FlatSchema {
     if let values { return values.reduce(into: []) { $0.formUnion(JSONKinds(of: $1)) } }
     // A schema that describes both objects and lists is meant to allow other values too.
     if !implied.isEmpty { return implied == .object || implied == .array ? implied : .all }
-    return bounded.isEmpty ? .all : bounded
+    if bounded.isEmpty { return .all }
+    return integerFormats.contains(format ?? "") ? bounded.subtracting(.fraction) : bounded
   }
 
   /// Whether values of every kind satisfy the schema.
@@ -96,7 +112,7 @@ struct FlatSchema {
 
   mutating func findUnquotedText() {
     guard kinds.subtracting(.null) == .string else { return }
-    unquoted = values?.first { $0.string == nil && $0.text != nil }
+    unquoted = values?.filter { $0.string == nil && $0.text != nil } ?? []
   }
 
   mutating func allow(_ kinds: JSONKinds, at location: Location) {
@@ -114,6 +130,10 @@ struct FlatSchema {
   }
 }
 
+private let integerFormats: Set<String> = [
+  "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "int128", "uint128",
+]
+
 /// The type of strings with a `format`.
 func textType(_ format: String?) -> ValueType {
   switch format {
@@ -130,6 +150,10 @@ extension SchemaPart {
   /// Whether the schema describes more than the kinds of value. Schemas that it refers to or combines are parts of their own.
   fileprivate var hasOwnStructure: Bool {
     hasStructure(excluding: ignoresChoices ? combiningKeywords + choices : combiningKeywords)
+  }
+
+  fileprivate var requiredKeys: Set<String> {
+    Set(node["required"]?.elements?.compactMap(\.string) ?? [])
   }
 }
 

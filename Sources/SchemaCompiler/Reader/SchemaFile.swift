@@ -20,6 +20,12 @@ final class SchemaFile {
     root["$schema"]?.string?.contains("draft-0") == true
     || root["openapi"]?.text?.hasPrefix("3.0") == true
 
+  /// The draft that `$schema` names; `nil` if all keywords apply.
+  private(set) lazy var draft = root["$schema"]?.string.flatMap(Draft.init)
+
+  /// Whether the file's draft does not know a keyword.
+  func ignores(_ keyword: String) -> Bool { draft?.knows(keyword) == false }
+
   private(set) lazy var isOpenAPI = SchemaCompiler.isOpenAPI(root)
 
   /// Returns the node with this `$id`, or `nil` if there is none.

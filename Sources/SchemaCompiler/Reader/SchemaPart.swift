@@ -9,6 +9,9 @@ struct SchemaPart {
   var ignoresChoices = false
 
   var place: SchemaPlace { SchemaPlace(self) }
+
+  /// The value of a keyword, unless the file's draft does not know it.
+  subscript(keyword: String) -> Node? { file.ignores(keyword) ? nil : node[keyword] }
 }
 
 /// Identifies a schema by the position of its start, which is unique within the file.
@@ -76,7 +79,8 @@ extension SchemaPart {
   /// not count.
   func hasStructure(excluding others: [String] = []) -> Bool {
     node.members?.contains {
-      structuralKeywords.contains($0.key) && !others.contains($0.key)
+      structuralKeywords.contains($0.key) && !others.contains($0.key) && !$0.addsNothing
+        && !file.ignores($0.key)
     } ?? (node.bool == false)
   }
 }
@@ -111,6 +115,19 @@ private let structuralKeywords = Set(referenceKeywords).union([
 /// The title of a schema, or `nil` if it is so long that it is a sentence rather than a name.
 func schemaTitle(_ node: Node) -> String? {
   node["title"]?.string.flatMap { (1...40).contains($0.utf8.count) ? $0 : nil }
+}
+
+extension Node.Member {
+  /// Whether the keyword allows the same values as if it were left out.
+  fileprivate var addsNothing: Bool {
+    switch key {
+    case "properties", "patternProperties": value.members?.isEmpty == true
+    case "additionalProperties", "unevaluatedProperties":
+      value.members?.isEmpty == true || value.bool == true
+    case "required": value.elements?.isEmpty == true
+    default: false
+    }
+  }
 }
 
 extension Node {

@@ -5,7 +5,7 @@ extension SchemaReader {
   mutating func array(_ schema: FlatSchema, _ context: Context) -> Shape {
     var inner = context.inside("Element")
     let positions = schema.parts.lazy.compactMap { part in
-      (part.node["prefixItems"]?.elements ?? part.node["items"]?.elements).map { (part, $0) }
+      (part["prefixItems"]?.elements ?? part.node["items"]?.elements).map { (part, $0) }
     }
     if let (part, items) = positions.first(where: { !$0.1.isEmpty }) {
       inner.name = context.name
@@ -67,8 +67,8 @@ extension SchemaReader {
     _ part: SchemaPart,
     _ context: Context
   ) -> SchemaGraph.Others {
-    let keyword = part.node["prefixItems"] == nil ? "additionalItems" : "items"
-    guard let rest = part.node[keyword], rest.bool != true else { return .open(.scalar(.json)) }
+    let keyword = part["prefixItems"] == nil ? "additionalItems" : "items"
+    guard let rest = part[keyword], rest.bool != true else { return .open(.scalar(.json)) }
     if rest.bool == false { return .closed }
     return .open(shape(of: part.inside(rest), context.inside("Element")))
   }

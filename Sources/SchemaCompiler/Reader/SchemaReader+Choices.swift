@@ -13,7 +13,7 @@ extension SchemaReader {
   mutating func alternatives(of schema: FlatSchema) throws(Diagnostic) -> [Alternative] {
     var base = schema
     base.choices = []
-    base.unquoted = nil
+    base.unquoted = []
     for index in base.parts.indices where base.parts[index].hasChoices {
       base.parts[index].ignoresChoices = true
     }
@@ -84,7 +84,7 @@ extension SchemaReader {
     both.schema.findUnquotedText()
     both.schema.dropImpossibleValues()
     // Another branch may allow the values that this one drops.
-    if !both.schema.isImpossible { both.schema.unquoted = nil }
+    if !both.schema.isImpossible { both.schema.unquoted = [] }
     both.schema.allowsNull = both.schema.allowsNull || followed.allowsNull
     both.schema.head = followed.part
     if let name = followed.name {

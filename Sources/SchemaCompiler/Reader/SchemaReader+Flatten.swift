@@ -1,4 +1,5 @@
 import DocumentReader
+import ViewModelIR
 
 extension SchemaReader {
   /// Merges schemas that a value must all satisfy. `head` provides the title and description of the type.
@@ -19,6 +20,7 @@ extension SchemaReader {
     to flat: inout FlatSchema,
     within open: [SchemaPlace]
   ) throws(Diagnostic) {
+    if let problem = unsupported(in: part.node) { throw problem }
     if let bool = part.node.bool {
       if !bool {
         flat.kinds = []
@@ -57,6 +59,12 @@ extension SchemaReader {
     within open: [SchemaPlace]
   ) throws(Diagnostic) -> Bool {
     let value = member.value
+    if let draft = part.file.draft, !draft.knows(member.key) {
+      flat.notes.append(.keywordOfOtherDraft(member, in: draft))
+      return false
+    }
+    let isData = ["example", "examples", "default"].contains(member.key)
+    if !isData, let problem = unsupported(in: value) { throw problem }
     switch member.key {
     // The most common keywords come first, so that they need the fewest comparisons.
     case "description", "title": return false
@@ -124,7 +132,10 @@ extension SchemaReader {
       flat.format = flat.format ?? member.value.string
       if wideFormats.contains(member.value.string ?? "") { flat.exceedsInt = true }
       flat.bounded.formUnion(numericFormats.contains(member.value.string ?? "") ? .number : .string)
-    case "minLength", "maxLength", "pattern", "contentEncoding": flat.bounded.formUnion(.string)
+    case "pattern":
+      flat.pattern = flat.pattern ?? member.value.string
+      flat.bounded.formUnion(.string)
+    case "minLength", "maxLength", "contentEncoding": flat.bounded.formUnion(.string)
     case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum":
       if let text = member.value.text, isBeyondInt(text) { flat.exceedsInt = true }
       flat.bounded.formUnion(.number)
@@ -154,6 +165,7 @@ extension SchemaReader {
       throw .schema(keyword, wants: "a list of \(what)", found: node)
     }
     if elements.isEmpty { throw .emptyList(keyword, of: what, at: node.location) }
+    if let problem = elements.firstNonNil(unsupported) { throw problem }
     return elements
   }
 

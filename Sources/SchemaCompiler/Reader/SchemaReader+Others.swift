@@ -66,7 +66,7 @@ extension SchemaReader {
 
   /// Returns the schema of unevaluated members, or `nil` if all members count as evaluated.
   private func unevaluated(_ part: SchemaPart, _ allowsAny: Bool) -> Node? {
-    allowsAny ? nil : part.node["unevaluatedProperties"]
+    allowsAny ? nil : part["unevaluatedProperties"]
   }
 
   private mutating func alternative(_ part: SchemaPart) throws(Diagnostic) -> Alternative {

@@ -24,6 +24,7 @@ extension SchemaReader {
 
   mutating func members(of schema: FlatSchema, _ context: Context) -> [SchemaGraph.Member] {
     let properties = properties(of: schema)
+    warnOfRefused(properties, of: schema, context)
     var members = properties.compactMap { member($0, in: schema, context) }
     if !schema.conditional.isEmpty {
       let known = Set(properties.map(\.key))
@@ -63,6 +64,26 @@ extension SchemaReader {
       }
     }
     return properties
+  }
+
+  /// Warns about a property that another part of the schema does not allow, because it has no other properties than its own. The type has
+  /// it nevertheless: the author meant that all parts together have no others.
+  private mutating func warnOfRefused(
+    _ properties: [Property],
+    of schema: FlatSchema,
+    _ context: Context
+  ) {
+    let entry = context.parent.map { graph.entries[$0] }
+    let name = mention(graph.path(to: entry?.names.first ?? "", in: entry?.parent))
+    for part in schema.parts where schema.parts.count > 1 {
+      guard let node = part.node["additionalProperties"], node.bool == false,
+        part.node["patternProperties"] == nil
+      else { continue }
+      let own = Set(part.node["properties"]?.members?.map(\.key) ?? [])
+      let keys = properties.map(\.key) + schema.required.keys
+      guard let key = keys.first(where: { !own.contains($0) }) else { continue }
+      graph.warn(.refusedProperty(key, of: name, at: node.location))
+    }
   }
 
   /// Returns the member for a property, or `nil` if the schema forbids it.

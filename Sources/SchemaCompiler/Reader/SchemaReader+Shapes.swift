@@ -23,7 +23,7 @@ extension SchemaReader {
   /// The type of a scalar schema without constraints, or `nil` for other schemas. A fast path: most schemas are like this and need no
   /// merging.
   private func plainScalar(_ part: SchemaPart) -> ValueType? {
-    guard let members = part.node.members else { return nil }
+    guard let members = part.node.members, !part.node.isReported else { return nil }
     var type: String?
     var format: String?
     for member in members {
@@ -83,11 +83,12 @@ extension SchemaReader {
   /// Returns the next step from a schema, or `nil` if it has content of its own. Cached, because chains of references share their steps.
   private mutating func hop(from part: SchemaPart) throws(Diagnostic) -> ReferenceStep? {
     if let known = hops[part.place] { return known }
+    if let problem = unsupported(in: part.node) { throw problem }
     let hop: ReferenceStep
     if part.isMereReference, let reference = part.reference {
       let (target, name) = try target(of: reference, in: part)
       hop = ReferenceStep(next: target, reference: (reference, name))
-    } else if let only = onlyBranch(of: part), !contradicts(part) {
+    } else if let only = onlyBranch(of: part), !narrows(part, only) {
       hop = ReferenceStep(next: only)
     } else {
       return nil
@@ -105,12 +106,18 @@ extension SchemaReader {
     return telling.count == 1 ? telling.first : nil
   }
 
-  /// Whether the `type` of a schema contradicts its `allOf`.
-  private func contradicts(_ part: SchemaPart) -> Bool {
-    part.node["type"] != nil && (try? flatten([part], head: part))?.isImpossible == true
+  /// Whether the `type` of a schema excludes values of its `allOf`, apart from null.
+  private func narrows(_ part: SchemaPart, _ branch: SchemaPart) -> Bool {
+    guard part.node["type"] != nil, let all = try? flatten([part], head: part),
+      let only = try? flatten([branch], head: branch)
+    else { return false }
+    if all.isImpossible { return true }
+    return only.choices.isEmpty
+      && all.meantKinds.subtracting(.null) != only.meantKinds.subtracting(.null)
   }
 
   mutating func shape(_ schema: FlatSchema, _ context: Context) -> Shape {
+    for note in schema.notes { graph.warn(note) }
     if schema.allowsNull {
       var present = schema
       present.allowsNull = false
@@ -161,7 +168,7 @@ extension SchemaReader {
       warn(schema, mention(path(of: schema.head, context)), "is treated as any JSON")
       return .scalar(.json)
     }
-    if let unquoted = schema.unquoted { graph.warn(.unquotedText(unquoted)) }
+    for unquoted in schema.unquoted { graph.warn(.unquotedText(unquoted)) }
     if let values = schema.values { return enumeration(values, of: schema, context) }
     if !schema.choices.isEmpty { return choice(schema, context) }
     if schema.isAnything { return .scalar(.json) }
@@ -174,8 +181,8 @@ extension SchemaReader {
   /// Warns that no value satisfies a schema. `mention` is its name in the message, `consequence` how it is treated.
   mutating func warn(_ schema: FlatSchema, _ mention: String, _ consequence: String) {
     let location = schema.conflict ?? schema.refusal ?? schema.head.node.location
-    if let unquoted = schema.unquoted {
-      graph.warn(.unquotedText(unquoted))
+    if !schema.unquoted.isEmpty {
+      for unquoted in schema.unquoted { graph.warn(.unquotedText(unquoted)) }
     } else if schema.conflict == nil, schema.refusal != nil {
       graph.warn(.falseSchema(mention, consequence, at: location))
     } else {
@@ -200,7 +207,7 @@ extension SchemaReader {
     return isNullable ? shape?.asNullable : shape
   }
 
-  private func scalarType(of kinds: JSONKinds, _ schema: FlatSchema) -> ValueType? {
+  func scalarType(of kinds: JSONKinds, _ schema: FlatSchema) -> ValueType? {
     switch kinds {
     case .boolean: .boolean
     case .integer: schema.exceedsInt ? .decimal : .integer

@@ -1,4 +1,5 @@
 import DocumentReader
+import ViewModelIR
 
 extension SchemaReader {
   /// One of the schemas that a value may satisfy.
@@ -71,6 +72,7 @@ extension SchemaReader {
     if candidates.count == 1 {
       return shape(of: only, only.name == nil ? context : named(only, in: context))
     }
+    if let number = numeral(candidates) { return .numeral(number) }
     let values = candidates.compactMap(\.schema.values)
     if values.count == candidates.count {
       return enumeration(values.flatMap { $0 }, of: schema, context)
@@ -112,6 +114,19 @@ extension SchemaReader {
       return .entry(entry)
     }
     return .entry(declare(kind, at: schema.head, context))
+  }
+
+  /// The type of a number that can also be in a string, as in schemas that .NET writes; `nil` for other alternatives.
+  private mutating func numeral(_ candidates: [Alternative]) -> ValueType? {
+    let texts = candidates.filter { $0.schema.isPlainText && $0.schema.values == nil }
+    let others = candidates.filter { !$0.schema.isPlainText && $0.schema.values == nil }
+    guard candidates.count == 2, let pattern = texts.first?.schema.pattern,
+      let number = others.first?.schema, number.choices.isEmpty,
+      let type = scalarType(of: number.meantKinds, number), type.isNumeric || type == .decimal
+    else { return nil }
+    let isNumeric = numericPatterns[pattern] ?? matchesOnlyNumbers(pattern)
+    numericPatterns[pattern] = isNumeric
+    return isNumeric ? type : nil
   }
 
   private mutating func shape(of alternative: Alternative, _ context: Context) -> Shape {

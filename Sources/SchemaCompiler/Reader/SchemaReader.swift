@@ -11,6 +11,8 @@ struct SchemaReader {
   var open: [FlatSchema.Key: Int?] = [:]
   /// The known steps from schemas that only stand for another one.
   var hops: [SchemaPlace: ReferenceStep] = [:]
+  /// Whether strings of a pattern are numbers.
+  var numericPatterns: [String: Bool] = [:]
   /// The number of branches that were omitted because they lead back to a schema that is being read.
   var droppedBranches = 0
   /// The entries of the root file's definitions.
@@ -83,7 +85,7 @@ extension SchemaReader {
         case .list, .dictionary, .failed:
           definitions.append(declare(.alias(shape), at: part, Context(name: member.key)))
         case .entry(let index), .optional(.entry(let index)): definitions.append(index)
-        case .scalar, .optional: break
+        case .scalar, .numeral, .optional: break
         }
       }
     }

@@ -124,7 +124,7 @@ private struct Replacement {
       return inElements(elements, tuple.items.map(\.type))
     case .union(let union):
       var ignoredDiagnostics: [Diagnostic] = []
-      let fitting = union.cases.first { known in
+      let fitting = union.tried(for: node).first { known in
         if let key = union.discriminator { return known.tags.contains(node[key]?.string ?? "") }
         return decode(node, as: known.type, known.coding, in: model, into: &ignoredDiagnostics)
           != nil

@@ -168,6 +168,7 @@ extension Form {
   var isText: Bool {
     switch (type, coding) {
     case (_, .decimalText), (_, .iso8601Duration): true
+    case (_, .numberOrText): false
     case (_, .unixTime): false
     case (.string, _), (.date, _), (.day, _), (.localDateTime, _), (.url, _), (.uuid, _): true
     default: false
@@ -176,7 +177,7 @@ extension Form {
 
   fileprivate var isNumber: Bool {
     switch (type, coding) {
-    case (_, .decimalText), (_, .iso8601Duration): false
+    case (_, .decimalText), (_, .iso8601Duration), (_, .numberOrText): false
     case (_, .unixTime), (.integer, _), (.number, _), (.decimal, _), (.duration, _): true
     default: false
     }
@@ -197,6 +198,12 @@ extension Form {
     case (.unixTime(_, let isWhole), .unixTime): return isWhole && !new.isWhole ? nil : .nothing
     case (.unixTime, _), (.decimalText, _), (.iso8601Duration, _):
       return coding == new.coding ? .nothing : nil
+    case (.numberOrText, nil), (.numberOrText, .numberOrText):
+      let isNumber =
+        type == .integer ? new.isWhole : [.integer, .number, .decimal].contains(new.type)
+      return isNumber ? .nothing : nil
+    case (.numberOrText, .decimalText): return type == .integer ? nil : .nothing
+    case (.numberOrText, _): return nil
     case (nil, _): break
     }
     switch type {
@@ -215,6 +222,8 @@ func described(_ form: Form, in model: ServiceModel) -> String {
   case (.dictionary, _): return "an object with arbitrary keys"
   case (_, .decimalText): return "a decimal number in a string"
   case (_, .iso8601Duration): return "an ISO 8601 duration"
+  case (.integer, .numberOrText): return "an integer, possibly in a string"
+  case (_, .numberOrText): return "a number, possibly in a string"
   case (_, .unixTime(let inMilliseconds, let isWhole)):
     return "\(isWhole ? "whole " : "")\(inMilliseconds ? "milliseconds" : "seconds") since 1970"
   case (.string, _), (.styledText, _): return "a string"

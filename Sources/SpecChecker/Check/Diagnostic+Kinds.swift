@@ -36,14 +36,18 @@ extension Diagnostic {
     )
   }
 
-  static func takenCase(_ type: ValueType, by precedingCase: ValueType, at location: Location)
-    -> Self
-  {
+  static func takenCase(
+    _ type: ValueType,
+    by precedingCase: ValueType,
+    of union: ValueType,
+    at location: Location
+  ) -> Self {
     Self(
       .warning,
       .unreachable,
       "no value is ever decoded as '\(type.specName)', because '\(precedingCase.specName)' is tried first and matches all of them: "
-        + "distinguish the two in the schema by a discriminator or by a property that only one requires",
+        + "distinguish the two in the schema by a discriminator or by a property that only one requires, or write "
+        + "'\(union.unwrapped.specName): { order: [\(type.specName)] }' in 'service.types'",
       at: location
     )
   }
@@ -140,6 +144,8 @@ extension Diagnostic {
         "'\(union)' is \(types), and \(list(without, "and", most: 3)) \(without.count == 1 ? "has" : "have") no '\(name)'"
       } else if let other = found.first(where: { $0.type != first.type }) {
         "'\(name)' of '\(union)' is '\(first.type)' in '\(first.owner)' and '\(other.type)' in '\(other.owner)'"
+      } else if cases.count <= ServiceModel.Union.mostCasesWithMembers {
+        "'\(union)' is \(types), each of which has its own '\(name)'"
       } else {
         "'\(union)' is a union of \(cases.count) types, and only unions of up to \(ServiceModel.Union.mostCasesWithMembers) have the properties that their types share"
       }

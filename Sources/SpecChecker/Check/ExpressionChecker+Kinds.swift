@@ -48,7 +48,9 @@ extension ExpressionChecker {
     let isUnique = named.count == 1
     if let found = isUnique ? named.first : union.cases.first(where: { $0.name == name }) {
       if let precedingCase = service.precedingCase(of: found, in: union) {
-        screen.problems.note(.takenCase(found.type, by: precedingCase.type, at: location(test)))
+        screen.problems.note(
+          .takenCase(found.type, by: precedingCase.type, of: value.type, at: location(test))
+        )
       }
       return found
     }

@@ -27,7 +27,7 @@ package enum ServiceKey: String, MappingKey {
     case .types:
       .init(
         .names(.either([.text, .mapping(WireFormKey.self)])),
-        "[wire formats](#wire-formats) that the schema does not specify, and [lossy arrays](#lossy-arrays): `{ Amount.amount: decimal, Photos.photos: { lossy: true } }`"
+        "[wire formats](#wire-formats) that the schema does not specify, [lossy properties](#lossy-properties), and the order of a [union](#unions): `{ Amount.amount: decimal, Photos.photos: { lossy: true } }`"
       )
     case .rename:
       .init(

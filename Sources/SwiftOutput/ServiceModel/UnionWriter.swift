@@ -103,17 +103,30 @@ struct UnionWriter {
 
   /// The decoding that tries each case in turn. The first one that can be decoded is the value.
   private var trials: Lines {
-    let branches = union.cases.map { unionCase in
+    var branches = union.cases.filter(\.ownKeys.isEmpty).map { unionCase in
       Code.Branch(
         [value(of: .call("container.decode", ["\(unionCase.coded.wireType).self"]))],
         [assignment(unionCase, "value\(unionCase.coded.valueSuffix)")]
       )
     }
-    let statements: [Code] = [
-      "let container = try decoder.singleValueContainer()",
-      .conditional(branches, otherwise: [otherTrial]),
-    ]
-    return Lines(statements, indent: 4)
+    var statements: [Code] = ["let container = try decoder.singleValueContainer()"]
+    let objects = union.cases.flatMap(objects)
+    if !objects.isEmpty {
+      let call: Code = "let object: Self? = try decoder.\(helper: "fullestObject")"
+      statements.append(.call(call, objects))
+      branches.insert(Code.Branch(["let object"], ["self = object"]), at: 0)
+    }
+    return Lines(statements + [.conditional(branches, otherwise: [otherTrial])], indent: 4)
+  }
+
+  /// `(["url"], { try .image(container.decode(Image.self)) })`, once for each list of keys.
+  private func objects(_ unionCase: ServiceModel.Union.Case) -> [Code] {
+    let decode = "container.decode(\(unionCase.coded.wireType).self)"
+    let value = Code.closure(["try .\(swiftMember(unionCase.name))(\(decode))"])
+    return unionCase.ownKeys.map { keys in
+      let keys = Code.array(keys.map { .string(SwiftString($0)) })
+      return .list(open: "(", [keys, value], close: ")")
+    }
   }
 
   private func value(of decode: Code) -> Code {

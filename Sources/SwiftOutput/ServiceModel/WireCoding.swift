@@ -11,12 +11,18 @@ enum WireCoding: String, CaseIterable {
   case unixMilliseconds = "UnixMillisecondsCoding"
   case fractionalUnixMilliseconds = "FractionalUnixMillisecondsCoding"
   case decimal = "DecimalCoding"
+  case integerOrText = "IntegerOrTextCoding"
+  case numberOrText = "NumberOrTextCoding"
+  case decimalOrText = "DecimalOrTextCoding"
   case duration = "DurationCoding"
 
   /// Returns `nil` if every decoder can decode the type as it is.
   init?(_ type: ValueType, _ coding: ServiceModel.Coding?) {
     switch (coding, type.innermost) {
     case (.decimalText, _): self = .decimal
+    case (.numberOrText, .integer): self = .integerOrText
+    case (.numberOrText, .decimal): self = .decimalOrText
+    case (.numberOrText, _): self = .numberOrText
     case (.iso8601Duration, _): self = .duration
     case (.unixTime(false, let isWhole), _): self = isWhole ? .unixTime : .fractionalUnixTime
     case (.unixTime(true, let isWhole), _):
@@ -34,6 +40,7 @@ enum WireCoding: String, CaseIterable {
       "name": .text(rawValue),
       "doc": .text(form.doc),
       "type": .text(form.type),
+      "isAlsoNumber": .flag(form.isAlsoNumber),
       "wire": .text(form.wire),
       "local": .text(form.local),
       "what": .text(form.what),
@@ -45,6 +52,8 @@ enum WireCoding: String, CaseIterable {
   private struct Form {
     var doc: String
     var type = "Date"
+    /// Whether the value can also be a JSON number.
+    var isAlsoNumber = false
     /// The type that is decoded, and the name of its local constant.
     var wire = "String"
     var local = "text"
@@ -85,6 +94,17 @@ enum WireCoding: String, CaseIterable {
         read: "\(helper: "DecimalText").decimal(from: text)",
         write: "value.description"
       )
+    case .integerOrText:
+      numberForm("an integer", example: "20", type: "Int", read: "Int(text)")
+    case .numberOrText:
+      numberForm("a number", example: "0.5", type: "Double", read: "text.\(helper: "finiteNumber")")
+    case .decimalOrText:
+      numberForm(
+        "a decimal number",
+        example: "12.50",
+        type: "Decimal",
+        read: "\(helper: "DecimalText").decimal(from: text)"
+      )
     case .duration:
       Form(
         doc: "The JSON form of a duration: `\"PT1H30M\"`.",
@@ -99,6 +119,17 @@ enum WireCoding: String, CaseIterable {
     case .fractionalUnixMilliseconds:
       unixForm("milliseconds", example: "1709646307250.5", isWhole: false)
     }
+  }
+
+  private func numberForm(_ what: String, example: String, type: String, read: Code) -> Form {
+    Form(
+      doc: "The JSON form of \(what) that can also be in a string: `\(example)`, `\"\(example)\"`.",
+      type: type,
+      isAlsoNumber: true,
+      what: what,
+      read: read,
+      write: "value"
+    )
   }
 
   private func unixForm(_ unit: String, example: String, isWhole: Bool) -> Form {

@@ -161,6 +161,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("AdditionalElements", names: ["additionalElements"]),
   SupportPiece("RefusedElements", names: ["refuseElements"]),
   SupportPiece("LossyArray", names: ["LossyArray"]),
+  SupportPiece("FullestObject", names: ["fullestObject"]),
   SupportPiece("TrailingElements", names: ["afterMissing"]),
   SupportPiece("Indirect", names: ["Indirect"]),
   SupportPiece("StackSpace", names: ["checkStack"]),

@@ -17,8 +17,9 @@ extension ServiceModel {
     package let isNullable: Bool
     /// Whether the value is stored in a box, because the struct would otherwise contain itself or be large.
     package let isBoxed: Bool
-    /// Whether the schema specifies the type only under a condition. If that does not hold, the value can be anything.
-    package let isConditional: Bool
+    /// Whether a value of another type is read as `nil`: the schema specifies the type only under a condition, or the spec declares the
+    /// property as lossy.
+    package let isTolerant: Bool
     /// The JSON representation of the value; `nil` if it is the default one for the type.
     package let coding: Coding?
     /// The name of the property that counts the elements that could not be decoded and were skipped; `nil` if such an element fails
@@ -45,7 +46,7 @@ extension ServiceModel {
       isRequired: Bool? = nil,
       isNullable: Bool = false,
       isBoxed: Bool = false,
-      isConditional: Bool = false,
+      isTolerant: Bool = false,
       coding: Coding? = nil,
       skippedCount: String? = nil,
       maximum: Double? = nil,
@@ -62,7 +63,7 @@ extension ServiceModel {
       self.isRequired = isRequired ?? !type.isOptional
       self.isNullable = isNullable
       self.isBoxed = isBoxed
-      self.isConditional = isConditional
+      self.isTolerant = isTolerant
       self.coding = coding
       self.skippedCount = skippedCount
       self.maximum = maximum
@@ -81,7 +82,7 @@ extension ServiceModel {
     package static func == (left: Property, right: Property) -> Bool {
       left.name == right.name && left.key == right.key && left.type == right.type
         && left.isRequired == right.isRequired && left.isNullable == right.isNullable
-        && left.isBoxed == right.isBoxed && left.isConditional == right.isConditional
+        && left.isBoxed == right.isBoxed && left.isTolerant == right.isTolerant
         && left.coding == right.coding
         && left.skippedCount == right.skippedCount && left.doc == right.doc
     }
@@ -99,6 +100,8 @@ extension ServiceModel {
   package enum Coding: Hashable, Sendable {
     /// A `Decimal` as a string, `"12.50"`; the default is a JSON number.
     case decimalText
+    /// A number that can also be in a string, `"20"`; the default is a JSON number.
+    case numberOrText
     /// A duration as a string, `"PT1H30M"`; the default is a number of seconds.
     case iso8601Duration
     /// A date as a number of seconds or milliseconds since 1970; the default is an RFC 3339 string.

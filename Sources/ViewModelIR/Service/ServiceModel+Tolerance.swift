@@ -1,7 +1,7 @@
 extension ServiceModel.Property {
-  /// Whether any value that does not fit the type is read as `nil`, because the schema's condition for the type need not hold.
+  /// Whether any value that does not fit the type is read as `nil`.
   package var toleratesAnything: Bool {
-    isConditional && !isRequired && type.isOptional
+    isTolerant && !isRequired && type.isOptional
   }
 
   /// Whether a string that does not fit the type is read as `nil`, because `format` in JSON Schema is only an annotation.

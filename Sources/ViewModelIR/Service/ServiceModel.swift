@@ -72,7 +72,8 @@ extension ServiceModel {
     init(_ declarations: [Declaration], _ app: AppTypes?) {
       self.app = app
       var members = SharedMembers(declarations)
-      let declarations = declarations.map { members.adding(to: $0) }
+      let ownKeys = OwnKeys(declarations)
+      let declarations = declarations.map { ownKeys.adding(to: members.adding(to: $0)) }
       self.declarations = declarations
       indexByName = Dictionary(
         declarations.enumerated().map { ($1.name, $0) },
@@ -228,6 +229,9 @@ extension ServiceModel {
       package let coding: Coding?
       /// The values of the discriminator that select this case.
       package let tags: [String]
+      /// The keys of an object whose number decides when several cases can be decoded; for a union, a list for each of its objects. Empty if
+      /// the order of the cases decides. Found by `OwnKeys`.
+      package internal(set) var ownKeys: [[String]] = []
 
       package init(name: String, type: ValueType, coding: Coding? = nil, tags: [String] = []) {
         self.name = name
@@ -237,8 +241,10 @@ extension ServiceModel {
       }
     }
 
-    /// The cases. If there is no discriminator, they are tried in this order, and the first one that decodes is chosen.
-    package let cases: [Case]
+    /// The cases. If there is no discriminator, they are tried in this order, those with `ownKeys` by the number of these that are present.
+    package internal(set) var cases: [Case]
+    /// Whether the spec specifies the order of the cases.
+    package let isInOrder: Bool
     /// The JSON key whose string selects the case; `nil` if all cases are tried.
     package let discriminator: String?
     /// Whether the union contains itself other than through a list or a dictionary, so that the enum must be indirect.
@@ -252,12 +258,14 @@ extension ServiceModel {
 
     package init(
       cases: [Case],
+      isInOrder: Bool = false,
       discriminator: String? = nil,
       isIndirect: Bool = false,
       keepsUnknown: Bool = false,
       plainCases: [String]? = nil
     ) {
       self.cases = cases
+      self.isInOrder = isInOrder
       self.discriminator = discriminator
       self.isIndirect = isIndirect
       self.keepsUnknown = keepsUnknown

@@ -8,10 +8,11 @@ package enum WireFormat: String, CaseIterable {
   case dateTimeLocal = "date-time-local"
   case unixtimeMilliseconds = "unixtime-milliseconds"
 
-  /// The type and coding for a property that has the given type in the schema; `nil` if that type cannot have this format.
-  package func meaning(for schemaType: ValueType) -> (
+  /// The type and coding for a property that has the given type and coding in the schema; `nil` if that type cannot have this format.
+  package func meaning(for schemaType: ValueType, _ coding: ServiceModel.Coding?) -> (
     type: ValueType, coding: ServiceModel.Coding?
   )? {
+    if coding == .numberOrText { return self == .decimal ? (.decimal, coding) : nil }
     let isWhole = schemaType == .integer
     switch (self, schemaType) {
     case (.dateTime, .string): return (.date, nil)
@@ -35,19 +36,33 @@ package enum WireFormat: String, CaseIterable {
   }
 }
 
-/// The keys of a property under `service.types`.
+/// The keys of a property or a union under `service.types`.
 package enum WireFormKey: String, MappingKey {
-  case lossy, format
+  case lossy, format, order
 
+  package static let ofProperties: [WireFormKey] = [.lossy, .format]
   package static let mapping = "a property"
+  package static let choices = [
+    KeyChoice([WireFormKey](), allowed: ofProperties),
+    KeyChoice([WireFormKey.order], allowed: [WireFormKey.order]),
+  ]
 
   package var definition: KeyDefinition {
     switch self {
-    case .lossy: .init(.bool, "if `true`, elements that cannot be decoded are skipped and counted")
+    case .lossy:
+      .init(
+        .bool,
+        "if `true`, elements of an array that cannot be decoded are skipped and counted, and any other value that cannot be decoded is `nil`"
+      )
     case .format:
       .init(
         .word(of: WireFormat.self),
         "the wire format of the property's values or, for a list, of its elements"
+      )
+    case .order:
+      .init(
+        .filled(.list(.text)),
+        "for a [union](#unions) without a discriminator: the types to try first, in this order"
       )
     }
   }

@@ -146,6 +146,9 @@ struct ServiceTypes {
       let (declared, otherwise) = isDeclaredFirst ? (two, one) : (one, two)
       let owner = isDeclaredFirst ? spec : specByName[declaration.name]
       diagnostics.append(.typesOfTwoSpecs(declared, otherwise, of: declaration.name, for: owner))
+    } else if self.path(of: other) == path, declaration.hasOtherOrder(than: other) {
+      let specs = [spec, specByName[declaration.name]].compactMap { $0 }
+      diagnostics.append(.ordersOfTwoSpecs(declaration, specs))
     } else if self.path(of: other) != path || other.kind != declaration.kind {
       diagnostics.append(.typeOfTwoSchemas(declaration, other))
     }
@@ -169,8 +172,20 @@ extension ServiceModel.Declaration {
       properties.map(\.name) == others.map(\.name)
     else { return nil }
     return zip(properties, others).first {
-      ($0.type, $0.coding, $0.skippedCount) != ($1.type, $1.coding, $1.skippedCount)
+      ($0.type, $0.coding, $0.skippedCount, $0.isTolerant)
+        != ($1.type, $1.coding, $1.skippedCount, $1.isTolerant)
     }
+  }
+
+  /// Whether two specs give a union different orders.
+  fileprivate func hasOtherOrder(than other: Self) -> Bool {
+    guard case .union(let union) = kind, case .union(let otherUnion) = other.kind else {
+      return false
+    }
+    let names = union.cases.map(\.name)
+    let otherNames = otherUnion.cases.map(\.name)
+    return Set(names) == Set(otherNames)
+      && (union.isInOrder != otherUnion.isInOrder || names != otherNames)
   }
 
   fileprivate var schemaOrder: (Int, Int, String) { (location.line, location.column, name) }

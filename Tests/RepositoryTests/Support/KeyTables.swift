@@ -27,7 +27,7 @@ struct KeyTables: Sendable {
     "docs/spec.md",
     [
       "## Keys of a spec": rows(SpecKey.self), "### service": rows(ServiceKey.self),
-      "#### Lossy arrays": rows(WireFormKey.self), "#### Keys of a field": rows(FieldKey.self),
+      "#### Lossy properties": rows(WireFormKey.self), "#### Keys of a field": rows(FieldKey.self),
       "#### Keys of a case": rows(CaseKey.self), "#### Keys of a part": rows(PartKey.self),
       "### Models": rows(ModelKey.self),
       "### Examples": rows(ExampleKey.self), "## viewmodelgen.yaml": rows(ConfigurationKey.self),

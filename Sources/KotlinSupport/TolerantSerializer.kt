@@ -4,9 +4,9 @@ import kotlinx.serialization.builtins.nullable
 import kotlinx.serialization.encoding.Decoder
 import kotlinx.serialization.encoding.Encoder
 
-/** Reads null from any value of another type, because the type depends on a condition of the schema. */
+/** Reads null from any value of another type. */
 @OptIn(ExperimentalSerializationApi::class)
-internal open class ConditionalSerializer<T : Any>(private val values: KSerializer<T>) :
+internal open class TolerantSerializer<T : Any>(private val values: KSerializer<T>) :
     KSerializer<T?> {
     override val descriptor = values.nullable.descriptor
 
