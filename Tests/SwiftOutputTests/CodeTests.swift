@@ -78,12 +78,8 @@ import Testing
   static func statements(_ name: String) -> [Code] {
     let text = Code.path(name.split(separator: ".").map(String.init))
     return expressions.flatMap { value -> [Code] in
-      // The printer adds no parentheses: the code that builds an expression does.
-      let operand =
-        switch value {
-        case .ternary, .binary: Code.parentheses(value)
-        default: value
-        }
+      // The printer puts only choices in parentheses: the code that builds an expression knows its operators.
+      let operand = if case .binary = value { Code.parentheses(value) } else { value }
       return [
         .assignment(.text(name), value),
         .assignment("let titleDisplayText", .binary(text, [.init("??", operand)])),

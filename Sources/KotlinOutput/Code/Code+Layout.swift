@@ -124,7 +124,7 @@ extension Code {
     let before = parts.prefix(max(broken, 0))
     let after = parts.dropFirst(broken + 1).compactMap(\.flat).joined()
     guard parts.indices.contains(broken) else { return [""] }
-    let flat = joined(Array(before))
+    let flat = Code.sequence(Array(before)).flat
     let fits = flat.map { place.column + $0.count + "{".count <= lineWidth } ?? false
     // What is before the last part is broken too if it is too wide itself, such as the arguments before a lambda.
     let breaksBefore = !fits && before.contains(where: \.canBreak)
@@ -152,7 +152,7 @@ extension Code {
       let lines = sequence([receiver, link], at: place)
       if lines.allSatisfy({ $0.count <= lineWidth }) { return lines }
     }
-    return receiver.layout(place)
+    return receiver.asReceiver.layout(place)
       + links.flatMap { indented($0, after: "", before: "", at: place) }
   }
 
@@ -166,7 +166,8 @@ extension Code {
 
   /// Breaks after the operator: a line that begins with most operators would be a statement of its own.
   private func binary(_ left: Code, _ sign: String, _ right: Code, at place: Place) -> [String] {
-    var lines = left.layout(place)
+    var lines = left.asOperand.layout(place)
+    let right = right.asOperand
     if sign == "?:" { return lines + indented(right, after: "?: ", before: "", at: place) }
     lines[lines.count - 1] += " \(sign)"
     return lines + indented(right, after: "", before: "", at: place)

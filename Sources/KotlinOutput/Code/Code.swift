@@ -58,33 +58,53 @@ extension Code {
   }
 
   /// The code on one line, however wide that is; `nil` for code that is never on one line.
-  var flat: String? {
+  var flat: String? { isBroken ? nil : onOneLine }
+
+  /// Whether the code, or a part of it outside of texts, is never on one line.
+  private var isBroken: Bool {
+    switch self {
+    case .string: false
+    case .choice, .block: true
+    case .conditional(let branches, _) where branches.count > 1: true
+    case .lambda(_, let body) where body.count != 1: true
+    default: children.contains(where: \.isBroken)
+    }
+  }
+
+  /// The code on one line, even if it is never written so outside of a text: `if (a) 1 else if (b) 2 else 3`.
+  var onOneLine: String {
     switch self {
     case .text(let text, _): return text
     case .string(let parts): return stringLiteral(parts)
     case .sequence(let parts): return joined(parts)
-    case .list(let open, let items, let close):
-      return joined(items, separator: ", ").map { open + $0 + close }
+    case .list(let open, let items, let close): return open + joined(items, ", ") + close
     case .lambda(let parameters, let body):
-      guard body.count == 1, let statement = body.first?.flat else { return nil }
-      return parameters.isEmpty ? "{ \(statement) }" : "{ \(parameters) -> \(statement) }"
-    case .chain(let receiver, let links): return joined([receiver] + links)
-    case .binary(let left, let sign, let right): return joined([left, " \(sign) ", right])
-    case .parentheses(let code): return joined(["(", code, ")"])
-    case .assignment(let target, let value): return joined([target, " = ", value])
+      return "{ \(parameters.isEmpty ? "" : "\(parameters) -> ")\(joined(body, "; ")) }"
+    case .chain(let receiver, let links): return joined([receiver.asReceiver] + links)
+    case .binary(let left, let sign, let right):
+      return joined([left.asOperand, right.asOperand], " \(sign) ")
+    case .parentheses(let code): return "(\(code.onOneLine))"
+    case .assignment(let target, let value): return joined([target, value], " = ")
     case .conditional(let branches, let otherwise):
-      guard branches.count == 1, let branch = branches.first,
-        let condition = joined(branch.conditions, separator: " && ")
-      else { return nil }
-      return joined([.text("if (\(condition)) "), branch.value, " else ", otherwise])
-    case .choice, .block: return nil
+      let tests = branches.map { "if (\(joined($0.conditions, " && "))) \($0.value.onOneLine)" }
+      return (tests + [otherwise.onOneLine]).joined(separator: " else ")
+    case .choice(let subject, let branches, let otherwise):
+      var entries = branches.map { "\(joined($0.conditions, ", ")) -> \($0.value.onOneLine)" }
+      if let otherwise { entries.append("else -> \(otherwise.onOneLine)") }
+      return "when (\(subject.onOneLine)) { \(entries.joined(separator: "; ")) }"
+    case .block(let head, let body): return "\(head.onOneLine) { \(joined(body, "; ")) }"
     }
   }
 
-  func joined(_ parts: [Code], separator: String = "") -> String? {
-    let flat = parts.compactMap(\.flat)
-    return flat.count == parts.count ? flat.joined(separator: separator) : nil
+  private func joined(_ parts: [Code], _ separator: String = "") -> String {
+    parts.map(\.onOneLine).joined(separator: separator)
   }
+
+  /// The code as an operand: an `else` would take the operator for a part of its value.
+  var asOperand: Code { if case .conditional = self { .parentheses(self) } else { self } }
+
+  /// The code as what a member is read of.
+  var asReceiver: Code { if case .binary = self { .parentheses(self) } else { asOperand } }
 
   var needs: Set<Need> {
     if case .text(_, let needs) = self { return needs }

@@ -8,7 +8,7 @@ func stringLiteral(_ parts: [Code.StringPart]) -> String {
     switch part {
     case .literal(let text): literal += escaped(text)
     case .template(let code):
-      let text = code.flat ?? ""
+      let text = code.onOneLine
       literal +=
         isSimpleName(text) && !continuesName(parts, after: index) ? "$\(text)" : "${\(text)}"
     }

@@ -36,7 +36,7 @@ struct ExpressionWriter {
   }
 
   func code(_ expression: TypedExpression) throws(NotInKotlin) -> Code {
-    try write(expression).code
+    try written(expression).code
   }
 
   /// Returns the code, in parentheses if it binds less tightly than its place requires.
@@ -49,6 +49,13 @@ struct ExpressionWriter {
   }
 
   func write(
+    _ expression: TypedExpression
+  ) throws(NotInKotlin) -> (code: Code, precedence: Precedence) {
+    let (code, precedence) = try written(expression)
+    return (code, min(precedence, code.precedence))
+  }
+
+  private func written(
     _ expression: TypedExpression
   ) throws(NotInKotlin) -> (code: Code, precedence: Precedence) {
     switch expression.kind {
@@ -66,15 +73,14 @@ struct ExpressionWriter {
     case .property(let base, let name):
       return (try link(.text(kotlinMember(name)), on: base), .postfix)
     case .call(let base, let function, let arguments):
-      let code = try call(function, on: base, arguments)
-      if case .binary = code { return (code, .equality) }
-      return (code, .postfix)
+      return (try call(function, on: base, arguments), .postfix)
     case .lookup(let base, let key): return (try lookup(key, in: base), .postfix)
     case .ifPresent(let binding, let body): return (try ifPresent(binding, body), .postfix)
     case .isCase(let union, let name): return try isCase(union, name)
     case .payload(let union, let name): return (try payload(of: union, name), .postfix)
-    case .formatted(let value, let format): return try written(Text(value, format))
-    case .text(let text): return try written(text)
+    case .formatted(let value, let format):
+      return (try TextWriter(expressions: self).code(Text(value, format)), .postfix)
+    case .text(let text): return (try TextWriter(expressions: self).code(text), .postfix)
     case .coalesce(let left, let right): return try coalesce(left, right)
     case .choice: return (try choice(expression), .choice)
     case .not(let operand): return (.sequence(["!", try code(operand, in: .postfix)]), .prefix)
@@ -99,13 +105,6 @@ struct ExpressionWriter {
       )
     case .closure: throw NotInKotlin("this expression", expression)
     }
-  }
-
-  private func written(_ text: Text) throws(NotInKotlin) -> (Code, Precedence) {
-    let code = try TextWriter(expressions: self).code(text)
-    // `date?.let { … } ?: text`
-    if case .binary = code { return (code, .coalescing) }
-    return (code, .postfix)
   }
 
   // MARK: - Choices
@@ -208,6 +207,28 @@ struct ExpressionWriter {
     }
     let operands = (try code(left, in: place), try after.code(right, in: onRight))
     return (.binary(operands.0, sign: sign, operands.1), precedence)
+  }
+}
+
+extension Code {
+  /// How tightly the outermost operator of the code binds.
+  fileprivate var precedence: ExpressionWriter.Precedence {
+    switch self {
+    case .conditional: return .choice
+    case .binary(_, let sign, _):
+      switch sign {
+      case "||": return .disjunction
+      case "&&": return .conjunction
+      case "==", "!=": return .equality
+      case "<", "<=", ">", ">=": return .comparison
+      case "in", "is": return .check
+      case "?:": return .coalescing
+      case "+", "-": return .sum
+      case "*", "/", "%": return .product
+      default: return .prefix
+      }
+    default: return .postfix
+    }
   }
 }
 

@@ -70,7 +70,7 @@ struct TextWriter {
   /// Returns a formatted value without a call of a format function.
   func inlineCode(_ value: TypedExpression, _ format: Format) throws(NotInKotlin) -> Code {
     var formatted = FormattedValue(
-      base: try expressions.code(value, in: .postfix).asOperand,
+      base: try expressions.code(value, in: .postfix),
       alone: try expressions.code(value),
       type: value.type,
       context: context
@@ -93,11 +93,6 @@ extension Code {
   /// The code as parts of a literal.
   var stringParts: [StringPart] {
     if case .string(let parts) = self { parts } else { [.template(self)] }
-  }
-
-  /// The code in parentheses if it is an operation, which a text with an alternative can be.
-  fileprivate var asOperand: Code {
-    if case .binary = self { .parentheses(self) } else { self }
   }
 }
 

@@ -209,6 +209,7 @@ extension Code {
   }
 
   private func chain(_ base: Code, _ suffixes: [Code], at place: Place) -> [String] {
+    let base = base.asBase
     if suffixes.count == 1, let suffix = suffixes.first, suffix.canBreak {
       let lines = sequence([base, suffix], breaking: { $0 == 1 }, at: place)
       if let lines, fits(lines, at: place) { return lines }
@@ -227,13 +228,13 @@ extension Code {
 
   private func binary(_ first: Code, _ operations: [Operation], at place: Place) -> [String] {
     var place = place
-    var lines = first.layout(place)
+    var lines = first.asOperand.layout(place)
     if operations.contains(where: { $0.operand.isBlock(at: place) }) {
       // If a `"""` literal follows, swift-format indents an operator further than the broken chain before it.
       place.continuation = place.indent + (first.isChain && lines.count > 1 ? 4 : 2)
     }
     for operation in operations {
-      lines += continued(by: "\(operation.sign) ", operation.operand, at: place)
+      lines += continued(by: "\(operation.sign) ", operation.operand.asOperand, at: place)
     }
     return lines
   }
@@ -261,7 +262,7 @@ extension Code {
     _ otherwise: Code,
     at place: Place
   ) -> [String] {
-    condition.layout(place)
+    condition.asOperand.layout(place)
       + continued(by: "? ", then, at: place)
       + continued(by: ": ", otherwise, at: place)
   }

@@ -140,17 +140,17 @@ extension Code {
       guard body.count == 1, append(body, to: &flat) else { return false }
       flat.append(" }")
     case .chain(let base, let suffixes):
-      return base.append(to: &flat) && append(suffixes, to: &flat)
+      return base.asBase.append(to: &flat) && append(suffixes, to: &flat)
     case .binary(let first, let operations):
-      guard first.append(to: &flat) else { return false }
+      guard first.asOperand.append(to: &flat) else { return false }
       return operations.allSatisfy {
         flat.append(" \($0.sign) ")
-        return $0.operand.append(to: &flat)
+        return $0.operand.asOperand.append(to: &flat)
       }
     case .parentheses(let code):
       return append(["(", code, ")"], to: &flat)
     case .ternary(let condition, let then, let otherwise):
-      return append([condition, " ? ", then, " : ", otherwise], to: &flat)
+      return append([condition.asOperand, " ? ", then, " : ", otherwise], to: &flat)
     case .assignment(let target, let value):
       return append([target, " = ", value], to: &flat)
     case .naming(let whole, _, _): return whole.append(to: &flat)
@@ -162,6 +162,12 @@ extension Code {
     }
     return true
   }
+
+  /// The code as an operand: every operator binds more tightly than `? :`.
+  var asOperand: Code { if case .ternary = self { .parentheses(self) } else { self } }
+
+  /// The code as what a member is read of.
+  var asBase: Code { if case .binary = self { .parentheses(self) } else { asOperand } }
 
   private func append(_ parts: [Code], separator: String = "", to flat: inout [UInt8]) -> Bool {
     for (index, part) in parts.enumerated() {
