@@ -24,9 +24,6 @@ extension ExpressionChecker {
       _ = try values(first, second, expected, syntax)
       throw .alreadyReported
     }
-    if first.clauses.contains(where: \.isConstant) || second.clauses.contains(where: \.isConstant) {
-      throw .constantCondition(at: scalar.location(of: condition.range))
-    }
     warnOfUnreachable(first, second, condition)
     let (value, other) = try values(first, second, expected, syntax)
     return TypedExpression(test, first.clauses, then: value, second.clauses, otherwise: other)

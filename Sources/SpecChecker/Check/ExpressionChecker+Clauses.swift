@@ -50,7 +50,8 @@ extension ExpressionChecker {
       var (value, members) = try checker.members(literals, of: operand, syntax)
       var bindings: [Binding] = []
       if scope.path(operand) != nil { value = scope.bind(value, operand, to: &bindings) }
-      return scope.conditions(of: bindings) + [.holds(value.isAny(of: members))]
+      let isMember = try checker.dependent(value.isAny(of: members), syntax)
+      return scope.conditions(of: bindings) + [.holds(isMember)]
     case (.binary(let left, .ordered(let ordering), let right), true):
       var bindings: [Binding] = []
       let holds = try checker.ordered(left, ordering, right, binding: &bindings, in: &scope, syntax)

@@ -25,7 +25,7 @@ extension ExpressionChecker {
       throw .incomparable(left, right, service, at: location(syntax))
     }
     warnOfComparing(left, right, syntax)
-    return TypedExpression(.boolean, .equal(left, right, negated: negated))
+    return try dependent(TypedExpression(.boolean, .equal(left, right, negated: negated)), syntax)
   }
 
   /// Checks both operands of a comparison.
@@ -101,6 +101,6 @@ extension ExpressionChecker {
     }
     a = scope.bind(a, left, to: &bindings)
     b = scope.bind(b, right, to: &bindings)
-    return TypedExpression(.boolean, .ordered(a, ordering, b))
+    return try dependent(TypedExpression(.boolean, .ordered(a, ordering, b)), syntax)
   }
 }

@@ -55,7 +55,16 @@ extension ExpressionChecker {
       throw .optionalAsCondition(path, value.type, at: location(syntax))
     }
     try require(value, syntax, "a condition", "a Bool") { $0 == .boolean }
-    return value
+    return try dependent(value, syntax)
+  }
+
+  /// Returns the condition. Throws if it does not depend on the data: compilers warn of code that never runs.
+  func dependent(
+    _ condition: TypedExpression,
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression {
+    if !condition.readsData { throw .constantCondition(at: location(syntax)) }
+    return condition
   }
 
   /// Throws if the value has the wrong type or is optional.

@@ -72,7 +72,7 @@ struct ExpressionChecker {
       return try choice(condition, then, otherwise, expected: expected, syntax)
     case .membership(let value, let literals):
       let (value, members) = try members(literals, of: value, syntax)
-      return value.isAny(of: members)
+      return try dependent(value.isAny(of: members), syntax)
     case .lookup(let base, let key, let isChained):
       return try lookup(key, in: base, isChained: isChained, syntax)
     case .formatted(let value, let formats): return try formatted(value, formats)

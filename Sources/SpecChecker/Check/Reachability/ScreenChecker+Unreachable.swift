@@ -9,13 +9,6 @@ extension ScreenChecker {
   ) {
     // A branch without a condition before the last one was reported when the spec was read.
     if branches.dropLast().contains(where: { $0.when == nil }) { return }
-    let constant = zip(branches, conditions).filter { $1.contains(where: \.isConstant) }
-    if !constant.isEmpty {
-      problems.note(
-        constant.map { .constantCondition(at: ($0.0.when?.node.location ?? $0.0.location)) }
-      )
-      return
-    }
     let unreachable = unreachableBranches(conditions, in: service)
     for found in unreachable {
       guard let branch = branches.dropFirst(found.index).first else { continue }
@@ -49,16 +42,12 @@ extension Condition {
     case .matches(let match): match.name != nil
     }
   }
-
-  var isConstant: Bool {
-    if case .holds(let expression) = self { !expression.readsData } else { false }
-  }
 }
 
 extension TypedExpression {
-  fileprivate var readsData: Bool {
+  var readsData: Bool {
     switch kind {
-    case .model, .variable, .now, .today, .element: true
+    case .model, .variable, .now, .today, .element, .appCall: true
     default: children.contains(where: \.readsData)
     }
   }
@@ -69,7 +58,7 @@ extension Diagnostic {
   static func constantCondition(at location: Location) -> Self {
     Self(
       .unreachable,
-      "this condition, or a part of it, does not depend on the data, so its result is always the same; remove it",
+      "this condition does not depend on the data, so its result is always the same; remove it",
       at: location
     )
   }
