@@ -274,6 +274,31 @@ struct RuleWriterTests {
     )
   }
 
+  /// The spec has a warning, because nothing in the text can be nil.
+  @Test func anUnneededFallbackIsNoConditionOfALabel() throws {
+    let spec = """
+      label: { join: [{ when: count > 3, text: "{a}" }] }
+      display:
+        a: { text: "{name}", fallback: null }
+      """
+    let screen = try shopScreen(spec)
+    let statements = RuleWriter(screen, FormatFunctions(screen), TextFunctions()).statements(
+      screen.viewModels[0]
+    )
+    #expect(
+      statements.flatMap { $0.code.lines(indent: 0) }.joined(separator: "\n") == #"""
+        let a = model.name
+        self.a = a
+        var accessibilityLabelParts: [String] = []
+        if model.count > 3 {
+          accessibilityLabelParts.append(a)
+        }
+        self.accessibilityLabel =
+          accessibilityLabelParts.filter { !$0.isEmpty }.joined(separator: ", ")
+        """#
+    )
+  }
+
   @Test func letValuesAreComputedOnceAndUnusedOnesNotAtAll() throws {
     let spec = """
       let:

@@ -23,7 +23,7 @@ extension ScreenChecker {
     // A field with an error has no type.
     scope.broken.formUnion(Set(specs.map(\.name)).subtracting(fields.map(\.name)))
     scope.displayed.subtract(scope.broken.union(sayable.keys))
-    scope.variables.merge(sayable.mapValues(\.type)) { $1 }
+    scope.variables.merge(sayable.mapValues(\.valueType)) { $1 }
     let forms = SpokenForms(locals: Set(words.compactMap(\.spokenOf)))
     let said = labels.compactMap { label($0, specs, id, in: scope) }.map { field in
       var field = field
@@ -37,16 +37,16 @@ extension ScreenChecker {
     let rest = fields.map { field in
       var field = field
       if shared.contains(field.name) {
-        field.rule = .value(TypedExpression(field.type, .variable(field.name)))
+        field.rule = .value(TypedExpression(field.valueType, .variable(field.name)))
       } else if let visible = field.spokenOf, shared.contains(visible) {
-        field.rule = .value(TypedExpression(field.type, .variable(visible)))
+        field.rule = .value(TypedExpression(field.valueType, .variable(visible)))
       }
       return field
     }
     let more = shown.map { field in
       ViewModel.Local(
         name: field.name,
-        type: field.type,
+        type: field.valueType,
         rule: field.rule,
         spokenOf: field.spokenOf
       )
@@ -100,7 +100,16 @@ extension [Field] {
   }
 }
 
+extension Rule {
+  /// The type of the value in a field of the type. A `fallback: null` that is not needed makes only the field optional.
+  func valueType(inField type: ValueType) -> ValueType {
+    if case .fallback(let text, nil) = self, text.bindings.isEmpty { type.unwrapped } else { type }
+  }
+}
+
 extension Field {
+  fileprivate var valueType: ValueType { rule.valueType(inField: type) }
+
   /// The spoken form of a styled text that is read aloud as it is written.
   fileprivate var withoutMarks: Field {
     var field = self

@@ -223,11 +223,12 @@ extension ScreenChecker {
       {
         scope.conditions[local.name] = SharedCondition(syntax, checker)
       }
-      guard let (rule, type) = rule else {
+      guard let (rule, fieldType) = rule else {
         scope.broken.insert(local.name)
         findings.brokenLocals.insert(local.location)
         continue
       }
+      let type = rule.valueType(inField: fieldType)
       lowered.append(ViewModel.Local(name: local.name, type: type, rule: rule))
       if type.unwrapped == .string {
         scope.localized[local.name] = rule.localizedValue(in: scope)
