@@ -32,7 +32,7 @@ extension PresenterWriter {
     let guards = action.clausesInChange
     let read = action.expressionsInChange
     let kept = captured(in: read)
-    let inside = naming(
+    let inside = escaping.naming(
       Dictionary(kept.map { ($0.name, $0.inside) }, uniquingKeysWith: { first, _ in first })
     )
     let old = action.subjectName ?? model

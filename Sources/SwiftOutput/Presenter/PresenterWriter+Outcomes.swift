@@ -62,12 +62,12 @@ extension PresenterWriter {
       return handling("", [], ["self.\(swiftMember(name)) = self.\(errorText)(for: $0)"])
     case .alert:
       return action.notice(.alert, ofFailure: true)?.allTexts.first.map { text in
-        handling("_", [text], [.assignment("self.alert", code(text))])
+        handling("_", [text], [.assignment("self.alert", escaping.code(text))])
       }
     case .toast:
       return action.notice(.toast, ofFailure: true)?.allTexts.first.map { text in
         let end: [Code] = presenter.undoes ? ["self.\(undoing) = nil"] : []
-        return handling("_", [text], end + [.assignment("self.toast", code(text))])
+        return handling("_", [text], end + [.assignment("self.toast", escaping.code(text))])
       }
     }
   }

@@ -96,6 +96,17 @@ struct PresenterWriter {
     return writer
   }
 
+  /// A writer for an escaping closure, which captures the values of properties: members that read these could read later values.
+  var escaping: Self {
+    var writer = self
+    for member in shared where texts.expressions.named[member.value] != nil {
+      let readsProperty = !member.value.variables.isDisjoint(with: presenter.values)
+      writer.texts.expressions.named[member.value] =
+        readsProperty ? nil : member.use(model, escapes: true)
+    }
+    return writer
+  }
+
   /// Returns a writer for the code after guards, which bind values to names.
   func behind(_ guards: [Condition]) -> Self {
     if guards.boundNames.isEmpty { return self }

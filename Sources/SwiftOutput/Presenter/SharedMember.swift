@@ -24,9 +24,9 @@ struct SharedMember {
     return members
   }
 
-  /// `shown(in: help)`, or `question` if the value does not depend on the model.
-  func use(_ model: String) -> Code {
-    let name = swiftIdentifier(name)
+  /// `shown(in: help)`, or `question` if the value does not depend on the model. In an escaping closure, Swift requires `self.` before it.
+  func use(_ model: String, escapes: Bool = false) -> Code {
+    let name = escapes ? "self.\(swiftMember(name))" : swiftIdentifier(name)
     return value.readsModel ? .call(.text(name), ["in: \(model)"]) : .text(name)
   }
 }
