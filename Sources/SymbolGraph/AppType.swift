@@ -76,7 +76,8 @@ struct AppTypeReader {
       }
       return AppType(.list(element.seen), from: .set(element.foreign))
     case .named(let name, let id, let arguments):
-      if let id, let symbol = graph.typesByID[id] { return try type(symbol, arguments) }
+      let symbol = id.map { graph.typesByID[$0] } ?? graph.types.first { $0.name == name }
+      if let symbol { return try type(symbol, arguments) }
       if arguments.isEmpty, let type = systemTypes[name] ?? systemTypes[lastPart(name)] {
         return type
       }
@@ -110,6 +111,7 @@ extension Symbol {
     if node["swiftGenerics"] != nil {
       return "the type \(name) is generic: add a property with one of its values"
     }
+    if isMarked(notCopyable) { return "\(name) is not copyable: declare a struct with its values" }
     if isMarked("actor") { return "\(name) is an actor: declare a struct with its state" }
     return nil
   }
@@ -129,6 +131,8 @@ private let systemTypes: [String: AppType] = [
   "Int16": AppType(.integer, from: .integer(isWide: false)),
   "Int32": AppType(.integer, from: .integer(isWide: false)),
   "Int64": AppType(.integer, from: .integer(isWide: true)),
+  "Int128": AppType(.integer, from: .integer(isWide: true)),
+  "UInt128": AppType(.integer, from: .integer(isWide: true)),
   "UInt": AppType(.integer, from: .integer(isWide: true)),
   "UInt8": AppType(.integer, from: .integer(isWide: false)),
   "UInt16": AppType(.integer, from: .integer(isWide: false)),

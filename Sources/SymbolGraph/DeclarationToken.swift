@@ -8,8 +8,10 @@ enum DeclarationToken: Equatable {
 }
 
 /// Returns the tokens of a symbol graph's declaration fragments.
-func declarationTokens(_ fragments: [Node]) -> [DeclarationToken] {
-  fragments.flatMap { fragment -> [DeclarationToken] in
+///
+/// - Parameter owner: The type that the compiler calls `Self`.
+func declarationTokens(_ fragments: [Node], in owner: String) -> [DeclarationToken] {
+  let tokens = fragments.flatMap { fragment -> [DeclarationToken] in
     guard let spelling = fragment["spelling"]?.string else { return [] }
     switch fragment["kind"]?.string {
     // The accessors of a `private(set) var` are text.
@@ -18,6 +20,8 @@ func declarationTokens(_ fragments: [Node]) -> [DeclarationToken] {
     default: return [.name(spelling, id: fragment["preciseIdentifier"]?.string)]
     }
   }
+  let itself: [DeclarationToken] = [.character("`"), .keyword("Self"), .character("`")]
+  return Array(tokens.replacing(itself, with: [.name(owner, id: nil)]))
 }
 
 private func textTokens(_ text: String) -> [DeclarationToken] {
@@ -83,6 +87,10 @@ struct TypeReader {
         return .dictionary(key: element, value: value)
       }
       return accept("]") ? .list(element) : nil
+    }
+    if accept("(") {
+      guard let type = type(), accept(")") else { return nil }
+      return type
     }
     // The name of a module is text.
     while case .keyword? = rest.first, rest.dropFirst().first == .character(".") {

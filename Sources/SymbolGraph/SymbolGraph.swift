@@ -140,7 +140,7 @@ struct Symbol {
       }
     doc = (node["docComment"]?["lines"]?.elements ?? []).compactMap { $0["text"]?.string }
       .joined(separator: "\n")
-    tokens = declarationTokens(node["declarationFragments"]?.elements ?? [])
+    tokens = declarationTokens(node["declarationFragments"]?.elements ?? [], in: owner)
   }
 
   /// Whether a word such as `actor` is among the keywords and attributes of the declaration.

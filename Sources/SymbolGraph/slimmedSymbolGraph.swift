@@ -4,7 +4,7 @@ import DocumentReader
 package enum SymbolFile {
   /// A file that the tool has written.
   case generated
-  case source(SymbolSource)
+  case source(SymbolSource, text: String)
   /// A file of another package, whose changes are not noticed.
   case other
 }
@@ -40,13 +40,15 @@ package func slimmedSymbolGraph(_ document: Node, file: (String) -> SymbolFile) 
     let found = files[place.file] ?? file(place.file)
     files[place.file] = found
     if case .generated = found { continue }
-    kept.append((symbol, place, slimmer.symbol(symbol, in: found)))
+    kept.append((symbol, place, slimmer.symbol(symbol, in: found, line: place.line)))
   }
   // An initializer that the compiler adds has no file, so it goes with its type.
   let types = Set(kept.filter { $0.symbol.kind.isType }.map(\.symbol.name))
   let slim = kept.filter { $0.symbol.kind.isType || types.contains($0.symbol.owner) }
   let known = Set(slim.map(\.place.id))
-  let sources = files.values.compactMap { if case .source(let source) = $0 { source } else { nil } }
+  let sources = files.values.compactMap {
+    if case .source(let source, _) = $0 { source } else { nil }
+  }
   return slimmer.mapping([
     ("module", slimmer.mapping([("name", slimmer.text(module))])),
     (
@@ -59,6 +61,9 @@ package func slimmedSymbolGraph(_ document: Node, file: (String) -> SymbolFile) 
     ("relationships", slimmer.relationships(document["relationships"], of: known)),
   ])
 }
+
+/// How a declaration says that values of its type cannot be copied.
+let notCopyable = "~Copyable"
 
 /// Where a symbol is declared. In the order of these places, the members of a type are in the order of its declaration.
 private struct SymbolPlace: Comparable {
@@ -96,12 +101,22 @@ private struct Slimmer {
     mapping(keys.map { ($0, node[$0]) })
   }
 
-  func symbol(_ symbol: Symbol, in file: SymbolFile) -> Node {
+  func symbol(_ symbol: Symbol, in file: SymbolFile, line: Int) -> Node {
     let node = symbol.node
-    let fragments = node["declarationFragments"]?.elements ?? []
+    var fragments = node["declarationFragments"]?.elements ?? []
     let lines = node["docComment"]?["lines"]?.elements ?? []
     let doc = mapping([("lines", list(lines.map { copy($0, ["text"]) }))])
-    let path: Node? = if case .source(let source) = file { text(source.path) } else { nil }
+    var path: Node?
+    if case .source(let source, let code) = file {
+      path = text(source.path)
+      // The compiler does not write this to the graph.
+      if symbol.kind.isType, code.contains(notCopyable) {
+        let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+        let head = lines.dropFirst(line).joined(separator: "\n").prefix { $0 != "{" }
+        let keyword = mapping([("kind", text("keyword")), ("spelling", text(notCopyable))])
+        if head.contains(notCopyable) { fragments.append(keyword) }
+      }
+    }
     return mapping([
       ("kind", node["kind"].map { copy($0, ["identifier"]) }),
       ("identifier", node["identifier"].map { copy($0, ["precise"]) }),

@@ -25,7 +25,7 @@ func readRandomSymbolGraph(_ bytes: [UInt8]) {
   var diagnostics: [Diagnostic] = []
   let file = SourceFile(path: "random.symbols.json", bytes: bytes)
   guard let node = readJSON(file, into: &diagnostics) else { return }
-  _ = slimmedSymbolGraph(node) { .source(SymbolSource(path: $0, hash: "")) }
+  _ = slimmedSymbolGraph(node) { .source(SymbolSource(path: $0, hash: ""), text: $0) }
   for module in ["", "Shop"] {
     guard let types = ModuleTypes(node, readBy: module) else { continue }
     _ = types.model(of: json("Order"), at: node.location, into: &diagnostics)

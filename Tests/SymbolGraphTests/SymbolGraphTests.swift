@@ -15,6 +15,9 @@ import ViewModelIR
     ("var a: [UInt64]?", "[Int]? from optional(list(integer(isWide: true)))"),
     ("var a: Set<String>", "[String] from set(same)"), ("var a: Float", "Double from float"),
     ("var a: Duration?", "TimeInterval? from optional(duration)"),
+    ("var a: (Int)?", "Int?"), ("var a: [((String))]", "[String]"),
+    ("let a: UInt128", "Int from integer(isWide: true)"),
+    ("var a: `Self`? { get }", "Shop?"), ("var a: [String : [`Self`]] { get }", "[String: [Shop]]"),
   ])
   func readsTypes(declaration: String, type: String) throws {
     let property = try #require(properties(declaration).first)
@@ -63,6 +66,29 @@ import ViewModelIR
     guard case .arguments(let arguments) = construction else { return "\(construction)" }
     let names = arguments.map { $0.property + ($0.isOptional ? "?" : "") }
     return "arguments \(names.joined(separator: ", "))"
+  }
+
+  /// The compiler does not say so in the graph.
+  @Test func aTypeThatCannotBeCopiedCannotBeShown() throws {
+    var diagnostics: [Diagnostic] = []
+    let document = try #require(readFile(try graph(["var a: String"]), into: &diagnostics))
+    for (head, isUsable) in [("struct Shop: ~Copyable", false), ("struct Shop", true)] {
+      let source = SymbolSource(path: "Shop.swift", hash: "")
+      let slim = try #require(
+        slimmedSymbolGraph(document) { _ in
+          .source(source, text: "\(head) {\n  // ~Copyable\n}\n")
+        }
+      )
+      let types = try #require(ModuleTypes(slim, readBy: ""))
+      let place = document.location
+      let model = types.model(of: Node(.string("Shop"), at: place), at: place, into: &diagnostics)
+      #expect((model != nil) == isUsable)
+    }
+    #expect(
+      diagnostics.map(\.message) == [
+        "'Shop' cannot be used: Shop is not copyable: declare a struct with its values"
+      ]
+    )
   }
 
   @Test func nameThatIsNotAnIdentifierIsIgnored() throws {

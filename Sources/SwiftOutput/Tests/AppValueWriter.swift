@@ -41,6 +41,9 @@ struct AppValueWriter {
   }
 
   private func made(_ node: Node, _ name: String, _ record: ServiceModel.Record) -> Code {
+    // In an expression, Swift takes a nested type of these names for a metatype.
+    let isMetatype = name.hasSuffix(".Type") || name.hasSuffix(".Protocol")
+    let type = isMetatype ? ".init" : swiftTypeName(name)
     let members = Dictionary(
       (node.members ?? []).map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
@@ -54,7 +57,7 @@ struct AppValueWriter {
     switch record.construction {
     case .arguments(let arguments):
       return .call(
-        name,
+        type,
         arguments.compactMap { argument in
           let given = value(argument.property) ?? (argument.isOptional ? nil : "nil")
           return given.map { .argument(swiftLabel(argument.property), $0) }
@@ -65,12 +68,12 @@ struct AppValueWriter {
         if !property.origin.isInData { return nil }
         return value(property.name).map { .assignment("$0.\(swiftMember(property.name))", $0) }
       }
-      if changes.isEmpty { return .call(name, []) }
-      let call = Code.call("Self.\(testHelper: "changed")", [.call(name, [])])
+      if changes.isEmpty { return .call(type, []) }
+      let call = Code.call("Self.\(testHelper: "changed")", [.call(type, [])])
       let change = Code.sequence([call, " ", .closure(changes)])
       return changes.contains(where: \.mayThrow) ? .trying(change) : change
     case .decoding, .impossible:
-      return decoded(name, .string(SwiftString(jsonText(node, width: .max))))
+      return decoded(swiftTypeName(name), .string(SwiftString(jsonText(node, width: .max))))
     }
   }
 
@@ -106,7 +109,7 @@ extension TestWriter {
       body: screen.decodesData
         ? [
           .assignment("let json", .lines(jsonLiteral(data))),
-          .sequence(["return ", writer.decoded(root.specName, "json")]),
+          .sequence(["return ", writer.decoded(root.swiftName, "json")]),
         ]
         : [writer.value(data, of: root)],
       mayBeShort: false

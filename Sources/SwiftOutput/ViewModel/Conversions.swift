@@ -10,7 +10,7 @@ func conversions(in expressions: [TypedExpression], _ service: ServiceModel) -> 
     guard let property = service.property(read.name, of: type), property.conversion != nil else {
       continue
     }
-    found[type.specName, default: [:]][property.name] = property
+    found[type.swiftName, default: [:]][property.name] = property
   }
   return .list(
     found.sorted { $0.key < $1.key }.map { type, properties in

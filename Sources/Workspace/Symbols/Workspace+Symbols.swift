@@ -83,7 +83,8 @@ extension Workspace {
           SymbolSource(
             path: relativePath(of: url.path, from: target),
             hash: ContentHash([bytes[...]]).text
-          )
+          ),
+          text: String(decoding: bytes, as: UTF8.self)
         )
       }
     }
