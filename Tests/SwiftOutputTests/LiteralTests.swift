@@ -1,12 +1,27 @@
 import DocumentReader
 import Foundation
-import SwiftOutput
 import TestSupport
 import Testing
 import TextOutput
 import ViewModelIR
 
+@testable import SwiftOutput
+
 @Suite struct LiteralTests {
+  /// The digits of the last number are so close to the middle between two Doubles that rounding them to 80 bits loses which is nearer.
+  @Test(arguments: [
+    (0.1, "0.1"), (1, "1.0"), (-2.5e-7, "-2.5e-07"),
+    (3.875016739547721e-07, "3.8750167395477209e-07"),
+  ])
+  func aNumberHasTheDigitsThatItNeeds(number: Double, literal: String) {
+    #expect(doubleLiteral(number) == literal)
+  }
+
+  @Test(arguments: [("Card.Type", "Card.`Type`"), ("A.class.B", "A.`class`.B"), ("Card", "Card")])
+  func nestedTypesCanBeNamedLikeKeywords(name: String, swift: String) {
+    #expect(ValueType.optional(.list(.named(name))).swiftName == "[\(swift)]?")
+  }
+
   @Test(arguments: [
     ("plain é 漢字", #""plain é 漢字""#),
     (#"say "hi" \(now) \n"#, #""say \"hi\" \\(now) \\n""#),

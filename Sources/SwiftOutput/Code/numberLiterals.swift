@@ -15,6 +15,22 @@ package func numberLiteral(_ number: Double) -> String {
   Int(exactly: number).map(integerLiteral) ?? "\(number)"
 }
 
+/// Returns a Swift literal of a Double, in which a whole number has a fraction too: `1.0`.
+///
+/// On x86, the compiler first rounds a literal to 80 bits. If that is halfway between two Doubles, it can round to the other one then, which
+/// 17 digits prevent.
+func doubleLiteral(_ number: Double) -> String {
+  func digits(_ count: Int, _ number: Double) -> String {
+    String(format: "%.\(count)g", number)
+  }
+  guard let written = Decimal(string: number.description),
+    let exact = Decimal(string: digits(38, number)),
+    let half = Decimal(string: digits(38, number.ulp / 2)),
+    abs(abs(written - exact) - half) < half / 512
+  else { return number.description }
+  return digits(17, number)
+}
+
 /// Returns code for a Decimal with all its digits: `Decimal(12)`, or `Decimal(sign: .plus, exponent: -2, significand: 1250)` for a number
 /// with a fraction, since a literal would be converted from a Double.
 package func decimalLiteral(_ number: Decimal) -> Code {

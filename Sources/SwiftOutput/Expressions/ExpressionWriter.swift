@@ -56,7 +56,7 @@ struct ExpressionWriter {
     case .bool(let bool): (.text(bool ? "true" : "false"), .postfix)
     case .integer(let integer): (.text(integerLiteral(integer)), integer < 0 ? .prefix : .postfix)
     case .number(let number):
-      (.text(number.description), number.sign == .minus ? .prefix : .postfix)
+      (.text(doubleLiteral(number)), number.sign == .minus ? .prefix : .postfix)
     case .decimal(let number): (decimalLiteral(number), .postfix)
     case .string(let text): (.string(SwiftString(text)), .postfix)
     case .list: ("[]", .postfix)

@@ -49,7 +49,7 @@ struct SampleWriter {
   private func literal(_ number: Double) -> String {
     if number.isNaN { return ".nan" }
     if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
-    return Int(exactly: number).map(integerLiteral) ?? number.description
+    return Int(exactly: number).map(integerLiteral) ?? doubleLiteral(number)
   }
 
   private func code(_ text: String, of type: ValueType) -> Code? {

@@ -140,7 +140,7 @@ struct TestWriter {
     case .url: return .string(SwiftString(text))
     case .uuid: return .string(SwiftString(text.uppercased()))
     case .integer: return .text(Int(text).map(integerLiteral) ?? "0")
-    case .number, .duration: return .text(Double(text)?.description ?? "0")
+    case .number, .duration: return .text(Double(text).map(doubleLiteral) ?? "0")
     case .decimal: return decimal(text)
     case .boolean: return node.bool == true ? "true" : "false"
     case .date:
@@ -239,7 +239,7 @@ struct TestWriter {
     let rawValue: Code =
       switch enumeration?.rawType {
       case .integer: .text(Int(text).map(integerLiteral) ?? "0")
-      case .number: .text(Double(text)?.description ?? "0")
+      case .number: .text(Double(text).map(doubleLiteral) ?? "0")
       case .json where node.string == nil: .text(text)
       case .string, .json, nil: .string(SwiftString(text))
       }
