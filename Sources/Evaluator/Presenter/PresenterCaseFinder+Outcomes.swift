@@ -62,6 +62,9 @@ extension PresenterCaseFinder {
     found.notices = notices(attempt, answer: answer?.value)
     var values: [String: Value] = [:]
     found.begins = effects(action.effects, scope(of: attempt), changing: &values)
+    var afterwards = self
+    afterwards.variables.merge(values) { $1 }
+    found.failure = afterwards.failures.last?.text ?? (nil, false)
     found.fails = effects(action.failure.effects, scope(of: attempt), changing: &values)
     let scope = scope(of: attempt, answer: answer?.value)
     found.succeeds = effects(action.success.effects, scope, changing: &values)

@@ -40,18 +40,18 @@ extension ActionTestWriter {
   /// The expectations of how the error is shown.
   private var report: [Code] {
     let none = values.equal("null", "presenter.alert.value")
-    let text = tests.cases.failures.last?.text ?? (nil, false)
     switch action.failure.report {
     case .silent: return [none]
     case .alert:
       let own = expectTexts(.alert, ofFailure: true, "presenter.alert.value")
-      return own.isEmpty ? tests.expectText(text, "presenter.alert.value") : own
+      return own.isEmpty ? tests.expectText(found.failure, "presenter.alert.value") : own
     case .toast:
       let first = tests.first("toasts")
       let text = presenter.undoes ? .sequence([first, ".text"]) : first
       return [none] + expectTexts(.toast, ofFailure: true, text)
     case .field(let name):
-      return [none] + tests.expectText(text, .text("presenter.\(kotlinMember(name)).value"))
+      let shown = Code.text("presenter.\(kotlinMember(name)).value")
+      return [none] + tests.expectText(found.failure, shown)
     }
   }
 
@@ -97,7 +97,7 @@ extension ActionTestWriter {
       let literal = try values.literal(value, of: argument.value.type)
       arguments.append(.assignment(.text(kotlinMember(argument.name)), literal))
     }
-    let name: Code = "\(screen.presenterName).Event.\(caseName(event.name))"
+    let name: Code = "\(screen.presenterName).Event.\(nestedType(event.name, "Event"))"
     return [values.equal(arguments.isEmpty ? name : .call(name, arguments), tests.first("events"))]
   }
 

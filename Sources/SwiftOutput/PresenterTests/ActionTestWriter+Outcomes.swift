@@ -61,12 +61,11 @@ extension ActionTestWriter {
     case .silent: return [tests.expectNone("alert")]
     case .alert:
       let alert = found.notice(.alert, ofFailure: true)?.texts.first
-      return [alert.map { tests.expectText("alert", $0) } ?? tests.expectAlert]
+      return [tests.expectText("alert", alert ?? found.failure)]
     case .toast:
       return [tests.expectNone("alert")] + expectedTexts(of: .toast, ofFailure: true)
     case .field(let name):
-      let text = tests.failure?.text ?? (nil, false)
-      return [tests.expectNone("alert"), tests.expectText(swiftMember(name), text)]
+      return [tests.expectNone("alert"), tests.expectText(swiftMember(name), found.failure)]
     }
   }
 
@@ -195,7 +194,8 @@ extension ActionTestWriter {
         let value = tests.values.argument(node, of: argument.value.type)
         if value.mayThrow {
           let name = swiftIdentifier(unique(argument.name, &taken))
-          constants.append(.assignment("let \(name)", value))
+          let type = tests.screen.swiftName(argument.value.type)
+          constants.append(.assignment("let \(name): \(type)", value))
           arguments[argument.name] = .text(name)
         } else {
           arguments[argument.name] = value
@@ -234,8 +234,8 @@ extension ActionTestWriter {
   /// The statement that declares what the call returns, if that is made up.
   var declaredAnswer: [Code] {
     guard let node = found.answer, let type = action.call?.result else { return [] }
-    let decodes = tests.values.decodes(type) || type.isOptional
-    let annotation = decodes ? ": \(tests.screen.swiftName(type))" : ""
+    let isInferred = [.string, .boolean, .integer].contains(type)
+    let annotation = isInferred ? "" : ": \(tests.screen.swiftName(type))"
     return [.assignment("let answer\(annotation)", tests.values.argument(node, of: type))]
   }
 

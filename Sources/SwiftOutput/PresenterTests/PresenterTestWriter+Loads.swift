@@ -60,7 +60,11 @@ extension PresenterTestWriter {
   private var end: Code { succeed("await call", cases.loaded) }
 
   private var empty: Test? {
-    cases.empty.map { ("loadShowsEmptyState", [load($0), expectShown($0)]) }
+    cases.empty.map { example in
+      let isKnown = presenter.empty.map(isWritable) ?? true
+      let isEmpty = isKnown ? [] : [values.holds("{ \(isEmpty) }()")]
+      return ("loadShowsEmptyState", [load(example), expectShown(example)] + isEmpty)
+    }
   }
 
   private var loadFails: Test {

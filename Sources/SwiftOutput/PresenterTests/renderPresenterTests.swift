@@ -186,13 +186,20 @@ extension PresenterTestWriter {
 
   private var shown: [Code] {
     var statements: [Code] = []
-    if presenter.empty?.readsContext == true {
-      statements.append(.assignment("let context", currentContext))
-    }
+    var context = currentContext
     let type = "\(screen.typeName(of: presenter)).State"
     let state = presenter.empty.map { condition in
-      var isEmpty = expecting(condition, &statements)
-      if condition.chooses {
+      if !isWritable(condition) {
+        statements.append("let isEmpty = \(isEmpty)")
+      } else if condition.readsContext {
+        // The constant hides the function.
+        let call = values.contextCall(screen.examples[cases.loaded])
+        let made = presenter.readsClock ? context : .sequence(["try self.", call])
+        statements.append(.assignment("let context", made))
+        context = "context"
+      }
+      var isEmpty = isWritable(condition) ? expecting(condition, &statements) : "isEmpty"
+      if condition.chooses, isWritable(condition) {
         // A choice in the condition of another choice would be hard to read.
         let name = unused("isEmpty", condition.variables)
         statements.append(.assignment("let \(name)", isEmpty))
@@ -205,7 +212,7 @@ extension PresenterTestWriter {
       )
     }
     return statements + [
-      .assignment("var viewModel", viewModel()), "change(&viewModel)",
+      .assignment("var viewModel", viewModel(in: context)), "change(&viewModel)",
       .assignment("let expected", state ?? "\(type).loaded(viewModel)"),
     ]
   }
@@ -218,12 +225,25 @@ extension PresenterTestWriter {
       statements.append(.assignment("let \(swiftIdentifier(input.name))", value))
     }
     let locals = presenter.locals.map { ($0.name, "presenter.\(swiftMember($0.name))") }
-    return writer.naming(Dictionary(locals, uniquingKeysWith: { first, _ in first }))
-      .condition(condition)
+    return writer.over(writer.model)
+      .naming(Dictionary(locals, uniquingKeysWith: { first, _ in first })).condition(condition)
   }
 
+  /// Whether tests can compute the condition for an empty state. Some code calls private functions of the presenter's file.
+  func isWritable(_ condition: TypedExpression) -> Bool {
+    switch condition.kind {
+    case .isCase, .payload, .formatted, .text: return false
+    case .property(let base, let name)
+    where screen.service.property(name, of: base.type.unwrapped)?.conversion != nil:
+      return false
+    default: return condition.children.allSatisfy(isWritable)
+    }
+  }
+
+  var isEmpty: Code { "if case .empty = presenter.state { true } else { false }" }
+
   /// Returns the view model of a response. The input of the source that fails is `nil`.
-  func viewModel(without source: String? = nil) -> Code {
+  func viewModel(without source: String? = nil, in context: Code? = nil) -> Code {
     guard let viewModel = writer.viewModel else { return "" }
     var arguments: [Code] = [
       source == nil
@@ -245,7 +265,7 @@ extension PresenterTestWriter {
       arguments.append(.argument(swiftLabel(input.name), value))
     }
     if viewModel.usesContext {
-      arguments.append(.argument("in", currentContext))
+      arguments.append(.argument("in", context ?? currentContext))
     }
     return .call(screen.typeName(of: viewModel), arguments)
   }

@@ -89,6 +89,8 @@ package struct PresenterCases: Sendable {
     /// What the call returns, made up from its type; `nil` if it returns nothing, the row or the model.
     package var answer: Node?
     package var notices: [Notice] = []
+    /// The text of the last error if the call fails with it, after the action has set its locals.
+    package var failure: Text = (nil, false)
 
     package init() {}
   }
