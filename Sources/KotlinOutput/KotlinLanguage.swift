@@ -101,7 +101,7 @@ package struct KotlinLanguage: TwinLanguage {
     guard let interface = try? serviceInterface(service, in: types),
       let mock = try? serviceMock(service, in: types)
     else { return [] }
-    let name = kotlinName(service.name)
+    let name = serviceName(service.name)
     let place = service.location
     return [
       KotlinFile(options: options, declarations: interface).file(.source, name: name, at: place),

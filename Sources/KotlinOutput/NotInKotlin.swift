@@ -13,7 +13,7 @@ struct NotInKotlin: Error {
     location = expression?.source?.location
   }
 
-  init(_ subject: String, at location: Location) {
+  init(_ subject: String, at location: Location?) {
     self.subject = subject
     self.location = location
   }

@@ -51,6 +51,43 @@ import Testing
     )
   }
 
+  /// Private members and constants of the presenter make way for the names of a spec, those that the screen uses do not.
+  @Test func namesOfMembersAreReportedWhereTheyStand() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "output: Swift\ntests: SwiftTests\nkotlin: { output: Kotlin, tests: KotlinTests, package: a.b }\n",
+      to: "viewmodelgen.yaml"
+    )
+    try folder.write(
+      "{ title: Order, type: object, required: [a], properties: { a: { type: string } } }",
+      to: "Order.schema.yaml"
+    )
+    let spec = """
+      view: OrderView
+      service: { schema: ../Order.schema.yaml }
+      inputs: { content: String, old: String, error: String }
+      display: { text: "{a} {content} {old} {error}" }
+      screen:
+        service: OrderService
+        load: { call: order, with: { request: request } }
+        local: { content: "", old: "", error: "", request: "", phase: "" }
+        errors: { default: "Sorry {error}" }
+        actions:
+          notify: { event: list }
+          setOld: { event: list }
+
+      """
+    try folder.write(spec, to: "specs/Order.yaml")
+    let errors = try generateKotlin(in: folder.path("specs"))
+    #expect(
+      errors.map { $0.prefix { $0 != ";" } } == [
+        "Order.yaml:12:5: the name 'setOld', which the generated code uses, cannot be written in Kotlin yet"
+      ]
+    )
+    try folder.write(spec.replacing("setOld", with: "wait"), to: "specs/Order.yaml")
+    #expect(try generateKotlin(in: folder.path("specs")) == [])
+  }
+
   /// Swift tells the functions of a service apart by their labels, and Kotlin only by their types.
   @Test func functionsOfSeveralScreensMustDifferInTheirTypes() throws {
     let folder = try TemporaryFolder()

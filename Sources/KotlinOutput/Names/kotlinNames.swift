@@ -1,3 +1,4 @@
+import DocumentReader
 import TextOutput
 import ViewModelIR
 
@@ -23,6 +24,13 @@ func kotlinMember(_ name: String) -> String {
   return quoted(name)
 }
 
+/// Returns the name of a function of a presenter, its view model or a service. Java's classes have some functions that no other can
+/// replace, and the view model has one that Android calls.
+func kotlinFunction(_ name: String) -> String {
+  let name = kotlinMember(name)
+  return functionsOfObjects.contains(name) ? name + "Call" : name
+}
+
 /// Returns the name, in backticks if it is a keyword.
 func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
@@ -41,9 +49,17 @@ func isReservedType(_ name: String) -> Bool {
 struct KotlinNames {
   private var known: [String: String] = [:]
 
-  mutating func add(_ name: String, for specName: String) throws(NotInKotlin) {
+  mutating func add(
+    _ name: String,
+    for specName: String,
+    at location: Location? = nil
+  ) throws(NotInKotlin) {
     if let other = known[name] {
-      throw NotInKotlin("'\(specName)' next to '\(other)', which has the same name in Kotlin,")
+      let subject =
+        other == specName
+        ? "the name '\(specName)', which the generated code uses,"
+        : "'\(specName)' next to '\(other)', which has the same name in Kotlin,"
+      throw NotInKotlin(subject, at: location)
     }
     known[name] = specName
   }
@@ -56,15 +72,25 @@ private let keywords: Set<String> = [
   "typeof", "val", "var", "when", "while",
 ]
 
+/// The functions without parameters of `Any`, `java.lang.Object` and `ViewModel`.
+private let functionsOfObjects: Set<String> = [
+  "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "onCleared", "toString",
+  "wait",
+]
+
 /// The types that generated code names without a package, and those that nearly every file of an app uses.
 let reservedTypes: Set<String> = [
-  "Action", "Any", "Array", "BigDecimal", "Boolean", "Channel", "Char", "ChronoUnit",
-  "Confirmation", "ConnectException", "DisplayContext", "Double", "Duration", "Enum", "Error",
-  "Event", "Exception", "ExperimentalSerializationApi", "Float", "Flow", "FormatWidth", "Instant",
-  "Int", "Iterable", "JsonElement", "KSerializer", "KeepGeneratedSerializer", "List",
-  "ListSerializer", "LocalDate", "LocalDateTime", "Locale", "Long", "Map", "MeasureFormat",
-  "MutableStateFlow", "Nothing", "Number", "Pair", "Regex", "RelativeDateTimeFormatter", "Request",
-  "Result", "RoundingMode", "SSLException", "SerialName", "Serializable", "Set", "SocketException",
-  "SocketTimeoutException", "State", "StateFlow", "String", "Test", "Throwable", "Timeout", "Toast",
-  "Triple", "UCharacter", "UUID", "Unit", "UnknownHostException", "UseSerializers", "ViewModel",
+  "AbstractList", "Action", "Any", "ArithmeticException", "Array", "BigDecimal", "Boolean",
+  "Channel", "Char", "Character", "Charsets", "ChronoUnit", "Collection", "Comparator",
+  "Confirmation", "ConnectException", "CoroutineScope", "DisplayContext", "Double", "Duration",
+  "Enum", "Error", "Event", "Exception", "ExperimentalSerializationApi", "Float", "Flow",
+  "FormatWidth", "Instant", "Int", "IntArray", "IntRange", "Iterable", "JsonElement", "JvmInline",
+  "JvmName", "KSerializer", "KeepGeneratedSerializer", "List", "ListSerializer", "LocalDate",
+  "LocalDateTime", "Locale", "Long", "Map", "Math", "MeasureFormat", "MutableList",
+  "MutableStateFlow", "Nothing", "Number", "OptIn", "Pair", "PublishedApi", "Regex", "RegexOption",
+  "RelativeDateTimeFormatter", "Request", "Result", "RoundingMode", "SSLException", "SerialName",
+  "Serializable", "Set", "SocketException", "SocketTimeoutException", "State", "StateFlow",
+  "String", "StringBuffer", "StringBuilder", "Suppress", "Test", "ThreadLocal", "Throwable",
+  "Timeout", "Toast", "Triple", "UCharacter", "UUID", "Unit", "UnknownHostException",
+  "UseSerializers", "ViewModel",
 ]

@@ -9,14 +9,14 @@ extension PresenterWriter {
     if !isUndo, action.question == nil {
       return Declaration(
         doc: doc(action),
-        head: .call(.text("\(start) \(kotlinMember(action.name))"), parameters),
+        head: .call(.text("\(start) \(kotlinFunction(action.name))"), parameters),
         statements: try body(action)
       )
     }
     let asking = Declaration(
       doc: doc(action),
       head: .call(
-        .text("\(action.question == nil ? start : "fun") \(kotlinMember(action.name))"),
+        .text("\(action.question == nil ? start : "fun") \(kotlinFunction(action.name))"),
         parameters
       ),
       statements: try action.question.map { (question) throws(NotInKotlin) in
@@ -47,7 +47,7 @@ extension PresenterWriter {
   private func body(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
     let isAboutRequest = presenter.isAboutRequest(action)
     var writer = isAboutRequest ? requesting : self
-    var body: [Code] = isAboutRequest ? [.assignment("val request", newRequest)] : []
+    var body: [Code] = isAboutRequest ? [.assignment("val \(request)", newRequest)] : []
     // A change that is applied again must not have another time.
     if action.expressionsInChange.contains(where: \.readsContext) {
       body.append(.assignment("val context", "this.context()"))
@@ -66,7 +66,9 @@ extension PresenterWriter {
 
   // MARK: - The question
 
-  func ownName(_ action: Presenter.Action) -> String { "perform\(caseName(action.name))" }
+  func ownName(_ action: Presenter.Action) -> String {
+    own("perform\(caseName(action.name))")
+  }
 
   /// The call of the private function that `confirm()` and `undo()` call.
   private func performed(_ action: Presenter.Action) -> Code {
@@ -96,8 +98,8 @@ extension PresenterWriter {
     }
     arguments.append("isDestructive = \(question.isDestructive ? "true" : "false")")
     return statements + [
-      .assignment("confirming", .lambda(parameters: "", [performed(action)])),
-      .assignment("mutableConfirmation.value", .call("Confirmation", arguments)),
+      .assignment(.text(own("confirming")), .lambda(parameters: "", [performed(action)])),
+      .assignment("\(mutableName("confirmation")).value", .call("Confirmation", arguments)),
     ]
   }
 
@@ -184,7 +186,7 @@ extension PresenterWriter {
 
   /// `Action.ToggleFollow`, `Action.Vote(part.id)`
   func running(_ action: Presenter.Action) throws(NotInKotlin) -> Code {
-    let name = Code.text("Action.\(caseName(action.name))")
+    let name = Code.text("Action.\(nestedType(action.name, "Action"))")
     return action.rows == nil ? name : .call(name, [try targetID(action)])
   }
 
@@ -207,7 +209,7 @@ extension PresenterWriter {
       let values = action.parameters.map { Code.text(kotlinMember($0.name)) }
       arguments.append(.sequence([repetition, .call(".Latest", values)]))
     }
-    if presenter.isAboutRequest(action) { arguments.append("request = request") }
+    if presenter.isAboutRequest(action) { arguments.append("request = \(request)") }
     if presenter.isAboutAll(action) { arguments.append("everywhere = true") }
     if let failure = try failure(action) { arguments.append(.assignment("onFailure", failure)) }
     let performed = calling(
@@ -222,13 +224,13 @@ extension PresenterWriter {
     if succeeded.isEmpty, failed.isEmpty {
       return [isUndo ? .sequence(["return ", performed]) : performed]
     }
-    var body = [Code.assignment("val ending", performed)]
-    for (ending, statements) in [("Done", succeeded), ("Failed", failed)] where !statements.isEmpty
-    {
-      let condition = Code.sequence(["ending is ", .helper("ScreenEnding"), ".\(ending)"])
+    let ending = own("ending")
+    var body = [Code.assignment("val \(ending)", performed)]
+    for (kind, statements) in [("Done", succeeded), ("Failed", failed)] where !statements.isEmpty {
+      let condition = Code.sequence(["\(ending) is ", .helper("ScreenEnding"), ".\(kind)"])
       body.append(.block(head: .sequence(["if (", condition, ")"]), statements))
     }
-    return body + (isUndo ? ["return ending"] : [])
+    return body + (isUndo ? ["return \(ending)"] : [])
   }
 }
 

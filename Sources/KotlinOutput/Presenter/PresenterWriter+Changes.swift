@@ -18,9 +18,12 @@ extension PresenterWriter {
         ? .sequence([.helper("ScreenEdit"), ".set"])
         : .call("\(target(of: action)).set", [try targetID(action)])
       let body = try setting(action, assignments)
-      return .sequence([set, " ", .lambda(parameters: "old", body)])
+      return .sequence([set, " ", .lambda(parameters: old, body)])
     }
   }
+
+  /// The name of the row or model before a change: `old`.
+  private var old: String { own("old") }
 
   /// Returns the statements that compute a changed row or model from `old`.
   private func setting(
@@ -30,9 +33,9 @@ extension PresenterWriter {
     var writer = texts.expressions
     // The parameter has a name, because `it` would be the element in closures.
     if let name = action.subjectName {
-      writer.variables[name] = "old"
+      writer.variables[name] = .text(old)
     } else {
-      writer.model = "old"
+      writer.model = old
     }
     // The change can be applied again to a response that includes it: a sum must not be added twice.
     let found = try KotlinConditions(action.clausesInChange, &writer)
@@ -47,10 +50,10 @@ extension PresenterWriter {
       for part in parts(on: path, of: action) { inside.know(part) }
       changes.append((path.steps[...], try inside.code(assignment.value)))
     }
-    let copy = screen.copy(changes, of: "old", in: owner(of: action))
+    let copy = screen.copy(changes, of: old, in: owner(of: action))
     if found.conditions.isEmpty { return [copy] }
     let branch = Code.Branch(conditions: found.conditions, value: copy)
-    return found.statements + [.conditional([branch], otherwise: "old")]
+    return found.statements + [.conditional([branch], otherwise: .text(old))]
   }
 
   /// The type of what an action changes.

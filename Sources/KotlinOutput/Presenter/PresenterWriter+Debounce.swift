@@ -6,7 +6,7 @@ extension PresenterWriter {
   /// The statement that waits until the values of an action stay the same; empty if it does not wait.
   func rest(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
     guard let seconds = action.debounce else { return [] }
-    let about: [Code] = presenter.isAboutRequest(action) ? ["request"] : []
+    let about: [Code] = presenter.isAboutRequest(action) ? [.text(request)] : []
     let arguments = [try running(action)] + about
     let rests = Code.sequence([
       .text("\(store)."), .call(.helper("rests"), arguments), " ",

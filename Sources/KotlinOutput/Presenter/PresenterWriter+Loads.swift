@@ -76,12 +76,12 @@ extension PresenterWriter {
       var body: [Code] = []
       var arguments: [Code] = []
       if !presenter.requested.isEmpty {
-        body.append(.assignment("val request", newRequest))
-        arguments.append("request")
+        body.append(.assignment("val \(request)", newRequest))
+        arguments.append(.text(request))
       }
       if let seconds = presenter.load.debounce {
         let wait = Code.lambda(parameters: "", [.call("sleep", [durationLiteral(seconds)])])
-        let settles = Code.call(storeMember("settles"), ["request"])
+        let settles = Code.call(storeMember("settles"), [.text(request)])
         // A poll neither waits nor replaces a load that waits for the user to stop typing.
         let start: Code = presenter.loadsSilently ? "if (!silently && !" : "if (!"
         body.append(.sequence([start, settles, " ", wait, ") return"]))
@@ -112,12 +112,12 @@ extension PresenterWriter {
       let begun = Code.sequence([
         async, " ", .lambda(parameters: "", [try requesting.call(source.call)]),
       ])
-      statements.append(.assignment("val \(kotlinName(source.name))Call", begun))
+      statements.append(.assignment("val \(callName(source))", begun))
     }
     statements.append(.assignment("val \(model)", call))
     for source in sources {
-      let name = "new\(caseName(source.name))"
-      statements.append(.assignment("val \(name)", "\(kotlinName(source.name))Call.await()"))
+      let name = own("new\(caseName(source.name))")
+      statements.append(.assignment("val \(name)", "\(callName(source)).await()"))
       accept.append(self.accept(.text(name), of: source))
     }
     let accepting = Code.lambda(parameters: "", accept)
@@ -125,6 +125,10 @@ extension PresenterWriter {
     let scope = Code.imported("supervisorScope", from: "kotlinx.coroutines")
     let body = Code.sequence([scope, " ", .lambda(parameters: "", statements)])
     return calling(function, arguments, [body])
+  }
+
+  private func callName(_ source: Presenter.Source) -> String {
+    own("\(kotlinName(source.name))Call")
   }
 
   private func withProgress(_ load: Code) -> Code {
@@ -157,6 +161,8 @@ extension PresenterWriter {
 
   // MARK: - The request
 
+  var request: String { own("request") }
+
   /// `Request(query.value)`
   var newRequest: Code {
     .call("Request", presenter.requested.map { "\(kotlinMember($0.name)).value" })
@@ -166,7 +172,7 @@ extension PresenterWriter {
   var requesting: Self {
     var writer = self
     for local in presenter.requested {
-      let code: Code = "request.\(kotlinMember(local.name))"
+      let code: Code = "\(request).\(kotlinMember(local.name))"
       writer.texts.expressions.variables[local.name] = code
     }
     return writer

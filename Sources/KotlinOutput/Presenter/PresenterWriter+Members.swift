@@ -12,7 +12,9 @@ extension PresenterWriter {
       all.append(flow("alert", doc: doc, type: "String?", value: "null"))
       if presenter.has(.confirmation) {
         let doc = "A question to ask before an action runs; null if there is none."
-        all.append(Declaration(.text("private var confirming: (suspend () -> Unit)? = null")))
+        all.append(
+          Declaration(.text("private var \(own("confirming")): (suspend () -> Unit)? = null"))
+        )
         all.append(flow("confirmation", doc: doc, type: "Confirmation?", value: "null"))
       }
       for selection in presenter.selections {
@@ -44,7 +46,8 @@ extension PresenterWriter {
         .helper("ScreenStore"), "<", root, ", ", request, ", ", action, ">",
       ])
       var arguments: [Code] = [
-        "onChange = { render() }", "onError = { mutableAlert.value = errorText(it) }",
+        "onChange = { render() }",
+        "onError = { \(mutableName("alert")).value = \(own("errorText"))(it) }",
       ]
       if let more = presenter.more {
         arguments.append(.assignment("pages", try pages(more, of: nil)))
@@ -87,19 +90,22 @@ extension PresenterWriter {
     return Declaration(group: [
       Declaration(
         .sequence([
-          .text("private val \(name)Channel = "), channel, "<", type, ">(Channel.UNLIMITED)",
+          .text("private val \(channelName(name)) = "), channel, "<", type, ">(Channel.UNLIMITED)",
         ])
       ),
       Declaration(
         doc: doc,
         .sequence([
-          .text("val \(name): "), flow, "<", type, .text("> = \(name)Channel."), receive, "()",
+          .text("val \(name): "), flow, "<", type, .text("> = \(channelName(name))."), receive,
+          "()",
         ])
       ),
     ])
   }
 
-  func mutableName(_ name: String) -> String { "mutable\(caseName(name))" }
+  func mutableName(_ name: String) -> String { own("mutable\(caseName(name))") }
+
+  func channelName(_ name: String) -> String { own("\(name)Channel") }
 
   // MARK: - Locals
 
@@ -141,7 +147,7 @@ extension PresenterWriter {
     let alert = dismissal(
       "dismissAlert",
       "when the user closes the alert",
-      ["mutableAlert.value = null"]
+      ["\(mutableName("alert")).value = null"]
     )
     let selections = presenter.selections.map { selection in
       dismissal(
@@ -154,12 +160,14 @@ extension PresenterWriter {
     let confirm = Declaration(
       doc: "Runs the action that the user has confirmed.",
       head: "suspend fun confirm()",
-      statements: ["val confirmed = confirming ?: return", "dismissConfirmation()", "confirmed()"]
+      statements: [
+        "val confirmed = \(own("confirming")) ?: return", "dismissConfirmation()", "confirmed()",
+      ]
     )
     let cancel = dismissal(
       "dismissConfirmation",
       "when the user closes the question",
-      ["confirming = null", "mutableConfirmation.value = null"]
+      ["\(own("confirming")) = null", "\(mutableName("confirmation")).value = null"]
     )
     return [alert, confirm, cancel] + selections
   }
@@ -203,13 +211,14 @@ extension PresenterWriter {
         statements.append(.sequence([condition, " return false"]))
         continue
       }
-      let show = Code.assignment("mutableAlert.value", try writer.code(alert))
+      let show = Code.assignment("\(mutableName("alert")).value", try writer.code(alert))
       statements.append(.block(head: condition, [show, "return false"]))
     }
     let type = try selection.rows.id.type.kotlin(in: screen.types)
     return Declaration(
       doc: "Selects the row if that is allowed. Returns whether the row is selected.",
-      head: .sequence([.text("fun \(kotlinMember(selection.function))(id: "), type, "): Boolean"]),
+      head: .sequence([.text("fun \(kotlinFunction(selection.function))(id: "), type, "): Boolean"]
+      ),
       statements: statements
         + [.assignment("\(mutableName(selection.property)).value", "row"), "return true"]
     )
@@ -232,7 +241,7 @@ extension PresenterWriter {
       let isID = argument.value == rows?.rowID
       arguments.append(isID ? "id" : try texts.expressions.code(argument.value))
     }
-    let function = "\(kotlinMember(presenter.service.name)).\(kotlinMember(call.function))"
+    let function = "\(kotlinMember(presenter.service.name)).\(kotlinFunction(call.function))"
     return .call(.text(function), arguments)
   }
 }

@@ -8,7 +8,7 @@ extension PresenterWriter {
   /// Returns the statements for what happens after a success.
   func succeed(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
     var writer = self
-    writer.texts.expressions.variables[Presenter.answer] = "ending.answer"
+    writer.texts.expressions.variables[Presenter.answer] = "\(own("ending")).answer"
     let toast = action.notice(.toast)?.allTexts ?? []
     let effects = action.success.effects
     let old = oldValues(replacedBy: effects, readIn: toast.flatMap(\.expressions))
@@ -27,10 +27,10 @@ extension PresenterWriter {
     switch action.failure.report {
     case .silent: return "{}"
     case .field(let name):
-      return .lambda(parameters: "", setError(name, "errorText(it)"))
+      return .lambda(parameters: "", setError(name, "\(own("errorText"))(it)"))
     case .alert:
       guard let text = action.notice(.alert, ofFailure: true)?.allTexts.first else { return nil }
-      let set = Code.assignment("mutableAlert.value", try texts.code(text))
+      let set = Code.assignment("\(mutableName("alert")).value", try texts.code(text))
       return .lambda(parameters: "", [set])
     case .toast:
       guard let text = action.notice(.toast, ofFailure: true)?.allTexts.first else { return nil }
@@ -65,7 +65,7 @@ extension PresenterWriter {
     if isRendered(effects.assignments.map(\.local) + [error].compactMap { $0 }) {
       statements.append("render()")
     }
-    if effects.dismisses { statements.append("mutableIsDismissed.value = true") }
+    if effects.dismisses { statements.append("\(mutableName("isDismissed")).value = true") }
     if let event = effects.event { statements.append(try send(event)) }
     return statements
   }
@@ -76,8 +76,11 @@ extension PresenterWriter {
       let value = try texts.expressions.code(argument.value)
       arguments.append(.assignment(.text(kotlinMember(argument.name)), value))
     }
-    let name: Code = "Event.\(caseName(event.name))"
-    return .call("eventsChannel.trySend", [arguments.isEmpty ? name : .call(name, arguments)])
+    let name: Code = "Event.\(nestedType(event.name, "Event"))"
+    return .call(
+      "\(channelName("events")).trySend",
+      [arguments.isEmpty ? name : .call(name, arguments)]
+    )
   }
 
   /// The locals that effects set although these expressions, or later ones of the effects, need their old values.
@@ -112,5 +115,5 @@ extension PresenterWriter {
     locals.map { .assignment("val \(oldName($0))", "\(kotlinMember($0)).value") }
   }
 
-  private func oldName(_ local: String) -> String { "old\(caseName(local))" }
+  private func oldName(_ local: String) -> String { own("old\(caseName(local))") }
 }

@@ -35,7 +35,7 @@ extension PresenterWriter {
     func require(_ name: String, _ value: Code) {
       statements.append(.assignment("val \(name)", .binary(value, sign: "?:", "return")))
     }
-    if readsRequest { require("request", "\(pages).request") }
+    if readsRequest { require(request, "\(pages).request") }
     if readsLast || read.contains(where: \.readsModel) {
       require(model, "\(pages).\(source == nil ? "response" : "value")")
     }
@@ -43,6 +43,7 @@ extension PresenterWriter {
       let list = Self.chain(more.append.path, of: model)
       let isOptional = more.append.isOptional ? "?" : ""
       require(Presenter.More.last, "\(list)\(isOptional).lastOrNull()")
+      writer.texts.expressions.variables[Presenter.More.last] = .text(Presenter.More.last)
     }
     if let condition = more.condition {
       let unless = try writer.texts.expressions.code(condition.negated)
@@ -66,7 +67,7 @@ extension PresenterWriter {
     let what = source.map { "next page of '\($0.name)'" } ?? "next page"
     return Declaration(
       doc: "Loads the \(what), if there is one.",
-      head: "suspend fun \(kotlinMember(name))()",
+      head: "suspend fun \(kotlinFunction(name))()",
       statements: statements + [calling(function, arguments, [try writer.call(call)])]
     )
   }
@@ -138,7 +139,7 @@ extension PresenterWriter {
   /// Returns the statement that stores the response of a source.
   func accept(_ response: Code, of source: Presenter.Source) -> Code {
     if source.more == nil { return .assignment(.text(kotlinMember(source.name)), response) }
-    let request: [Code] = presenter.requested.isEmpty ? [] : ["request"]
+    let request: [Code] = presenter.requested.isEmpty ? [] : [.text(request)]
     return .call("\(pages(of: source)).show", [response] + request)
   }
 }

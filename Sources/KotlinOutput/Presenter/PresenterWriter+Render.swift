@@ -5,33 +5,37 @@ extension PresenterWriter {
   /// The function that computes the state, and the private one for content.
   var render: [Declaration] {
     get throws(NotInKotlin) {
+      let phase = own("phase")
       let phases: [Code.Branch] = [
         .init(conditions: [.sequence([.helper("ScreenPhase"), ".Idle"])], value: "State.Idle"),
         .init(conditions: ["ScreenPhase.Loading"], value: "State.Loading"),
         .init(
           conditions: ["is ScreenPhase.Failed"],
-          value: "State.Failed(errorText(phase.error))"
+          value: "State.Failed(\(own("errorText"))(\(phase).error))"
         ),
-        .init(conditions: ["is ScreenPhase.Content"], value: "content(phase.model)"),
+        .init(conditions: ["is ScreenPhase.Content"], value: "\(content)(\(phase).model)"),
       ]
-      let subject: Code = "val phase = \(store).phase"
+      let subject: Code = "val \(phase) = \(store).phase"
       let state = Code.choice(of: subject, phases, otherwise: nil)
       return [
         Declaration(
           doc: "Updates [state]. Call this when the locale, the time zone or the day changes.",
           head: "fun render()",
-          statements: [.assignment("mutableState.value", state)]
+          statements: [.assignment("\(mutableName("state")).value", state)]
         ),
-        try content,
+        try contentState,
       ]
     }
   }
 
-  private var content: Declaration {
+  /// The name of the function for content, and of the constant in it.
+  private var content: String { own("content") }
+
+  private var contentState: Declaration {
     get throws(NotInKotlin) {
       let root = try screen.service.root.kotlin(in: screen.types)
       let head = Code.call(
-        "private fun content",
+        "private fun \(content)",
         [.sequence([.text("\(model): "), root])]
       )
       let made = try made
@@ -53,12 +57,12 @@ extension PresenterWriter {
         )
       }
       let state = Code.conditional(
-        [.init(conditions: [try texts.expressions.code(empty)], value: "State.Empty(content)")],
-        otherwise: "State.Loaded(content)"
+        [.init(conditions: [try texts.expressions.code(empty)], value: "State.Empty(\(content))")],
+        otherwise: "State.Loaded(\(content))"
       )
       return Declaration(
         head: .sequence([head, ": State"]),
-        statements: needed + [.assignment("val content", made), .sequence(["return ", state])]
+        statements: needed + [.assignment("val \(content)", made), .sequence(["return ", state])]
       )
     }
   }
@@ -83,8 +87,8 @@ extension PresenterWriter {
       let own = flags.map { flag in
         (path: [PropertyPath.Step(name: flag.name, type: .boolean)][...], value: flag.value)
       }
-      let copy = screen.copy(own + rows, of: "content", in: nil)
-      let body = Code.lambda(parameters: "content", try runningIDs + [copy])
+      let copy = screen.copy(own + rows, of: content, in: nil)
+      let body = Code.lambda(parameters: content, try runningIDs + [copy])
       return .chain(.text(model), [made, .sequence([".let ", body])])
     }
   }
@@ -128,7 +132,7 @@ extension PresenterWriter {
         add(source.more?.progress, "\(pages(of: source)).isLoadingMore")
       }
       for action in presenter.actions where action.rows == nil {
-        let running: Code = "\(store).isRunning(Action.\(caseName(action.name)))"
+        let running: Code = "\(store).isRunning(Action.\(nestedType(action.name, "Action")))"
         add(action.progress, running)
       }
       return flags
@@ -136,6 +140,9 @@ extension PresenterWriter {
   }
 
   // MARK: - Errors
+
+  /// The name of the parameter of the function for an error's text.
+  private var error: String { own("error") }
 
   /// The function that returns an error's text.
   var errorText: Declaration {
@@ -146,9 +153,9 @@ extension PresenterWriter {
       let others = presenter.errors.filter { $0.pattern != .connection("networkConnectionLost") }
       for error in others + lost { branches.append(try branch(error)) }
       let other = try texts.code(presenter.otherError)
-      let text = branches.isEmpty ? other : .choice(of: "error", branches, otherwise: other)
+      let text = branches.isEmpty ? other : .choice(of: .text(error), branches, otherwise: other)
       return Declaration(
-        .assignment("private fun errorText(error: Exception): String", text)
+        .assignment("private fun \(own("errorText"))(\(error): Exception): String", text)
       )
     }
   }
@@ -164,9 +171,9 @@ extension PresenterWriter {
       }
       type = .imported(name, from: package)
     case .own(let name, let parameters):
-      type = "\(exceptionName(presenter.service.protocolName)).\(caseName(name))"
+      type = "\(exceptionName(presenter.service.protocolName)).\(nestedType(name, "Error"))"
       for parameter in parameters {
-        let value: Code = "error.\(kotlinMember(parameter.name))"
+        let value: Code = "\(self.error).\(kotlinMember(parameter.name))"
         writer.expressions.variables[parameter.name] = value
       }
     }

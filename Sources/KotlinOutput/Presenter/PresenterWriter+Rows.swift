@@ -113,7 +113,7 @@ extension PresenterWriter {
         guard let rows = action.rows, let progress = action.progress else { continue }
         let running =
           action.subject == nil
-          ? Code.text("\(store).isRunning(Action.\(caseName(action.name))(it.id))")
+          ? Code.text("\(store).isRunning(Action.\(nestedType(action.name, "Action"))(it.id))")
           : .binary("it.id", sign: "in", .text(runningIDs(action)))
         let index = fields.firstIndex { $0.rows.fields == rows.fields } ?? fields.endIndex
         if index == fields.endIndex { fields.append((rows, [])) }
@@ -126,7 +126,7 @@ extension PresenterWriter {
       }
       return fields.map { rows, flags in
         let copy = flags.map { Code.assignment(.text(kotlinMember($0.name)), $0.value) }
-        return flagged(rows.steps[...], of: "content", copy)
+        return flagged(rows.steps[...], of: own("content"), copy)
       }
     }
   }
@@ -142,7 +142,7 @@ extension PresenterWriter {
     let list = ([base] + path.map { kotlinMember($0.name) }).joined(separator: ".")
     let rest = steps[(end + 1)...]
     // The lambda in another one has `it`.
-    let row = rest.isEmpty ? "it" : base == "content" ? "section" : "\(base)Section"
+    let row = rest.isEmpty ? "it" : base == own("content") ? "section" : "\(base)Section"
     let copy: Code =
       rest.isEmpty
       ? .call("it.copy", flags) : screen.copy([flagged(rest, of: row, flags)], of: row, in: nil)
@@ -183,7 +183,7 @@ extension PresenterWriter {
 
   /// `voteIds`
   private func runningIDs(_ action: Presenter.Action) -> String {
-    "\(kotlinName(action.name))Ids"
+    own("\(kotlinName(action.name))Ids")
   }
 }
 

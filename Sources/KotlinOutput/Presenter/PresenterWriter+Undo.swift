@@ -30,7 +30,7 @@ extension PresenterWriter {
       head: "suspend fun undo(toast: Toast)",
       statements: [
         "val ending = toast.undo?.invoke() ?: return",
-        "if (ending is ScreenEnding.Failed) toastsChannel.trySend(toast)",
+        "if (ending is ScreenEnding.Failed) \(channelName("toasts")).trySend(toast)",
       ]
     )
   }
@@ -39,7 +39,7 @@ extension PresenterWriter {
   ///
   /// - Parameter action: The action that the toast reports; `nil` if that has failed.
   func toast(_ text: Code, of action: Presenter.Action? = nil) -> Code {
-    if !presenter.undoes { return .call("toastsChannel.trySend", [text]) }
+    if !presenter.undoes { return .call("\(channelName("toasts")).trySend", [text]) }
     var arguments = [text]
     if let undo = action?.undo.flatMap(presenter.action) {
       var row: Code = "row"
@@ -52,6 +52,6 @@ extension PresenterWriter {
       let call = Code.call(.text(ownName(undo)), argument)
       arguments.append(.assignment("undo", .lambda(parameters: "", [call])))
     }
-    return .call("toastsChannel.trySend", [.call("Toast", arguments)])
+    return .call("\(channelName("toasts")).trySend", [.call("Toast", arguments)])
   }
 }

@@ -32,7 +32,7 @@ extension PresenterWriter {
       let updates = presenter.updates
       let readsRequest = updates.contains { presenter.readsRequest($0.call.arguments.map(\.value)) }
       let statements: [Code] =
-        readsRequest ? [.assignment("val request", newRequest)] : []
+        readsRequest ? [.assignment("val \(request)", newRequest)] : []
       var applied: [Code] = []
       for update in updates { applied.append(try apply(update)) }
       if applied.count == 1 { return statements + applied }
@@ -45,7 +45,7 @@ extension PresenterWriter {
   private func apply(_ update: Presenter.Update) throws(NotInKotlin) -> Code {
     let list = update.target.map { self.list($0.list) } ?? ""
     let reads = presenter.readsRequest(update.call.arguments.map(\.value))
-    let about: [Code] = reads ? ["request"] : []
+    let about: [Code] = reads ? [.text(request)] : []
     let apply: Code =
       switch update.kind {
       case .use: .call(storeMember("useModel"), ["it"] + about)
@@ -53,7 +53,7 @@ extension PresenterWriter {
         .call(
           storeMember("upsert"),
           [.text(list), "it"] + (update.place == .end ? ["atEnd = true"] : [])
-            + (reads ? ["request = request"] : [])
+            + (reads ? ["request = \(request)"] : [])
         )
       case .remove: .call(storeMember("removeRow"), [.text(list), "it"])
       }

@@ -19,6 +19,8 @@ struct PresenterWriter {
   let part: String
   /// The statement that ends the function of an action that cannot run.
   var otherwise: Code = "return"
+  /// The names that the spec chooses.
+  private let taken: Set<String>
   /// The locals whose values at the beginning of an action are constants.
   var kept: Set<String> = []
 
@@ -27,8 +29,8 @@ struct PresenterWriter {
     self.presenter = presenter
     let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
     let bound = presenter.actions.flatMap(\.guards.boundNames)
-    let taken = (presenter.memberNames + parameters + bound).map(kotlinMember) + Self.ownNames
-    var names = UniqueNames(excluding: Set(taken))
+    taken = Set((presenter.memberNames + parameters + bound).map(kotlinMember))
+    var names = UniqueNames(excluding: taken.union(Self.ownNames))
     let type = screen.service.root.declaredName ?? "content"
     store = names.claim("screen")
     model = names.claim(kotlinMember(SpecNames().property(type)))
@@ -61,6 +63,12 @@ struct PresenterWriter {
     "loadMore", "model", "elements", "observe", "old", "owner", "phase", "poll", "render",
     "request", "row", "showNew", "sleep", "state", "tick", "toasts", "value",
   ]
+
+  /// Returns a name for a private member or a constant, with a number if the spec uses the name.
+  func own(_ name: String) -> String {
+    var names = UniqueNames(excluding: taken)
+    return names.claim(name)
+  }
 
   /// `ProfilePresenter`
   var name: String { screen.presenterName }
@@ -111,7 +119,7 @@ struct PresenterWriter {
     get throws(NotInKotlin) {
       var parameters = try presenter.inputs.kotlin(in: screen.types, prefix: "private val ")
       let service = kotlinMember(presenter.service.name)
-      parameters.append("private val \(service): \(kotlinName(presenter.service.protocolName))")
+      parameters.append("private val \(service): \(serviceName(presenter.service.protocolName))")
       if usesContext {
         let context = Code.helper("DisplayContext")
         parameters.append(
@@ -172,11 +180,12 @@ struct PresenterWriter {
     _ arguments: [Rule.Argument],
     of type: String
   ) throws(NotInKotlin) -> Code {
-    if arguments.isEmpty { return "data object \(caseName(name)) : \(type)" }
+    let name = nestedType(name, type)
+    if arguments.isEmpty { return "data object \(name) : \(type)" }
     let inputs = arguments.map { ViewModel.Input(name: $0.name, type: $0.value.type) }
     let parameters = try inputs.kotlin(in: screen.types, prefix: "val ")
     let head = Code.list(open: "(", parameters, close: ")")
-    return .sequence([.text("data class \(caseName(name))"), head, " : \(type)"])
+    return .sequence([.text("data class \(name)"), head, " : \(type)"])
   }
 
   /// The private types: the request of a load, and the actions that can be running.
@@ -213,6 +222,12 @@ struct PresenterWriter {
 
 /// `ToggleFollow`
 func caseName(_ name: String) -> String { kotlinName(capitalized(name)) }
+
+/// `ToggleFollow`, or `ListEvent` for the event `list`, because the class would hide another one in the type around it.
+func nestedType(_ name: String, _ suffix: String) -> String {
+  let name = caseName(name)
+  return isReservedType(name) ? name + suffix : name
+}
 
 extension Screen {
   /// `ProfilePresenter`

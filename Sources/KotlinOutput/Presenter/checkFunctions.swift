@@ -19,7 +19,7 @@ func checkFunctions(
         for parameter in function.parameters {
           parameters.append(try parameter.type.kotlin(in: types).flat ?? "")
         }
-        let name = kotlinMember(function.function)
+        let name = kotlinFunction(function.function)
         try names.add("\(name)(\(parameters.joined(separator: ", ")))", for: function.name)
       } catch {
         diagnostics.append(error.diagnostic(at: location))

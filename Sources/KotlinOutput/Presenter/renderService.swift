@@ -1,12 +1,18 @@
 import OutputInterface
 import ViewModelIR
 
+/// `NoteStore`, or `FlowService` for the protocol `Flow`.
+func serviceName(_ name: String) -> String {
+  let name = kotlinName(name)
+  return isReservedType(name) ? name + "Service" : name
+}
+
 /// Returns the interface of a service, and the exception with its own errors, if it has any.
 func serviceInterface(
   _ service: ServiceProtocol,
   in types: TypeNames
 ) throws(NotInKotlin) -> [Declaration] {
-  let name = kotlinName(service.name)
+  let name = serviceName(service.name)
   var functions: [Declaration] = []
   for function in service.functions {
     functions.append(Declaration(try function.kotlin(in: types)))
@@ -36,7 +42,7 @@ extension FunctionSignature {
   func kotlin(in types: TypeNames) throws(NotInKotlin) -> Code {
     let parameters = try parameters.kotlin(in: types)
     let start = isStream ? "fun" : "suspend fun"
-    let head = Code.call("\(start) \(kotlinMember(function))", parameters)
+    let head = Code.call("\(start) \(kotlinFunction(function))", parameters)
     guard let result = try kotlinResult(in: types) else { return head }
     return .sequence([head, ": ", result])
   }
@@ -56,7 +62,7 @@ private func code(
   in types: TypeNames
 ) throws(NotInKotlin) -> Code {
   let parameters = try error.parameters.kotlin(in: types, prefix: "val ")
-  let name = Code.text("class \(caseName(error.name))")
+  let name = Code.text("class \(nestedType(error.name, "Error"))")
   let head = parameters.isEmpty ? name : .call(name, parameters)
   return .sequence([head, " : \(exception)()"])
 }

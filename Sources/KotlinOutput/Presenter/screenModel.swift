@@ -7,22 +7,34 @@ func screenModel(of presenter: Presenter, in screen: KotlinScreen) throws(NotInK
   -> Declaration
 {
   var members: [Declaration] = []
+  func launch(_ name: String, _ parameters: [Code] = [], _ arguments: [Code] = []) {
+    // A parameter of this name hides the property.
+    let isHidden = arguments.contains("presenter")
+    let presenter = isHidden ? "this@\(screen.screenModelName).presenter" : "presenter"
+    let call = Code.call("\(presenter).\(name)", arguments)
+    let launch = Code.imported("launch", from: "kotlinx.coroutines")
+    let scope = Code.imported("viewModelScope", from: "androidx.lifecycle")
+    members.append(
+      Declaration(
+        head: .call("fun \(name)", parameters),
+        statements: [.sequence([scope, ".", launch, " ", .lambda(parameters: "", [call])])]
+      )
+    )
+  }
   // A poll begins with a load.
   if presenter.pollInterval == nil { members.append(Declaration(.text("init { load() }"))) }
-  members.append(launching("load"))
-  if presenter.more != nil { members.append(launching("loadMore")) }
+  launch("load")
+  if presenter.more != nil { launch("loadMore") }
   for source in presenter.sources where source.more != nil {
-    members.append(launching(source.loadMore))
+    launch(kotlinFunction(source.loadMore))
   }
-  if presenter.has(.confirmation) { members.append(launching("confirm")) }
-  if presenter.undoes {
-    members.append(launching("undo", ["toast: \(screen.presenterName).Toast"], ["toast"]))
-  }
+  if presenter.has(.confirmation) { launch("confirm") }
+  if presenter.undoes { launch("undo", ["toast: \(screen.presenterName).Toast"], ["toast"]) }
   for action in presenter.actions where action.call != nil && action.question == nil {
     let parameters = try parameters(of: action, in: screen)
     let id: [Code] = action.rows == nil ? [] : ["id"]
     let arguments = id + action.parameters.map { Code.text(kotlinMember($0.name)) }
-    members.append(launching(kotlinMember(action.name), parameters, arguments))
+    launch(kotlinFunction(action.name), parameters, arguments)
   }
   let base = Code.imported("ViewModel", from: "androidx.lifecycle")
   return Declaration(
@@ -32,19 +44,5 @@ func screenModel(of presenter: Presenter, in screen: KotlinScreen) throws(NotInK
       .list(open: "(", ["val presenter: \(screen.presenterName)"], close: ")"), " : ", base, "()",
     ]),
     members: members
-  )
-}
-
-private func launching(
-  _ name: String,
-  _ parameters: [Code] = [],
-  _ arguments: [Code] = []
-) -> Declaration {
-  let launch = Code.imported("launch", from: "kotlinx.coroutines")
-  let scope = Code.imported("viewModelScope", from: "androidx.lifecycle")
-  let call = Code.call("presenter.\(name)", arguments)
-  return Declaration(
-    head: .call("fun \(name)", parameters),
-    statements: [.sequence([scope, ".", launch, " ", .lambda(parameters: "", [call])])]
   )
 }

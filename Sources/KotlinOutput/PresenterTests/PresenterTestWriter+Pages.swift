@@ -72,7 +72,7 @@ extension PresenterTestWriter {
     statements.append(
       .assignment(
         "val call",
-        begin(more.signature, "presenter.\(kotlinMember(source.loadMore))()")
+        begin(more.signature, "presenter.\(kotlinFunction(source.loadMore))()")
       )
     )
     statements += try arguments(found.arguments, of: more.call)

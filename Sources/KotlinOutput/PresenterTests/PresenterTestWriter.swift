@@ -52,7 +52,7 @@ struct PresenterTestWriter {
         arguments.append(try values.literal(value, of: input.type))
       }
       arguments.append("service")
-      let mock = "\(kotlinName(presenter.service.protocolName))Mock"
+      let mock = "\(serviceName(presenter.service.protocolName))Mock"
       var properties: [Code] = [.assignment("private val service", .call(.text(mock), []))]
       properties += try clocks + responses
       properties.append(.assignment("private val presenter", try made(arguments)))
@@ -220,7 +220,7 @@ struct PresenterTestWriter {
       for (parameter, value) in zip(declared, parameters) {
         arguments.append(try values.literal(value, of: parameter.type))
       }
-      let type = "\(exceptionName(presenter.service.protocolName)).\(caseName(name))"
+      let type = "\(exceptionName(presenter.service.protocolName)).\(nestedType(name, "Error"))"
       return .call(.text(type), arguments)
     }
   }

@@ -14,7 +14,7 @@ func serviceMock(
   _ service: ServiceProtocol,
   in types: TypeNames
 ) throws(NotInKotlin) -> Declaration {
-  let name = kotlinName(service.name)
+  let name = serviceName(service.name)
   var calls: [Declaration] = []
   var functions: [Declaration] = []
   for function in service.functions {

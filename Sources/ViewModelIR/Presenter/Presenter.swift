@@ -31,6 +31,8 @@ package struct Presenter: Sendable {
   /// The suffix of the name if it is derived from the view: `Presenter`.
   package var suffix: String
   package var location: Location
+  /// The locations of the names that the author chooses, such as those of locals and actions.
+  package var nameLocations: [String: Location] = [:]
   package var binding: Binding
   package var service: Service
   /// The parameters of the initializer.

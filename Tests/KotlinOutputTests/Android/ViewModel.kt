@@ -4,6 +4,8 @@ package androidx.lifecycle
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 
-abstract class ViewModel
+abstract class ViewModel {
+    protected open fun onCleared() {}
+}
 
 val ViewModel.viewModelScope: CoroutineScope get() = CoroutineScope(Dispatchers.Unconfined)

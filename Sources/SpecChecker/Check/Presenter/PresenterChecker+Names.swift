@@ -25,6 +25,10 @@ extension PresenterChecker {
     }
   }
 
+  var nameLocations: [String: Location] {
+    Dictionary(members.map { ($0.name, $0.location) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The public members of presenters, and `row`, `it` and `answer` in expressions. Private members need no check: they get names that the spec does not use.
   private static let reserved = Presenter.publicMembers.union([
     Presenter.row, Presenter.it, Presenter.answer,

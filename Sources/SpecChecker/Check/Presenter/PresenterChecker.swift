@@ -101,6 +101,7 @@ final class PresenterChecker {
       otherError: other
     )
     presenter.name = spec.name?.text
+    presenter.nameLocations = nameLocations
     presenter.inputs = inputs
     presenter.locals = locals
     presenter.sources = sources
