@@ -106,7 +106,7 @@ extension ExpressionWriter {
   }
 
   /// Whether a condition only says that a value is not null that is known not to be.
-  fileprivate func isKnown(_ condition: TypedExpression) -> Bool {
+  func isKnown(_ condition: TypedExpression) -> Bool {
     guard case .equal(let value, let other, negated: true) = condition.kind else { return false }
     return other.kind == .literal(.null) && !isNullable(value)
   }

@@ -57,7 +57,7 @@ extension PresenterWriter {
     body += try writer.rest(action) + writer.beginning(action)
     let replaced = oldValues(replacedBy: action.effects, readIn: used(action))
     let later = readLater(action).filter { !replaced.contains($0) }
-    let inside = writer.keeping(replaced + later)
+    let inside = writer.behind(action.guards).keeping(replaced + later)
     body += constants(replaced + later)
     body += try inside.apply(action.effects, removing: action.errorField)
     if let call = action.call { body += try inside.run(action, call) }
@@ -92,8 +92,9 @@ extension PresenterWriter {
       if isAboutContent { statements.append("if (\(row ?? "\(store).shown") == null) return") }
     }
     var arguments: [Code] = []
+    let inside = behind(action.guards).texts
     for (name, text) in question.texts {
-      let value = try text.map { (text) throws(NotInKotlin) in try texts.code(text) } ?? "null"
+      let value = try text.map { (text) throws(NotInKotlin) in try inside.code(text) } ?? "null"
       arguments.append(.assignment(.text(kotlinMember(name)), value))
     }
     arguments.append("isDestructive = \(question.isDestructive ? "true" : "false")")
@@ -156,23 +157,43 @@ extension PresenterWriter {
     if isReady, action.isTracked, action.again == .ignore {
       guards.append(.sequence(["if (\(store).isRunning(", try running(action), ")) ", otherwise]))
     }
-    for clause in clauses { guards.append(try self.guard(clause)) }
+    var writer = self
+    for clause in clauses {
+      guards += try writer.guard(clause)
+      writer = writer.behind([clause])
+    }
     return guards
   }
 
-  private func `guard`(_ clause: Condition) throws(NotInKotlin) -> Code {
+  /// Returns a writer for the code after conditions, which make values known.
+  private func behind(_ clauses: [Condition]) -> Self {
+    var writer = self
+    for clause in clauses {
+      if let binding = clause.binding {
+        writer.texts.expressions.know(throughChain: binding.value)
+      } else {
+        writer.texts.expressions.know(clause.expression, holds: true)
+      }
+    }
+    return writer
+  }
+
+  private func `guard`(_ clause: Condition) throws(NotInKotlin) -> [Code] {
+    let expressions = texts.expressions
     if let binding = clause.binding {
-      let value = try texts.expressions.code(binding.value, in: .coalescing)
-      let name = kotlinMember(binding.name)
-      return .assignment("val \(name)", .binary(value, sign: "?:", otherwise))
+      let value = try expressions.code(binding.value, in: .coalescing)
+      let isKnown = !expressions.isNullable(binding.value)
+      let found = isKnown ? value : .binary(value, sign: "?:", otherwise)
+      return [.assignment("val \(kotlinMember(binding.name))", found)]
     }
     guard case .matches(let match) = clause else {
+      if expressions.isKnown(clause.expression) { return [] }
       let unless = try texts.expressions.code(clause.expression.negated)
-      return .sequence(["if (", unless, ") ", otherwise])
+      return [.sequence(["if (", unless, ") ", otherwise])]
     }
     let type = Code.text(screen.unionCase(match.caseName, of: match.value.type))
     let value = try texts.expressions.code(match.value, in: .coalescing)
-    return .sequence(["if (", .binary(value, sign: "!is", type), ") ", otherwise])
+    return [.sequence(["if (", .binary(value, sign: "!is", type), ") ", otherwise])]
   }
 
   /// The expressions that the function of an action evaluates, outside its condition.

@@ -31,6 +31,9 @@ extension PresenterWriter {
     _ assignments: [Presenter.Action.Assignment]
   ) throws(NotInKotlin) -> [Code] {
     var writer = texts.expressions
+    // What is known is about the values before the call.
+    writer.present = []
+    writer.cases = [:]
     // The parameter has a name, because `it` would be the element in closures.
     if let name = action.subjectName {
       writer.variables[name] = .text(old)
