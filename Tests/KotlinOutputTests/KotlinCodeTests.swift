@@ -54,6 +54,7 @@ import TextOutput
     var declared: Set<String> = []
     for file in try FileManager.default.contentsOfDirectory(atPath: helpers.path) {
       let text = try String(contentsOf: helpers.appending(path: file), encoding: .utf8)
+        .replacing(/"""(?:[^"]|"(?!""))*"""/, with: "")
         .replacing(/\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/.*|"(?:[^"\\\n]|\\.)*"/, with: "")
       for match in text.matches(of: /\b(?:class|interface|object|import .*[. ])\s*([A-Z]\w*)/) {
         declared.insert(String(match.1))

@@ -293,8 +293,7 @@ struct RuleWriterTests {
         if model.count > 3 {
           accessibilityLabelParts.append(a)
         }
-        self.accessibilityLabel =
-          accessibilityLabelParts.filter { !$0.isEmpty }.joined(separator: ", ")
+        self.accessibilityLabel = accessibilityLabelParts.filter { !$0.isEmpty }.joined()
         """#
     )
   }

@@ -237,6 +237,8 @@ import ViewModelIR
     switch part {
     case "var", "let", "get", "any", "struct", "async", "throws", "mutating", "init", "inout":
       "keyword"
+    // The compiler writes it in backticks.
+    case "Self": "text"
     default: part.first?.isLetter == true ? "identifier" : "text"
     }
   }

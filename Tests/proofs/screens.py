@@ -21,7 +21,7 @@ BINDINGS = ["observation", "closures"]
 # Names that constants and private members of a presenter, functions of Java's and Android's classes, and Kotlin's own types have.
 VALUES = ["query", "content", "ending", "error", "errorText", "old", "phase", "request", "presenter", "confirming", "new", "last"]
 FUNCTIONS = ["notify", "wait", "toString", "hashCode", "onCleared", "perform", "list", "string", "any"]
-TYPES = ["Owner", "IntRange", "Comparator", "Math", "IntArray", "StringBuilder", "Suppress", "AbstractList", "Charsets", "RegexOption"]
+TYPES = ["Owner", "IntRange", "Math", "IntArray", "StringBuilder", "Suppress", "AbstractList", "Charsets", "RegexOption"]
 MANIFEST = """
 // swift-tools-version: 6.0
 import PackageDescription

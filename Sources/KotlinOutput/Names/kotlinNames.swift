@@ -25,10 +25,17 @@ func kotlinMember(_ name: String) -> String {
 }
 
 /// Returns the name of a function of a presenter, its view model or a service. Java's classes have some functions that no other can
-/// replace, and the view model has one that Android calls.
-func kotlinFunction(_ name: String) -> String {
+/// replace, and the view model has one that Android calls. All of these have no parameters.
+func kotlinFunction(_ name: String, hasParameters: Bool = false) -> String {
   let name = kotlinMember(name)
-  return functionsOfObjects.contains(name) ? name + "Call" : name
+  return !hasParameters && functionsOfObjects.contains(name) ? name + "Call" : name
+}
+
+extension Presenter.Action {
+  /// The name of the action's function.
+  var kotlinName: String {
+    kotlinFunction(name, hasParameters: rows != nil || !parameters.isEmpty)
+  }
 }
 
 /// Returns the name, in backticks if it is a keyword.

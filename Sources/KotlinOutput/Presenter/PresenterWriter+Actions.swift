@@ -9,14 +9,14 @@ extension PresenterWriter {
     if !isUndo, action.question == nil {
       return Declaration(
         doc: doc(action),
-        head: .call(.text("\(start) \(kotlinFunction(action.name))"), parameters),
+        head: .call(.text("\(start) \(action.kotlinName)"), parameters),
         statements: try body(action)
       )
     }
     let asking = Declaration(
       doc: doc(action),
       head: .call(
-        .text("\(action.question == nil ? start : "fun") \(kotlinFunction(action.name))"),
+        .text("\(action.question == nil ? start : "fun") \(action.kotlinName)"),
         parameters
       ),
       statements: try action.question.map { (question) throws(NotInKotlin) in

@@ -217,7 +217,7 @@ extension PresenterWriter {
     let type = try selection.rows.id.type.kotlin(in: screen.types)
     return Declaration(
       doc: "Selects the row if that is allowed. Returns whether the row is selected.",
-      head: .sequence([.text("fun \(kotlinFunction(selection.function))(id: "), type, "): Boolean"]
+      head: .sequence([.text("fun \(kotlinMember(selection.function))(id: "), type, "): Boolean"]
       ),
       statements: statements
         + [.assignment("\(mutableName(selection.property)).value", "row"), "return true"]
@@ -241,7 +241,7 @@ extension PresenterWriter {
       let isID = argument.value == rows?.rowID
       arguments.append(isID ? "id" : try texts.expressions.code(argument.value))
     }
-    let function = "\(kotlinMember(presenter.service.name)).\(kotlinFunction(call.function))"
-    return .call(.text(function), arguments)
+    let name = kotlinFunction(call.function, hasParameters: !arguments.isEmpty)
+    return .call(.text("\(kotlinMember(presenter.service.name)).\(name)"), arguments)
   }
 }

@@ -19,7 +19,7 @@ func checkFunctions(
         for parameter in function.parameters {
           parameters.append(try parameter.type.kotlin(in: types).flat ?? "")
         }
-        let name = kotlinFunction(function.function)
+        let name = kotlinFunction(function.function, hasParameters: !parameters.isEmpty)
         try names.add("\(name)(\(parameters.joined(separator: ", ")))", for: function.name)
       } catch {
         diagnostics.append(error.diagnostic(at: location))

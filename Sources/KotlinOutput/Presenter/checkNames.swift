@@ -22,7 +22,11 @@ extension PresenterWriter {
     let getters = flows.map { "get\(caseName($0))" }
     for name in setters + dismissals + getters { try functions.add(name, for: name) }
     let pages = presenter.sources.filter { $0.more != nil }.map(\.loadMore)
-    for name in presenter.actions.map(\.name) + presenter.selections.map(\.function) + pages {
+    for action in presenter.actions {
+      let location = presenter.nameLocations[action.name]
+      try functions.add(action.kotlinName, for: action.name, at: location)
+    }
+    for name in presenter.selections.map(\.function) + pages {
       try functions.add(kotlinFunction(name), for: name, at: presenter.nameLocations[name])
     }
     try checkTypes()

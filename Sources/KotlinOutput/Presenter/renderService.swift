@@ -42,7 +42,8 @@ extension FunctionSignature {
   func kotlin(in types: TypeNames) throws(NotInKotlin) -> Code {
     let parameters = try parameters.kotlin(in: types)
     let start = isStream ? "fun" : "suspend fun"
-    let head = Code.call("\(start) \(kotlinFunction(function))", parameters)
+    let name = kotlinFunction(function, hasParameters: !parameters.isEmpty)
+    let head = Code.call("\(start) \(name)", parameters)
     guard let result = try kotlinResult(in: types) else { return head }
     return .sequence([head, ": ", result])
   }

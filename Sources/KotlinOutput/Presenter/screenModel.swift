@@ -34,7 +34,7 @@ func screenModel(of presenter: Presenter, in screen: KotlinScreen) throws(NotInK
     let parameters = try parameters(of: action, in: screen)
     let id: [Code] = action.rows == nil ? [] : ["id"]
     let arguments = id + action.parameters.map { Code.text(kotlinMember($0.name)) }
-    launch(kotlinFunction(action.name), parameters, arguments)
+    launch(action.kotlinName, parameters, arguments)
   }
   let base = Code.imported("ViewModel", from: "androidx.lifecycle")
   return Declaration(

@@ -127,7 +127,7 @@ struct ActionTestWriter {
         arguments.append(.text("\(PresenterWriter.elements(list, of: "complete"))[\(index)]"))
       }
     }
-    return .call("presenter.\(kotlinFunction(action.name))", arguments)
+    return .call("presenter.\(action.kotlinName)", arguments)
   }
 
   private func arguments(of call: Presenter.Call) throws(NotInKotlin) -> [Code] {

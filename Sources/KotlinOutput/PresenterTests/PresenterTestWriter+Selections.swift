@@ -22,7 +22,7 @@ extension PresenterTestWriter {
     ]
     for (id, obstacle) in rows {
       let literal = try values.literal(id, of: selection.rows.id.type)
-      let select = Code.call("presenter.\(kotlinFunction(selection.function))", [literal])
+      let select = Code.call("presenter.\(kotlinMember(selection.function))", [literal])
       statements.append(values.equal(obstacle == nil ? "true" : "false", select))
       if let obstacle { statements += expectText(obstacle, "presenter.alert.value") }
     }

@@ -194,8 +194,10 @@ extension ActionTestWriter {
         let value = tests.values.argument(node, of: argument.value.type)
         if value.mayThrow {
           let name = swiftIdentifier(unique(argument.name, &taken))
-          let type = tests.screen.swiftName(argument.value.type)
-          constants.append(.assignment("let \(name): \(type)", value))
+          let type = argument.value.type
+          let decodes = tests.values.decodes(type)
+          let annotation = decodes ? ": \(tests.screen.swiftName(type))" : ""
+          constants.append(.assignment("let \(name)\(annotation)", value))
           arguments[argument.name] = .text(name)
         } else {
           arguments[argument.name] = value
