@@ -32,6 +32,50 @@ import Testing
     )
   }
 
+  /// A text with fewer forms than its language has would be wrong for some numbers.
+  @Test(
+    arguments: [
+      ("pl", "%1$lld razy", ["few", "many", "one"]),
+      ("pl", ["other": "%1$lld razy"], ["few", "many", "one"]),
+      ("pl", ["one": "%1$lld raz", "other": "%1$lld razy"], ["few", "many"]),
+      ("de", "%1$lld Mal", ["one"]),
+      ("ja", "%1$lld回", []), ("ja", ["other": "%1$lld回"], []),
+    ] as [(String, Wording, [String])]
+  )
+  func textNeedsTheFormsOfItsLanguage(language: String, wording: Wording, missing: [String])
+    throws
+  {
+    let messages = try diagnostics(language, wording)
+    #expect(
+      messages.filter { $0.contains("is missing") }.map { $0.prefix { $0 != ";" } }.sorted()
+        == missing.map { "'\($0)' is missing" }
+    )
+  }
+
+  /// A plural inside a sentence needs them too, but not for numbers that have texts of their own.
+  @Test(
+    arguments: [
+      ("de", "%1$@: %2$lld", ["'one' is missing; de needs it for 1, even if the text is the same"]),
+      ("de", "%1$@ liest", ["the text leaves out 'count' ('%2$lld')"]),
+      ("ja", "%1$@: %2$lld", []),
+    ] as [(String, Wording, [String])]
+  )
+  func sentenceNeedsTheFormsOfItsPlural(language: String, wording: Wording, expected: [String])
+    throws
+  {
+    let spec = "{name} has {count | plural(one: 'one book', other: '{value} books')}"
+    #expect(
+      try translatedShopScreen("display: { a: \"\(spec)\" }", ["Shop.a": [language: wording]])
+        .diagnostics.map(\.message) == expected
+    )
+    let other = "{name} has {count | plural('=1': 'one book', other: '{value} books')}"
+    let messages = try translatedShopScreen(
+      "display: { a: \"\(other)\" }",
+      ["Shop.a": [language: wording]]
+    ).diagnostics.map(\.message)
+    #expect(!messages.contains { $0.contains("is missing") })
+  }
+
   private func diagnostics(_ language: String, _ wording: Wording) throws -> [String] {
     let spec =
       "display: { a: \"{count | plural(one: '{value} time', other: '{value | compact} times')}\" }"

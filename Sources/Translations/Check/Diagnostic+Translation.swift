@@ -116,11 +116,14 @@ extension Diagnostic {
     _ category: PluralCategory,
     _ language: String,
     _ numbers: [String],
+    isCertain: Bool,
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
+      isCertain ? .error : .warning,
       .missingCategory,
-      "'\(category.rawValue)' is missing; \(language) needs it for \(numbers.joined(separator: ", "))",
+      "'\(category.rawValue)' is missing; \(language) needs it for \(numbers.joined(separator: ", "))"
+        + (isCertain ? "" : ", even if the text is the same"),
       at: location
     )
   }

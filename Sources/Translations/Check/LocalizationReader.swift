@@ -6,11 +6,16 @@ struct LocalizationReader {
   let unit: TextUnit
   let language: String
   let plurals: PluralRules
+  /// The numbers that have texts of their own.
+  private let exact: [ExactNumber]
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether a plural has one form for all numbers, in a language that has several.
+  private(set) var lacksForms = false
 
-  init(_ unit: TextUnit, language: String, plurals: PluralRules) {
+  init(_ unit: TextUnit, language: String, excluding exact: [ExactNumber], plurals: PluralRules) {
     self.unit = unit
     self.language = language
+    self.exact = exact
     self.plurals = plurals
   }
 
@@ -38,6 +43,7 @@ struct LocalizationReader {
       let names = localization.substitutions.map(\.name)
       let pieces = pieces(of: value, plurals: plurals, reported: Set(names))
       check(pieces, in: value.location)
+      checkPlurals(of: pieces, at: value.location)
       return pieces
     }
     guard let slot = unit.slots.indices.first(where: { unit.slots[$0].choosingDigits != nil })
@@ -92,7 +98,7 @@ struct LocalizationReader {
         diagnostics.append(.unusedCategory(form.category, language, at: form.location))
       }
     }
-    if Set(result.keys) != [.other] { checkMissing(result, digits, at: location) }
+    checkMissing(Set(result.keys), of: slot, at: location)
     if possible[.other] == nil { result[.other] = nil }
     guard result[.other] == nil else { return result }
     let last = PluralCategory.allCases.last { possible[$0] != nil && result[$0] != nil }
@@ -105,16 +111,38 @@ struct LocalizationReader {
     return result
   }
 
+  /// Reports the plurals of the spec's text that this text has only one form for.
+  private mutating func checkPlurals(of pieces: [SentencePiece], at location: Location) {
+    for slot in unit.slots.indices
+    where unit.pieces.contains(where: { $0.isPlural(of: slot) })
+      && !pieces.contains(where: { $0.isPlural(of: slot) })
+    {
+      let isShown = unit.slots.indices.contains { number in
+        unit.isNumber(number, of: slot) && pieces.contains { $0.shows(number) }
+      }
+      // A text without the number is reported as such.
+      if isShown || !unit.showsNumber(slot) { checkMissing([.other], of: slot, at: location) }
+    }
+  }
+
   private mutating func checkMissing(
-    _ forms: [PluralCategory: [SentencePiece]],
-    _ digits: ClosedRange<Int>,
+    _ forms: Set<PluralCategory>,
+    of slot: Int,
     at location: Location
   ) {
+    let digits = unit.slots[slot].shownDigits
+    let own = exact.filter { $0.slot == slot }.map { "\($0.value)" }
     let common = plurals.samples(fractionDigits: digits, isCommon: true)
-    for category in PluralCategory.allCases where forms[category] == nil {
+    for category in PluralCategory.allCases where !forms.contains(category) {
       if common[category] != nil {
         let numbers = plurals.numbers(of: category, fractionDigits: digits)
-        diagnostics.append(.missingCategory(category, language, numbers, at: location))
+        if Set(numbers).isSubset(of: own) { continue }
+        // One form can be right for all numbers, as "5 Follower" is in German.
+        let isCertain = forms != [.other]
+        lacksForms = lacksForms || !isCertain
+        diagnostics.append(
+          .missingCategory(category, language, numbers, isCertain: isCertain, at: location)
+        )
       } else if plurals.samples(fractionDigits: digits)[category] != nil {
         diagnostics.append(.missingRareCategory(category, language, at: location))
       }
@@ -239,6 +267,11 @@ extension TextUnit {
 }
 
 extension SentencePiece {
+  fileprivate func isPlural(of slot: Int) -> Bool {
+    guard case .plural(let number, let forms) = self else { return false }
+    return number == slot || forms.values.joined().contains { $0.isPlural(of: slot) }
+  }
+
   fileprivate func shows(_ slot: Int) -> Bool {
     switch self {
     case .literal: false

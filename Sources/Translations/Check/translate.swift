@@ -59,8 +59,10 @@ package func translate(
   let units = screen.textUnits
   translator.coverage.keys = Set(units.map(\.key))
   var variants: [Text.ID: [(unit: TextUnit, variant: Translation.Variant)]] = [:]
+  let exact = Dictionary(grouping: units, by: \.id).mapValues { $0.flatMap(\.exact) }
   for unit in units {
-    variants[unit.id, default: []].append((unit, translator.variant(of: unit, samples: samples)))
+    let variant = translator.variant(of: unit, excluding: exact[unit.id] ?? [], samples: samples)
+    variants[unit.id, default: []].append((unit, variant))
   }
   translator.noteMissingEntries()
   for (id, variants) in variants {
@@ -105,7 +107,11 @@ private struct ScreenTranslator {
     for (tag, _) in self.languages { coverage.languages[tag] = .init() }
   }
 
-  mutating func variant(of unit: TextUnit, samples: TextSamples?) -> Translation.Variant {
+  mutating func variant(
+    of unit: TextUnit,
+    excluding exact: [ExactNumber],
+    samples: TextSamples?
+  ) -> Translation.Variant {
     var variant = Translation.Variant(
       exact: unit.exact,
       source: isolated(unit.pieces.pattern, unit, source),
@@ -140,7 +146,8 @@ private struct ScreenTranslator {
         coverage.languages[tag]?.missing.append(unit.key)
         continue
       }
-      let pattern = pattern(of: unit, found, in: tag, plurals, isCurrent: isCurrent)
+      let reader = LocalizationReader(unit, language: tag, excluding: exact, plurals: plurals)
+      let pattern = pattern(of: found, reader, isCurrent: isCurrent)
       if let pattern, let room {
         diagnostics += room.overflow(pattern, at: found.value ?? found.forms.first?.text)
       }
@@ -151,15 +158,14 @@ private struct ScreenTranslator {
 
   /// Returns a checked translation; `nil`, with diagnostics, if it has errors.
   private mutating func pattern(
-    of unit: TextUnit,
-    _ found: Localization,
-    in tag: String,
-    _ plurals: PluralRules,
+    of found: Localization,
+    _ reader: LocalizationReader,
     isCurrent: Bool
   ) -> TextPattern? {
-    var reader = LocalizationReader(unit, language: tag, plurals: plurals)
+    var reader = reader
+    let (unit, tag) = (reader.unit, reader.language)
     let pattern = reader.pattern(of: found).map { isolated($0, unit, tag) }
-    if isCurrent, !found.needsReview {
+    if isCurrent, !found.needsReview, !reader.lacksForms {
       diagnostics += reader.diagnostics
       coverage.languages[tag]?.translatedKeys.insert(unit.key)
     } else {
