@@ -5,7 +5,8 @@ import PackageDescription
 let testedModules: [Target.Dependency] = [
   "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "SymbolGraph",
   "TextOutput",
-  "SpecSyntax", "SpecChecker", "Evaluator", "Translations", "OutputInterface", "SwiftOutput",
+  "SpecSyntax", "SpecChecker", "Evaluator", "Translations", "XLIFFReader", "OutputInterface",
+  "SwiftOutput",
   "KotlinOutput",
   "Workspace",
   "FirstSpec", "Reports", "Review", "SchemaImpact", "LanguageServer", "TestSupport",
@@ -27,6 +28,12 @@ let package = Package(
       name: "CYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    // Apple's SDKs have it.
+    .systemLibrary(
+      name: "CExpat",
+      pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
 
     // The stages and the models between them. Each module imports only modules above it in the table of docs/architecture.md; independent modules build in parallel.
@@ -65,6 +72,11 @@ let package = Package(
     .target(
       name: "Translations",
       dependencies: ["DocumentReader", "ViewModelIR"]
+    ),
+    // Only the commands read XLIFF, not the build plugin, whose users need no Expat.
+    .target(
+      name: "XLIFFReader",
+      dependencies: ["CExpat", "DocumentReader", "Translations"]
     ),
     .target(
       name: "OutputInterface",
@@ -127,7 +139,7 @@ let package = Package(
       dependencies: [
         "DocumentReader", "ViewModelIR", "SchemaCompiler", "TextOutput", "SpecSyntax", "Evaluator",
         "OutputInterface", "SwiftOutput", "KotlinOutput", "Workspace", "FirstSpec", "Reports",
-        "Review", "SchemaImpact", "LanguageServer",
+        "Review", "SchemaImpact", "LanguageServer", "XLIFFReader",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -231,7 +243,8 @@ if Context.environment["FUZZERS"] != nil {
       name: "Fuzzers",
       dependencies: [
         "DocumentReader", "LanguageServer", "Reports", "SwiftOutput", "SymbolGraph", "TextOutput",
-        "Translations", "ViewModelSupport", "Workspace", "AppScreens", "LanguageScreens",
+        "Translations", "ViewModelSupport", "Workspace", "XLIFFReader", "AppScreens",
+        "LanguageScreens",
       ],
       path: "Tests/Fuzzers",
       exclude: ["Order", "corpus.tar.xz"]

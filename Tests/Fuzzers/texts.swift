@@ -3,6 +3,7 @@ import Foundation
 import TextOutput
 import Translations
 import ViewModelSupport
+import XLIFFReader
 
 /// Reads texts as the helpers of generated code read strings in a response.
 func callHelpers(_ bytes: [UInt8]) {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import Translations
 import ViewModelIR
+import XLIFFReader
 
 /// Tests which translations from an XLIFF file are imported into a catalog.
 @Suite struct CatalogImportTests {
@@ -30,9 +31,10 @@ import ViewModelIR
     arguments: [
       // Not translated
       ("Hello", "", nil, "nothing"), ("Hello", "Hello", "new", "nothing"),
-      ("Hello", "x", "needs-translation", "nothing"),
+      ("Hello", "Hello", "needs-translation", "nothing"),
       // Translated, but marked for review, or from a text that has changed since
       ("Hello", "Cześć", "needs-review-l10n", "to review"),
+      ("Hello", "Cześć", "needs-translation", "to review"),
       ("Hello", "Cześć", "needs-adaptation", "to review"),
       ("Good day", "Dzień dobry", "final", "to review"),
       ("Hello", "Cześć", "signed-off", "translated"), ("Hello", "Cześć", nil, "translated"),
@@ -50,6 +52,14 @@ import ViewModelIR
     case "to review": #expect(result.summary == "1 new, 0 changed, 1 to review, unknown: ")
     default: #expect(result.summary == "1 new, 0 changed, 0 to review, unknown: ")
     }
+  }
+
+  /// Tools put placeholders into elements, as their contents or as an attribute.
+  @Test(arguments: ["ph", "x", "it"], [">%2$#@count@</", " equiv-text=\"%2$#@count@\"></"])
+  func placeholdersInElementsAreKept(name: String, rest: String) throws {
+    let target = "<\(name) id=\"1\"\(rest)\(name)>: <g id=\"2\">%1$@</g>"
+    let result = try importing(("Shop.c", "", target, nil))
+    #expect(result.text.contains(#""value" : "%#@count@: %1$@""#))
   }
 
   @Test func reviewOfAnUnchangedTextIsCounted() throws {

@@ -2,6 +2,7 @@ import DocumentReader
 import Foundation
 import TestSupport
 import Testing
+import XLIFFReader
 
 @testable import Translations
 

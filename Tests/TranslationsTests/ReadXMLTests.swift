@@ -1,9 +1,9 @@
 import DocumentReader
 import TestSupport
 import Testing
-import Translations
+import XLIFFReader
 
-/// Tests the reader for the part of XML 1.0 that XLIFF files use.
+/// Tests how Expat is used to read XLIFF files.
 @Suite struct ReadXMLTests {
   @Test(
     arguments: [
@@ -13,8 +13,10 @@ import Translations
       ("<a b='x\ny\r\nz\tw\ré'/>", "a(b=x y z w é)[]"),
       ("<a>&amp;&lt;&gt;&quot;&apos;</a>", "a[&<>\"']"), ("<a>x\r\ny\rz&#13;</a>", "a[x\ny\nz\r]"),
       ("<a><![CDATA[<&amp;>]]></a>", "a[<&amp;>]"), ("<a>x<!-- <b> -->y</a>", "a[xy]"),
-      ("<x:a xmlns:x='u'><x:b/></x:a>", "a(xmlns:x=u)[b[]]"),
-      ("<a>1<b>2</b>3<b/></a>", "a[1b[2]3b[]]"),
+      ("<x:a xmlns:x='u'><x:b/></x:a>", "a[]b[]"),
+      ("<a>1<b>2</b>3<b/></a>", "a[123]b[2]b[]"),
+      ("<a>1<b equiv-text='2'/></a>", "a[12]b(equiv-text=2)[2]"),
+      ("<?xml version='1.0' encoding='ISO-8859-1'?><a>é</a>", "a[é]"),
     ] as [(String, String?)]
   )
   func documentIsRead(text: String, shown: String?) {
@@ -41,26 +43,28 @@ import Translations
   }
 
   @Test(arguments: [
-    ("", "1:1: the file contains no element; an XLIFF file starts with '<xliff version=\"1.2\">'"),
-    ("<a>", "1:1: 'a' is not closed; the file may have been cut off"),
-    ("<a>\n <b></a>", "2:5: '</a>' does not match the innermost open element"),
-    ("<a>\r<b/>\r\n\né<c></b></a>", "4:5: '</b>' does not match the innermost open element"),
-    ("<a>\n<b>\n</b>", "1:1: 'a' is not closed; the file may have been cut off"),
-    ("</a>", "1:1: '</a>' does not match the innermost open element"),
-    ("<a/><b/>", "1:5: a document has only one outermost element; remove this one"),
-    ("<a/>x", "1:5: text outside the outermost element; remove it"),
-    ("<a>1 < 2</a>", "1:7: this is not a tag; write '&lt;' for '<' in a text"),
-    ("<a b></a>", "1:5: this is not a tag; write '&lt;' for '<' in a text"),
-    ("<a b='1' b='2'/>", "1:10: the attribute 'b' is given twice; remove one"),
-    ("<a>é & b</a>", "1:6: this '&' starts no reference; write '&amp;' for '&'"),
-    ("<a>&nbsp;</a>", "1:4: '&nbsp;' is not defined; write '&amp;' for '&' in a text"),
-    ("<a>&#xD800;</a>", "1:4: '&#xD800;' is not defined; write '&amp;' for '&' in a text"),
-    (
-      "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>",
-      "1:1: XLIFF 1.2 has no document type; remove it"
-    ),
-    ("<a><!-- x</a>", "1:4: 'comment' is not closed; the file may have been cut off"),
-    ("<a b='x>", "1:6: 'attribute' is not closed; the file may have been cut off"),
+    ("", "1:1: no element found; an XLIFF file starts with '<xliff version=\"1.2\">'"),
+    ("hello", "1:1: syntax error; an XLIFF file starts with '<xliff version=\"1.2\">'"),
+    ("<a>", "1:1: 'a' is not closed; is the file cut off?"),
+    ("<a>\n<b>\n</b>", "1:1: 'a' is not closed; is the file cut off?"),
+    ("<a><!-- x</a>", "1:1: 'a' is not closed; is the file cut off?"),
+    ("<a>\n <b></a>", "2:7: mismatched tag; close 'b' first"),
+    ("<a>\r<b/>\r\n\né<c></b></a>", "4:7: mismatched tag; close 'c' first"),
+    ("<a:x xmlns:a='u' xmlns:b='u'></b:x>", "1:32: mismatched tag; close 'x' first"),
+    ("<a:x/>", "1:1: unbound prefix"),
+    ("<a/><b/>", "1:5: junk after document element"),
+    ("<a/>x", "1:5: junk after document element"),
+    ("<a b='1' b='2'/>", "1:10: duplicate attribute"),
+    ("<a>1 < 2</a>", "1:7: not well-formed (invalid token)\(escape)"),
+    ("<a b></a>", "1:5: not well-formed (invalid token)\(escape)"),
+    ("<a>]]></a>", "1:6: not well-formed (invalid token)\(escape)"),
+    ("<a>é & b</a>", "1:7: not well-formed (invalid token)\(escape)"),
+    ("<a>\u{1}</a>", "1:4: not well-formed (invalid token)\(escape)"),
+    ("<a>&nbsp;</a>", "1:4: undefined entity\(escape)"),
+    ("<a>&#0;</a>", "1:4: reference to invalid character number\(escape)"),
+    ("<a>&#xD800;</a>", "1:4: reference to invalid character number\(escape)"),
+    ("<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>", noType),
+    ("<!DOCTYPE a [<!ENTITY b 'bb'><!ENTITY c '&b;&b;'>]><a>&c;</a>", noType),
     ("<a>\u{0}</a>", "1:4: a NUL byte, as in binary files and UTF-16; save the file as UTF-8 text"),
     (String(repeating: "<a>", count: 101), "1:301: elements are nested more than 100 levels deep"),
   ])
@@ -72,15 +76,12 @@ import Translations
     )
   }
 
+  private static let escape = "; write '&lt;' for '<' and '&amp;' for '&' in a text"
+  private static let noType = "1:13: XLIFF 1.2 has no document type; remove it"
+
   private func show(_ element: XMLElement) -> String {
     let attributes = element.attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let content = element.content.map { content in
-      switch content {
-      case .text(let text): text
-      case .element(let element): show(element)
-      }
-    }
     let shown = attributes.isEmpty ? "" : "(\(attributes.joined(separator: " ")))"
-    return "\(element.name)\(shown)[\(content.joined())]"
+    return "\(element.name)\(shown)[\(element.text)]\(element.children.map(show).joined())"
   }
 }

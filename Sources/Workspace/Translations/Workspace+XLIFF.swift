@@ -91,16 +91,17 @@ extension Workspace {
     return catalog
   }
 
-  /// Imports translations from XLIFF files into the catalogs of the specs.
+  /// Imports translations from XLIFF files into the catalogs of the specs. The build plugin has no reader for them.
   package func importXLIFF(
     _ paths: [String],
+    reading readXLIFF: (SourceFile, inout [Diagnostic]) -> [ReceivedFile],
     flags: Settings,
     into diagnostics: inout [Diagnostic]
   ) -> [ImportedXLIFF] {
     var received: [ReceivedFile] = []
     for path in paths {
       switch files.file(path).contents {
-      case .file(let file): received += readXLIFF(file, into: &diagnostics)
+      case .file(let file): received += readXLIFF(file, &diagnostics)
       case .failure(let reason): diagnostics.append(.unreadable(path, reason))
       }
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DocumentReader
 import Reports
 import Workspace
+import XLIFFReader
 
 struct TranslationsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -129,6 +130,7 @@ extension TranslationsCommand {
       var diagnostics: [Diagnostic] = []
       let imported = Workspace(in: outputLanguage).importXLIFF(
         file,
+        reading: readXLIFF,
         flags: specOptions.settings,
         into: &diagnostics
       )

@@ -1,20 +1,5 @@
 import DocumentReader
-
-/// The contents of an XLIFF file for one catalog, with the location of each unit.
-package struct ReceivedFile: Sendable {
-  package let original: String
-  package let targetLanguage: String
-  package let languageLocation: Location
-  package let units: [Unit]
-
-  package struct Unit: Sendable {
-    package let id: String
-    package let location: Location
-    let source: String
-    let target: String?
-    let state: String?
-  }
-}
+import Translations
 
 /// Reads an XLIFF 1.2 document (OASIS). Returns an empty list, with a diagnostic, if it is not one.
 package func readXLIFF(_ file: SourceFile, into diagnostics: inout [Diagnostic]) -> [ReceivedFile] {
@@ -57,18 +42,6 @@ private func units(in element: XMLElement) -> [ReceivedFile.Unit] {
       state: target?.attributes["state"]
     )
     return [unit]
-  }
-}
-
-extension ReceivedFile.Unit {
-  /// The catalog's state for the unit; `nil` if it has not been translated.
-  var catalogState: String? {
-    guard let target, !target.isEmpty else { return nil }
-    switch state {
-    case "new", "needs-translation": return nil
-    case let state? where state.hasPrefix("needs-"): return "needs_review"
-    default: return "translated"
-    }
   }
 }
 
