@@ -91,6 +91,10 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT OrTextSerializer
 #include "embed.h"
+#define TEXT PatternSearch
+#include "embed.h"
+#define TEXT PatternStep
+#include "embed.h"
 #define TEXT PluralOperands
 #include "embed.h"
 #define TEXT RawValueSerializer
@@ -132,6 +136,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT ScreenTimeline
 #include "embed.h"
 #define TEXT ScreenTurn
+#include "embed.h"
+#define TEXT SearchPattern
 #include "embed.h"
 #define TEXT ShownUrl
 #include "embed.h"
@@ -202,6 +208,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT composedJson
 #include "embed.h"
 #define TEXT composedMembers
+#include "embed.h"
+#define TEXT containsMatch
 #include "embed.h"
 #define TEXT containsText
 #include "embed.h"
@@ -313,6 +321,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT isSpace
 #include "embed.h"
+#define TEXT isWordPart
+#include "embed.h"
 #define TEXT isolatingDirections
 #include "embed.h"
 #define TEXT jsonNumeral
@@ -350,6 +360,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT longDateTimePattern
 #include "embed.h"
 #define TEXT lowercased
+#include "embed.h"
+#define TEXT makeGregorian
 #include "embed.h"
 #define TEXT markdownText
 #include "embed.h"

@@ -88,7 +88,7 @@ nonisolated struct PatternReader {
     switch scalar {
     case "(": return try group(from: start)
     case "[": return .step(.one(try set(from: start)))
-    case ".": return .step(.one(ScalarSet(parts: [one("\n"), one("\r")], isNegated: true)))
+    case ".": return .step(.one(ScalarSet(parts: Self.lineBreaks, isNegated: true)))
     case "^": return .step(.start)
     case "$": return .step(.end)
     case "*", "+", "?": throw problem(.nothingToRepeat, from: start)
@@ -113,6 +113,10 @@ nonisolated struct PatternReader {
   }
 
   // MARK: - Sets
+
+  private static let lineBreaks: [ScalarSet.Part] = [
+    .range("\n"..."\r"), .range("\u{85}"..."\u{85}"), .range("\u{2028}"..."\u{2029}"),
+  ]
 
   private func one(_ scalar: Unicode.Scalar) -> ScalarSet.Part { .range(scalar...scalar) }
 

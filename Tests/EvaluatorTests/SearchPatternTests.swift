@@ -20,7 +20,9 @@ struct SearchPatternTests {
     ("a  b\n c", "\\s+", " ", "a b c"), ("a12b3", "\\d", "#", "a##b#"), ("aaa", "a+?", "x", "xxx"),
     ("baac", "a*", "x", "xbxxcx"), ("", "^", "x", "x"), ("ab", "b$", "$0\\", "a$0\\"),
     ("abab", "ab|a", "x", "xx"), ("<b>x</b>", "<.*>", "", ""), ("<b>x</b>", "<.*?>", "", "x"),
-    ("👩‍👧é", "é", "e", "👩‍👧e"), ("abc", "z", "x", "abc"), ("abc", "b", "", "ac"),
+    ("👩‍👧é", "é", "e", "👩‍👧e"), ("a\u{2028}b\u{85}c\rd", ".+", "x", "x\u{2028}x\u{85}x\rx"),
+    ("aab", "a|aab", "x", "xxb"), ("< > <", "<[^>]*>|\\s", "", "<"),
+    ("abab", "(a|ab)(c|bab)?", "x", "x"), ("abc", "z", "x", "abc"), ("abc", "b", "", "ac"),
   ])
   func everyMatchIsReplaced(text: String, pattern: String, new: String, expected: String) {
     #expect(text.replacingMatches(of: pattern, with: new) == expected)
@@ -30,6 +32,13 @@ struct SearchPatternTests {
   @Test(arguments: ["(a+)+b", "(a|a)*b", "(a|aa)+$b", "(a*)*b", ".*.*.*.*b", "(a?){50}a{50}b"])
   func noPatternTakesLong(pattern: String) {
     #expect(!String(repeating: "a", count: 500).containsMatch(of: pattern))
+  }
+
+  /// A search that began anew after each match would look at the rest of the text again each time.
+  @Test(arguments: ["<[^>]*>|\\s+", "<[^>]*>|<| ", "<.*x|."])
+  func replacingMatchesReadsTheTextOnce(pattern: String) {
+    let text = String(repeating: "< ", count: 10_000)
+    #expect(text.replacingMatches(of: pattern, with: "").count <= 10_000)
   }
 
   /// Writing these repetitions out would take years, although nothing is repeated.

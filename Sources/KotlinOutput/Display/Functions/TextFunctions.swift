@@ -69,19 +69,12 @@ extension ExpressionWriter {
     return .chain(.call(.helper("urlParts"), [try code(url)]), [.text(".\(name)")])
   }
 
-  /// `Regex("[0-9]+").containsMatchIn(code)`
+  /// `code.containsMatch("[0-9]+")`
   private func searched(
     _ function: TypedExpression.Function,
     _ call: FunctionCall
   ) throws(NotInKotlin) -> Code {
-    guard case .literal(.string(let pattern))? = call.argument?.kind else {
-      throw missing(function, call)
-    }
-    let regex = Code.call("Regex", [.string([.literal(javaPattern(pattern))])])
-    if function == .matches {
-      return try link(.call("contains", [regex]), on: call.base)
-    }
-    let new = try codes(call.arguments.suffix(1))
-    return try link(.call(.helper("replacingMatches"), [regex] + new), on: call.base)
+    let name = function == .matches ? "containsMatch" : "replacingMatches"
+    return try link(.call(.helper(name), try codes(call.arguments)), on: call.base)
   }
 }

@@ -1,0 +1,3 @@
+/** Whether a part of the text matches the pattern. */
+internal fun String.containsMatch(pattern: String): Boolean =
+    PatternSearch(pattern, this).hasMatch()
