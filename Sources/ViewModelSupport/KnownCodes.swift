@@ -1,13 +1,13 @@
 import Foundation
 
 nonisolated extension StringProtocol {
-  /// Whether this is the code of a region that has a name, such as `DE`, `de` or `150`.
+  /// Whether this is the code of a region that has a name, such as `DE`, `de`, `DEU` or `150`.
   package var isKnownRegion: Bool {
     let letters = utf8.count { 65...90 ~= $0 & 0xDF }
     let digits = utf8.count { 48...57 ~= $0 }
+    let isCode = 2...3 ~= letters && digits == 0 || digits == 3 && letters == 0
     // The code for an unknown region has a name, too.
-    guard (utf8.count, letters, digits) == (2, 2, 0) || (utf8.count, digits) == (3, 3),
-      uppercased() != "ZZ"
+    guard isCode, letters + digits == utf8.count, !["ZZ", "ZZZ"].contains(uppercased())
     else { return false }
     return Locale(identifier: "en").localizedString(forRegionCode: String(self))
       .map { $0 != self } ?? false

@@ -2,16 +2,20 @@ nonisolated extension String {
   /// Masks all letters and digits except the last `count`: `•••• 1234`. Spaces and punctuation stay
   /// and do not count.
   ///
-  /// If the text has no more than `count` letters and digits, all of them are masked.
+  /// If the text has no more than `count` letters and digits, all of them are masked. With an empty
+  /// mask, the text begins with the first that is not.
   package func masked(visible count: Int, with mask: String = "•") -> String {
     let secrets = filter(\.isLetterOrDigit).count
     var covered = secrets > count ? secrets - count : secrets
-    return map { character in
-      if covered == 0 || !character.isLetterOrDigit { return String(character) }
-      covered -= 1
-      return mask
+    return reduce(into: "") { text, character in
+      let isSecret = character.isLetterOrDigit
+      if isSecret, covered > 0 {
+        text += mask
+        covered -= 1
+      } else if isSecret || !mask.isEmpty || !text.isEmpty {
+        text.append(character)
+      }
     }
-    .joined()
   }
 }
 

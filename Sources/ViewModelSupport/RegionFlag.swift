@@ -1,15 +1,31 @@
 nonisolated extension String {
   /// The flag of a region by its two-letter code, such as `DE`; empty for other codes.
   package var regionFlag: String {
-    guard utf8.count == 2, isKnownRegion else { return "" }
-    var flag = ""
-    for letter in (uppercased() == "UK" ? "GB" : self).unicodeScalars {
-      // A flag is a pair of letters of their own, 0x1F1A5 after the usual ones. Bit 5 is the case.
-      guard let indicator = Unicode.Scalar((letter.value & 0xDF) + 0x1F1A5),
-        0x1F1E6...0x1F1FF ~= indicator.value
-      else { return "" }
-      flag.unicodeScalars.append(indicator)
+    let code = uppercased() == "UK" ? "GB" : uppercased()
+    guard Self.codesWithFlag.contains(Substring(code)), utf8.allSatisfy({ $0 < 128 }) else {
+      return ""
     }
-    return flag
+    // A flag is a pair of letters of their own, 0x1F1A5 after the usual ones.
+    return String(
+      String.UnicodeScalarView(
+        code.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0x1F1A5) }
+      )
+    )
   }
+
+  /// The codes for which Unicode has flags that systems draw. Others, such as that of a former
+  /// country, would be shown as two letters.
+  private static let codesWithFlag = Set(
+    """
+    AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO
+    BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CP CR CU CV CW CX CY CZ DE DG
+    DJ DK DM DO DZ EA EC EE EG EH ER ES ET EU FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM
+    GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU IC ID IE IL IM IN IO IQ IR IS IT JE JM JO JP
+    KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK
+    ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE
+    PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM
+    SN SO SR SS ST SV SX SY SZ TA TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM UN
+    US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
+    """.split { $0 == " " || $0 == "\n" }
+  )
 }

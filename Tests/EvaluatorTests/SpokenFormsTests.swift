@@ -16,7 +16,7 @@ struct SpokenFormsTests {
     ),
     ("{opened | relative(style: numeric, width: narrow)}", "2 hours ago"),
     ("{name | initials}", "Ada King"), ("{name | truncate(length: 4)}", "Ada King"),
-    ("{name | mask}", " King"),
+    ("{name | mask}", "King"),
     // A format inside another one, a choice and a list
     ("{count | plural(one: 'one', other: '{value | compact} books')}", "1,234,567 books"),
     ("{isOpen ? (count | compact) : name}", "1,234,567"),

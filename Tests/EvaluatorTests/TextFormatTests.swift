@@ -45,6 +45,15 @@ import ViewModelSupport
     #expect(text.masked(visible: visible) == shown)
   }
 
+  /// A screen reader says what is visible.
+  @Test(arguments: [
+    ("+49 (30) 12-34", 4, "12-34"), ("4111 1111 1111 1234", 4, "1234"), ("DE89-3704", 2, "04"),
+    ("1234", 4, ""), ("(12)", 2, ""), ("12345", 4, "2345"), ("", 4, ""),
+  ])
+  func maskedTextWithoutMaskIsWhatIsVisible(text: String, visible: Int, shown: String) {
+    #expect(text.masked(visible: visible, with: "") == shown)
+  }
+
   @Test(
     arguments: [
       ("https://www.example.com/", "example.com", "example.com"),

@@ -18,6 +18,11 @@ extension Diagnostic {
         at: location
       )
     }
+    let isDecoding = ["percentDecoded", "urlDecoded", "decoded", "removingPercentEncoding"]
+    if isDecoding.contains(name), [.string, .url].contains(type.unwrapped) {
+      let how = "the format 'url' shows a URL decoded: '{… | url}'"
+      return Self(.unknownName, "there is no function '\(name)'", Hint(how), at: location)
+    }
     let members = TypedExpression.Function.allCases
       .filter {
         $0.definition.type(of: type.unwrapped) != nil
@@ -140,17 +145,25 @@ extension Diagnostic {
     )
   }
 
-  /// For `opened + row.id`.
+  /// For `opened + row.id`, or `opened + closed` with another list.
   static func listArithmetic(
     _ sign: String,
     _ path: String?,
     _ type: ValueType,
+    other: String?,
     at location: Location
   ) -> Self {
     let function = sign == "+" ? "adding" : "removing"
+    let list = path.map { "\($0)." } ?? ""
+    let advice =
+      switch (sign, other) {
+      case (_, nil): "for a list, write '\(list)\(function)(…)'"
+      case ("+", _): "two lists cannot be joined, so show each in a field of its own"
+      case (_, let other?): "for lists, write '\(list)filter(!\(other).contains($0))'"
+      }
     return Self(
       .typeMismatch,
-      "'\(sign)' needs numbers, but this is '\(type.messageName)': for a list, write '\(path.map { "\($0)." } ?? "")\(function)(…)'",
+      "'\(sign)' needs numbers, but this is '\(type.messageName)': \(advice)",
       at: location
     )
   }

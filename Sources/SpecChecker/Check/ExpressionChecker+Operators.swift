@@ -131,7 +131,13 @@ extension ExpressionChecker {
         ? type == .string
         : isRemainder ? type == .integer : type.isSummable || takesDates && type.isDateLike
       if case .list = type, takesDates, !joinsText {
-        throw .listArithmetic(sign.rawValue, operand.path, side.type, at: location(operand))
+        throw .listArithmetic(
+          sign.rawValue,
+          operand.path,
+          side.type,
+          other: right.path.flatMap { b.type.unwrapped == type ? $0 : nil },
+          at: location(operand)
+        )
       }
       if !isRight { throw .mismatch(what, wants: wanted, got: side.type, at: location(operand)) }
     }

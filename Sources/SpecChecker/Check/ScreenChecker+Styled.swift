@@ -66,7 +66,8 @@ extension ScreenChecker {
       let place = location(token.place, token.text?.utf8.count ?? 1)
       problems.note(.tokenInText(token.text, at: place))
     }
-    for case .value(_, let format) in text.segments {
+    for case .value(let value, let format) in text.segments {
+      if value.hasMarkdown { problems.note(.wordsOfMarkdown(at: template.node.location)) }
       guard case .choice(let choice) = format.style else { continue }
       if choice.kind.texts.contains(where: \.hasMarks) {
         problems.note(.markInChoice(at: template.node.location))
@@ -97,6 +98,14 @@ extension ScreenChecker {
 
 /// Schemes whose links run code or read files.
 private let unsafe: Set = ["data", "file", "javascript", "vbscript"]
+
+extension TypedExpression {
+  /// Whether the value is a text whose marks a format has removed.
+  fileprivate var hasMarkdown: Bool {
+    guard case .formatted(let value, let format) = kind else { return false }
+    return format.style == .text(.markdown) || value.hasMarkdown
+  }
+}
 
 extension Text {
   /// Whether the text has characters that can be marks.
