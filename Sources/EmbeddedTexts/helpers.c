@@ -21,8 +21,6 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ClampedArithmetic
 #include "embed.h"
-#define TEXT ClampedRange
-#include "embed.h"
 #define TEXT ClampedSum
 #include "embed.h"
 #define TEXT Clamping
@@ -44,6 +42,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT CurrentTime
 #include "embed.h"
 #define TEXT DatePart
+#include "embed.h"
+#define TEXT DateText
 #include "embed.h"
 #define TEXT DayComparison
 #include "embed.h"
@@ -78,6 +78,10 @@ static const struct EmbeddedText texts[] = {
 #define TEXT FullestObject
 #include "embed.h"
 #define TEXT GeneralSpeedText
+#include "embed.h"
+#define TEXT GregorianDay
+#include "embed.h"
+#define TEXT GregorianTwin
 #include "embed.h"
 #define TEXT HTMLEntities
 #include "embed.h"
@@ -168,6 +172,8 @@ static const struct EmbeddedText texts[] = {
 #define TEXT RelativeDate
 #include "embed.h"
 #define TEXT RelativeDay
+#include "embed.h"
+#define TEXT RelativeDistance
 #include "embed.h"
 #define TEXT Remainder
 #include "embed.h"
@@ -264,8 +270,6 @@ static const struct EmbeddedText texts[] = {
 #define TEXT UnixTime
 #include "embed.h"
 #define TEXT VersionOrder
-#include "embed.h"
-#define TEXT WholeUnits
 #include "embed.h"
 {0, 0},
 };

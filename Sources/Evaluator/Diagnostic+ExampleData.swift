@@ -10,6 +10,15 @@ extension Diagnostic {
     )
   }
 
+  static func readAsNil(_ node: Node, at path: DataPath, expected: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      .exampleData,
+      "\(name(path)) is read as nil, because it must be \(expected), not \(shown(node))",
+      at: node.location
+    )
+  }
+
   static func missingData(
     _ node: Node,
     at path: DataPath,

@@ -29,7 +29,7 @@ extension NodeDecoder {
       let path = path.appending(property.key)
       let found = nodes[property.key]
       if property.toleratesOtherTexts, let found, found.string != nil {
-        values[property.name] = scalar(found, property.type.unwrapped, nil) ?? .null
+        values[property.name] = tolerant(found, property.type.unwrapped, at: path)
       } else if let count = property.skippedCount {
         let list = decodeLossy(found, property, of: node, at: path)
         values[property.name] = list.elements
@@ -58,6 +58,15 @@ extension NodeDecoder {
       values[name] = decodeMembers(others, of: type, coding, at: path)
     }
     return .object(values)
+  }
+
+  /// The value of an optional property, which reads any other text as `nil`.
+  private mutating func tolerant(_ node: Node, _ type: ValueType, at path: DataPath) -> Value {
+    if let value = scalar(node, type, nil) { return value }
+    if node.string != "", warnings.count < most {
+      warnings.append(.readAsNil(node, at: path, expected: type.wanted(for: node)))
+    }
+    return .null
   }
 
   private mutating func decodeTuple(
@@ -127,7 +136,9 @@ extension NodeDecoder {
     attempt.trials = trials
     let value = attempt.decode(node, as: type, coding, at: path)
     trials = attempt.trials
-    return attempt.diagnostics.isEmpty ? value : nil
+    guard attempt.diagnostics.isEmpty else { return nil }
+    warnings += attempt.warnings
+    return value
   }
 
   /// Whether the member can be absent: it is not required, or its type is an alias of an optional.
@@ -196,7 +207,10 @@ extension NodeDecoder {
       attempt.trials = count
       let value = attempt.decode(node, as: choice.type, choice.coding, at: path)
       count = attempt.trials ?? count
-      if attempt.diagnostics.isEmpty, let value { return .choice(choice.name, value) }
+      if attempt.diagnostics.isEmpty, let value {
+        warnings += attempt.warnings
+        return .choice(choice.name, value)
+      }
       if attempt.diagnostics.count < closest?.diagnostics.count ?? .max {
         closest = (choice.type, attempt.diagnostics)
       }

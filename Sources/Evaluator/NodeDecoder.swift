@@ -7,6 +7,8 @@ import ViewModelSupport
 struct NodeDecoder {
   let model: ServiceModel
   var diagnostics: [Diagnostic] = []
+  /// About texts that are read as `nil`.
+  var warnings: [Diagnostic] = []
   /// The number of cases tried so far for the outermost union and the unions in it; `nil` outside of a union. Each level of nesting
   /// can double the work.
   var trials: Int?
@@ -156,7 +158,7 @@ extension ServiceModel.Coding {
 
 extension ValueType {
   /// A description of the accepted values, with the limits for a number or the remedy for a date-time without an offset.
-  fileprivate func wanted(for node: Node) -> String {
+  func wanted(for node: Node) -> String {
     if self == .number, case .number = node.value {
       return "a number within the limits of Double, 4.9e-324 and 1.7e308"
     }
@@ -200,6 +202,6 @@ package func decode(
 ) -> Value? {
   var decoder = NodeDecoder(model: model)
   let value = decoder.decode(node, as: type, coding, at: DataPath())
-  diagnostics += decoder.diagnostics
+  diagnostics += decoder.diagnostics + decoder.warnings
   return decoder.diagnostics.isEmpty ? value : nil
 }

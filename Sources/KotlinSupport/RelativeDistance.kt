@@ -15,16 +15,41 @@ internal class RelativeDistance(
     locale: Locale,
 ) {
     private val calendar = Calendar.getInstance(icuTimeZone(zone), ULocale.forLocale(locale))
+        .also { makeGregorian(it) }
 
-    /** Returns the unit and the count, which is negative if [end] is before [start]. */
-    fun between(start: Instant, end: Instant, roundsDown: Boolean): Pair<RelativeUnit, Int> {
-        var last = end.toEpochMilli()
-        if (roundsDown) {
-            val whole = largest(start.toEpochMilli(), last)
-            last = whole?.let { (unit, count) -> moved(start.toEpochMilli(), unit, count) }
-                ?: start.toEpochMilli()
+    /** A unit and its count, which is negative in the past, and whether it can have a name. */
+    data class Count(val unit: RelativeUnit, val count: Int, val isNamed: Boolean)
+
+    fun between(start: Instant, end: Instant, isNamed: Boolean, roundsDown: Boolean): Count {
+        val now = start.toEpochMilli()
+        val time = end.toEpochMilli()
+        if (!roundsDown) {
+            val (unit, count) = counted(now, if (isNamed) time else nearest(now, time))
+            return Count(unit, count, isNamed)
         }
-        val milliseconds = last - start.toEpochMilli()
+        val whole = largest(now, time)
+        val last = whole?.let { (unit, count) -> moved(now, unit, count) } ?: now
+        val (unit, count) = counted(now, last)
+        // One day and 23 hours ago is not always yesterday.
+        val isInUnit = unit.isOfClock || startOf(unit, last) == startOf(unit, time)
+        return Count(unit, count, isNamed && isInUnit)
+    }
+
+    /** Rounds to the nearest number of weeks, months or years, if the distance reaches one. */
+    private fun nearest(now: Long, time: Long): Long {
+        val (unit, count) = largest(now, time)?.takeIf { it.first < RelativeUnit.DAY } ?: return time
+        val whole = moved(now, unit, count)
+        val next = moved(whole, unit, count.sign)
+        val rest = shownTime(time) - shownTime(whole)
+        val missing = shownTime(next) - shownTime(time)
+        return if (missing.absoluteValue <= rest.absoluteValue) next else whole
+    }
+
+    /** What clocks show, so that a change of them does not count. */
+    private fun shownTime(time: Long): Long = time + calendar.timeZone.getOffset(time)
+
+    private fun counted(now: Long, last: Long): Pair<RelativeUnit, Int> {
+        val milliseconds = last - now
         val seconds = milliseconds.sign * (milliseconds.absoluteValue / 1000.0).roundToLong()
         val first = last - seconds * 1000
         val counted = largest(first, last) ?: return units.last() to 0
@@ -66,7 +91,12 @@ internal class RelativeDistance(
 
     /** Counts days, weeks, months and years from where they begin or end. */
     private fun aligned(start: Long, end: Long, unit: RelativeUnit): Pair<RelativeUnit, Int>? {
-        calendar.timeInMillis = start
+        val first = startOf(unit, start)
+        return largest(if (start < end) first else moved(first, unit, 1) - 1000, end)
+    }
+
+    private fun startOf(unit: RelativeUnit, time: Long): Long {
+        calendar.timeInMillis = time
         when (unit) {
             RelativeUnit.YEAR -> calendar.set(Calendar.DAY_OF_YEAR, 1)
             RelativeUnit.MONTH -> calendar.set(Calendar.DAY_OF_MONTH, 1)
@@ -77,7 +107,6 @@ internal class RelativeDistance(
             calendar.set(field, 0)
         }
         calendar.set(Calendar.MILLISECOND, 0)
-        val first = calendar.timeInMillis
-        return largest(if (start < end) first else moved(first, unit, 1) - 1000, end)
+        return calendar.timeInMillis
     }
 }

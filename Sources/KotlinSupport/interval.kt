@@ -1,6 +1,5 @@
 import android.icu.text.DateIntervalFormat
 import android.icu.text.DateIntervalInfo
-import android.icu.util.DateInterval
 import android.icu.util.ULocale
 import java.text.FieldPosition
 import java.time.ZoneId
@@ -20,7 +19,8 @@ internal fun DisplayContext.interval(
         return date(start, style, time, zone)
     }
     val days = listOf(start, last).map { instantOf(it).atZone(zoneOf(it, zone)).toLocalDate() }
-    if (style != null && time != null && days.first() != days.last()) {
+    val hasYearZero = days.any { it.year == 0 }
+    if (style != null && days.first() != days.last() && (time != null || hasYearZero)) {
         return DateIntervalInfo(ULocale.forLocale(locale)).fallbackIntervalPattern
             .replace("{0}", date(start, style, time, zone))
             .replace("{1}", date(last, style, time, zone))
@@ -28,6 +28,11 @@ internal fun DisplayContext.interval(
     val skeleton = style?.skeleton.orEmpty() + time?.skeleton.orEmpty()
     val format = keptFormat(locale, skeleton) { DateIntervalFormat.getInstance(skeleton, locale) }
     format.timeZone = icuTimeZone(zoneOf(start, zone))
-    val interval = DateInterval(instantOf(start).toEpochMilli(), instantOf(last).toEpochMilli())
-    return format.format(interval, StringBuffer(), FieldPosition(0)).toString()
+    val (from, to) = listOf(start, last).map { date ->
+        format.dateFormat.calendar.also {
+            makeGregorian(it)
+            it.timeInMillis = instantOf(date).toEpochMilli()
+        }
+    }
+    return format.format(from, to, StringBuffer(), FieldPosition(0)).toString()
 }

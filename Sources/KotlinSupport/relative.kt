@@ -22,11 +22,11 @@ internal fun DisplayContext.relative(
     val distance = RelativeDistance(units, zone, locale)
     // So that the text changes at whole seconds.
     val start = if (value is Instant) Instant.ofEpochSecond(now.epochSecond) else instantOf(today)
-    val (unit, count) = distance.between(start, instantOf(value), roundsDown)
+    val (unit, count, hasName) = distance.between(start, instantOf(value), isNamed, roundsDown)
     val format = keptFormat(locale, width, isSpelledOut) {
         relativeFormat(ULocale.forLocale(locale), width, isSpelledOut)
     }
-    val named = if (isNamed) unit.named(count) else null
+    val named = if (hasName) unit.named(count) else null
     val name = named?.let { (direction, name) -> format.format(direction, name) }
     val direction = if (count < 0) Direction.LAST else Direction.NEXT
     return name?.ifEmpty { null }

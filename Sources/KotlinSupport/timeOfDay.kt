@@ -9,11 +9,21 @@ internal fun timeOfDay(seconds: Double): LocalTime {
     return LocalTime.ofNanoOfDay(Math.floorMod(nanos, day))
 }
 
-/** Returns the time of day in a text such as `0930` and `09:30:15`; `null` for any other text. */
+/**
+ * Returns the time of day in a text such as `0930` and `09:30:15`; `null` for any other text. A
+ * fraction and an offset, as in `09:30:15.25+01:00`, are left out.
+ */
 internal fun timeOfDay(text: String): LocalTime? {
-    val parts = if (':' in text) text.split(':') else listOf(text.dropLast(2), text.takeLast(2))
-    if (parts.size > 3 || parts.any { !Regex("[0-9]{1,2}").matches(it) }) return null
+    val digits = text.takeWhile { it in '0'..'9' || it == ':' }
+    val parts = if (':' in digits) digits.split(':') else listOf(digits.dropLast(2), digits.takeLast(2))
+    if (parts.size > 3 || parts.any { it.length !in 1..2 }) return null
+    if (digits != text) {
+        val time = "2000-01-01T00:00" + (if (parts.size == 3) ":00" else "") + text.drop(digits.length)
+        val isTime = instantOrNull(time) != null || localDateTimeOrNull(time) != null
+        if (':' !in digits || !isTime) return null
+    }
     val numbers = parts.map { it.toDouble() }
-    if (numbers.drop(1).any { it >= 60 }) return null
+    // A leap second counts as the second that follows it.
+    if (numbers[1] >= 60 || numbers.drop(2).any { it > 60 }) return null
     return timeOfDay(numbers.zip(listOf(3600, 60, 1)) { number, unit -> number * unit }.sum())
 }

@@ -8,11 +8,13 @@ nonisolated extension Date {
     _ unit: Calendar.Component,
     in timeZone: TimeZone
   ) -> Date {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    // Foundation returns arbitrary dates for the greatest and smallest counts.
+    // No date is further away.
     let count = Swift.min(Swift.max(count, -1_000_000), 1_000_000)
-    return calendar.date(byAdding: unit, value: count, to: self) ?? self
+    let offset = timeZone.secondsFromGMT(for: self)
+    let moved = wallClock(in: timeZone).movingClock(count, unit)
+    // Of two instants with that time, the one on the same side of a change of the clocks.
+    let near = moved - Double(offset)
+    return timeZone.secondsFromGMT(for: near) == offset ? near : moved.asInstant(in: timeZone)
   }
 
   /// The number of whole years, months or days since a date in the Gregorian calendar; negative if
@@ -22,8 +24,22 @@ nonisolated extension Date {
     since start: Date,
     in timeZone: TimeZone
   ) -> Int {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    return calendar.dateComponents([unit], from: start, to: self).value(for: unit) ?? 0
+    let start = start.wallClock(in: timeZone)
+    let end = wallClock(in: timeZone)
+    if unit == .day { return (end.timeIntervalSince(start) / 86_400).roundedToInt(.towardZero) }
+    let first = GregorianDay(number: start.dayNumber(in: .ofLocalTimes))
+    let last = GregorianDay(number: end.dayNumber(in: .ofLocalTimes))
+    let months = (last.year - first.year) * 12 + last.month - first.month
+    let count = unit == .year ? months / 12 : months
+    let reached = start.movingClock(count, unit)
+    if start < end, reached > end { return count - 1 }
+    return start > end && reached < end ? count + 1 : count
+  }
+
+  /// Moves a local date and time.
+  private func movingClock(_ count: Int, _ unit: Calendar.Component) -> Date {
+    let number = dayNumber(in: .ofLocalTimes)
+    let day = GregorianDay(number: number).adding(months: unit == .year ? count * 12 : count)
+    return self + (unit == .day ? Double(count) : day.number - number) * 86_400
   }
 }

@@ -6,7 +6,7 @@ nonisolated extension RFC3339 {
   /// Returns the date and time, with or without seconds, or `nil` if the text has an offset or is
   /// not a real day and time.
   package static func localDateTime(from text: String) -> Date? {
-    date(from: text.utf8.count == "2024-03-05T13:45".utf8.count ? "\(text):00Z" : "\(text)Z")
+    date(from: "\(text)Z")
   }
 
   /// Formats a date and time to the microsecond: `2024-03-05T13:45:00`.

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Parses and formats RFC 3339 timestamps: `2024-03-05T13:45:07.25+01:00`.
+/// Parses and formats RFC 3339 timestamps: `2024-03-05T13:45:07.25+01:00`. Other forms of ISO 8601
+/// that services send are parsed too: `2024-03-05T13:45+0100`.
 package nonisolated enum RFC3339 {
-  /// Returns the instant, or `nil` if the text is not an RFC 3339 timestamp of a real day and time.
+  /// Returns the instant, or `nil` if the text is not a timestamp of a real day and time.
   package static func date(from text: String) -> Date? {
     var reader = Reader(text)
     return reader.timestamp()
@@ -52,14 +53,8 @@ package nonisolated enum RFC3339 {
 
   /// Formats the day that is this many days after 1 January 2001.
   private static func day(_ days: Int) -> String {
-    // Counted from 1 March 0000, so that the leap day ends a year.
-    let (era, dayOfEra) = divide(days + 730_791, by: 146_097)
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * month + 2) / 5 + 1
-    let year = era * 400 + yearOfEra + (month < 10 ? 0 : 1)
-    return "\(padded(year, to: 4))-\(padded(month < 10 ? month + 3 : month - 9))-\(padded(day))"
+    let day = GregorianDay(number: Double(days + 11_323))
+    return "\(padded(day.year, to: 4))-\(padded(day.month))-\(padded(day.day))"
   }
 
   /// Divides and rounds down, so that the remainder is never negative.
@@ -88,18 +83,29 @@ nonisolated extension RFC3339 {
     mutating func timestamp() -> Date? {
       guard
         let days = days(), take("T") || take("t") || take(" "),
-        let hour = number(2), hour < 24, take(":"),
-        let minute = number(2), minute < 60, take(":"),
-        let second = number(2), second <= 60,
-        let fraction = fraction(),
+        let time = time(),
         let offset = offset(), isAtEnd
       else { return nil }
-      let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
+      let seconds = days * 86_400 + time.seconds - offset
       // A leap second ends a day in UTC and counts as the second that follows it.
-      guard second < 60 || seconds % 86_400 == 0 else { return nil }
+      guard !time.hasLeapSecond || seconds % 86_400 == 0 else { return nil }
       // The offset can move the time out of the supported years.
       guard RFC3339.seconds.contains(seconds) else { return nil }
-      return Date(timeIntervalSinceReferenceDate: Double(seconds) + fraction)
+      return Date(timeIntervalSinceReferenceDate: Double(seconds) + time.fraction)
+    }
+
+    /// Parses a time of day, in seconds. Many services leave out those that are 0.
+    private mutating func time() -> (seconds: Int, fraction: Double, hasLeapSecond: Bool)? {
+      guard let hour = number(2), take(":"), let minute = number(2), minute < 60 else { return nil }
+      let hasSeconds = take(":")
+      guard
+        let second = hasSeconds ? number(2) : 0, second <= 60,
+        let fraction = hasSeconds ? fraction() : 0
+      else { return nil }
+      // 24:00 ends the day.
+      let isDayOver = hour == 24 && minute == 0 && second == 0 && fraction == 0
+      guard hour < 24 || isDayOver else { return nil }
+      return (hour * 3600 + minute * 60 + second, fraction, second == 60)
     }
 
     /// Parses a real day. Returns the days since 1 January 2001.
@@ -109,21 +115,13 @@ nonisolated extension RFC3339 {
         let month = number(2), 1...12 ~= month, take("-"),
         let day = number(2), day >= 1
       else { return nil }
-      let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-      let length = month == 2 ? (isLeap ? 29 : 28) : 30 + (month + month / 8) % 2
-      guard day <= length else { return nil }
-      // Years begin in March here, so that the leap day ends a year.
-      let marchYear = month > 2 ? year : year - 1
-      let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-      // Adding 400 years keeps the year positive. In January and February of year 0, `marchYear` is
-      // -1, and integer division would round it toward zero.
-      let y = marchYear + 400
-      return y * 365 + y / 4 - y / 100 + y / 400 + dayOfYear - 146_097 - 730_791
+      let date = GregorianDay(year: year, month: month, day: day)
+      return day <= date.lengthOfMonth ? Int(date.number) - 11_323 : nil
     }
 
     /// Parses the fraction of a second, of any number of digits. Returns 0 if there is none.
     private mutating func fraction() -> Double? {
-      guard take(".") else { return 0 }
+      guard take(".") || take(",") else { return 0 }
       var nanoseconds = 0
       var digits = 0
       while let digit = digit() {
@@ -135,15 +133,13 @@ nonisolated extension RFC3339 {
       return Double(nanoseconds) / 1_000_000_000
     }
 
-    /// Parses the offset, in seconds east of UTC.
+    /// Parses the offset, in seconds east of UTC: `Z`, `+01:00`, `+0100` or `+01`.
     private mutating func offset() -> Int? {
       if take("Z") || take("z") { return 0 }
       let isWest = take("-")
-      guard
-        isWest || take("+"),
-        let hours = number(2), hours < 24, take(":"),
-        let minutes = number(2), minutes < 60
-      else { return nil }
+      guard isWest || take("+"), let hours = number(2), hours < 24 else { return nil }
+      let hasMinutes = take(":") || !isAtEnd
+      guard let minutes = hasMinutes ? number(2) : 0, minutes < 60 else { return nil }
       return (hours * 60 + minutes) * (isWest ? -60 : 60)
     }
 

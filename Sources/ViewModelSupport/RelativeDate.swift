@@ -14,27 +14,33 @@ nonisolated extension Date {
     let now = context.now.startOfInterval(1)
     noteChangeOfDistance(from: now, in: context.timeZone)
     let units: [Calendar.Component] = [.year, .month, .weekOfYear, .day, .hour, .minute, .second]
-    let date = roundsDown ? inWholeUnits(units, from: now, calendar) : self
+    let distance = RelativeDistance(
+      of: self,
+      from: now,
+      in: units,
+      presentation,
+      roundsDown: roundsDown,
+      calendar
+    )
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       return Date.AnchoredRelativeFormatStyle(
-        anchor: date,
-        presentation: presentation,
+        anchor: distance.date,
+        presentation: distance.presentation,
         unitsStyle: width,
         locale: context.locale,
-        calendar: calendar
-      ).format(now)
+        calendar: distance.calendar
+      ).format(distance.now)
     }
-    return date.relativeTextByClock(presentation, width, context.locale, calendar, now: now)
+    return distance.textByClock(width, context.locale)
   }
+}
 
+nonisolated extension RelativeDistance {
   /// Formats the distance with the style of earlier systems, which always counts from the system
   /// clock.
-  package func relativeTextByClock(
-    _ presentation: Date.RelativeFormatStyle.Presentation,
+  package func textByClock(
     _ width: Date.RelativeFormatStyle.UnitsStyle,
-    _ locale: Locale,
-    _ calendar: Calendar,
-    now: Date
+    _ locale: Locale
   ) -> String {
     let style = Date.RelativeFormatStyle(
       presentation: presentation,
@@ -42,6 +48,6 @@ nonisolated extension Date {
       locale: locale,
       calendar: calendar
     )
-    return style.format(Date() + timeIntervalSince(now))
+    return style.format(Date() + date.timeIntervalSince(now))
   }
 }

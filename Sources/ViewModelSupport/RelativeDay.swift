@@ -12,23 +12,29 @@ nonisolated extension Date {
     let today = context.currentDay
     var calendar = context.calendar
     calendar.timeZone = .ofCalendarDays
-    let units: [Calendar.Component] = [.year, .month, .weekOfYear, .day]
-    let date = roundsDown ? inWholeUnits(units, from: today, calendar) : self
+    let distance = RelativeDistance(
+      of: self,
+      from: today,
+      in: [.year, .month, .weekOfYear, .day],
+      presentation,
+      roundsDown: roundsDown,
+      calendar
+    )
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       return Date.AnchoredRelativeFormatStyle(
-        anchor: date,
+        anchor: distance.date,
         allowedFields: [.day, .week, .month, .year],
-        presentation: presentation,
+        presentation: distance.presentation,
         unitsStyle: width,
         locale: context.locale,
-        calendar: calendar
-      ).format(today)
+        calendar: distance.calendar
+      ).format(distance.now)
     }
     #if canImport(Darwin)
       let formatter = RelativeDateTimeFormatter()
       formatter.calendar = calendar
       formatter.locale = context.locale
-      formatter.dateTimeStyle = presentation == .named ? .named : .numeric
+      formatter.dateTimeStyle = distance.presentation == .named ? .named : .numeric
       switch width {
       case .wide: formatter.unitsStyle = .full
       case .spellOut: formatter.unitsStyle = .spellOut
@@ -36,9 +42,9 @@ nonisolated extension Date {
       default: formatter.unitsStyle = .abbreviated
       }
       // For a distance of zero, the formatter would return "now".
-      return date == today
+      return distance.date == distance.now
         ? formatter.localizedString(from: DateComponents(day: 0))
-        : formatter.localizedString(for: date, relativeTo: today)
+        : formatter.localizedString(for: distance.date, relativeTo: distance.now)
     #else
       return formatted(Date.FormatStyle(date: .numeric, locale: context.locale))
     #endif

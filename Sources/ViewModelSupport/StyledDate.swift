@@ -8,9 +8,13 @@ nonisolated extension Date {
     timeZone: TimeZone,
     in context: DisplayContext
   ) -> String {
-    DateFormatter.ofThread(date, time, context.locale, context.calendar, timeZone).string(
-      from: self
-    )
+    let formatter = DateFormatter.ofThread(date, time, context.locale, context.calendar, timeZone)
+    guard GregorianDay(number: dayNumber(in: timeZone)).year == 0,
+      let zero = formatter.copy() as? DateFormatter
+    else { return formatter.string(from: self) }
+    // `y` would be the year 1, of 1 BC.
+    zero.dateFormat = formatter.dateFormat.replacingOccurrences(of: "y", with: "u")
+    return zero.string(from: self)
   }
 }
 
@@ -58,6 +62,8 @@ nonisolated extension DateFormatter {
     formatter.locale = locale
     formatter.calendar = calendar
     formatter.timeZone = timeZone
+    // So that the calendar is never Julian.
+    formatter.gregorianStartDate = Date(timeIntervalSince1970: -1e12)
     formatter.dateStyle = date
     formatter.timeStyle = time
     // The data can contain any number of time zones, so the cache is limited.

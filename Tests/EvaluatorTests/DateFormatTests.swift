@@ -133,7 +133,7 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     ("2024-02-28T22:30:00Z", "yesterday", "1 day ago", "gestern"),
     ("2024-02-29T02:30:00Z", "20 hours ago", "20 hr. ago", "vor 20 Stunden"),
     ("2024-03-09T22:30:00Z", "next week", "in 1 wk.", "nächste Woche"),
-    ("9999-12-31T00:00:00Z", "in 7,975 years", "in 7,975 yr.", "in 7.975 Jahren"),
+    ("9999-12-31T00:00:00Z", "in 7,975 years", "in 7,976 yr.", "in 7.975 Jahren"),
     // A day is compared with today, not with the current time.
     ("2024-02-29", "today", "in 0 days", "heute"),
     ("2024-03-01", "tomorrow", "in 1 day", "morgen"),
@@ -207,14 +207,15 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
   @Test(arguments: [(-90.0, "2 minutes ago"), (-86_400, "yesterday"), (7300, "in 2 hours")])
   func relativeDatesBeforeIOS18AreFormatted(seconds: Double, text: String) {
     let now = Date(timeIntervalSince1970: 0)
-    let shown = (now + seconds).relativeTextByClock(
+    let distance = RelativeDistance(
+      of: now + seconds,
+      from: now,
+      in: [.day, .hour, .minute],
       .named,
-      .wide,
-      Locale(identifier: "en_US"),
-      Calendar(identifier: .gregorian),
-      now: now
+      roundsDown: false,
+      Calendar(identifier: .gregorian)
     )
-    #expect(shown == text)
+    #expect(distance.textByClock(.wide, Locale(identifier: "en_US")) == text)
   }
 
   @Test(arguments: [
@@ -226,5 +227,73 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     let format = DateFormat.interval(.abbreviated, time: .shortened)
     #expect(shown(start, format, ["to": evening]) == english)
     #expect(shown(start, format, ["to": evening], locale: "de_DE") == german)
+  }
+
+  /// Foundation's calendars are Julian before 15 October 1582, and have no 5 October of that year.
+  @Test(arguments: [
+    ("1564-04-26", "Sunday, April 26, 1564", "4/26/64", "26. Apr. 1564", "1564-04-26 AD"),
+    ("1582-10-10", "Sunday, October 10, 1582", "10/10/82", "10. Okt. 1582", "1582-10-10 AD"),
+    ("1500-02-28", "Wednesday, February 28, 1500", "2/28/00", "28. Feb. 1500", "1500-02-28 AD"),
+    ("0064-07-18", "Friday, July 18, 64", "7/18/64", "18. Juli 64", "0064-07-18 AD"),
+    ("0001-01-01", "Monday, January 1, 1", "1/1/01", "1. Jan. 1", "0001-01-01 AD"),
+    ("0000-02-29", "Tuesday, February 29, 0", "2/29/00", "29. Feb. 0", "0001-02-29 BC"),
+  ])
+  func earlyDaysAreThoseOfTheData(
+    day: String,
+    complete: String,
+    short: String,
+    german: String,
+    withEra: String
+  ) throws {
+    let pattern = try parseDatePattern("yyyy-MM-dd").get()
+    let era = try parseDatePattern("yyyy-MM-dd G").get()
+    let skeleton = try parseDateSkeleton("yMMMd").get()
+    #expect(shown(day, .style(.complete)) == complete)
+    #expect(shown(day, .style(.short)) == short)
+    #expect(shown(day, .skeleton(skeleton), locale: "de_DE") == german)
+    #expect(shown(day, .pattern(pattern)) == day)
+    #expect(shown(day, .pattern(era)) == withEra)
+    #expect(shown("\(day)T12:00:00Z", .pattern(pattern), timeZone: "Asia/Tokyo") == day)
+  }
+
+  @Test func intervalsOfEarlyDaysAreThoseOfTheData() throws {
+    let life = ["to": Value.day(try #require(RFC3339.day(from: "1616-05-03")))]
+    #expect(
+      shown("1564-04-26", .interval(.long, time: nil), life) == "April 26, 1564 – May 3, 1616"
+    )
+    let days = ["to": Value.day(try #require(RFC3339.day(from: "1582-10-12")))]
+    #expect(
+      shown("1582-10-10", .interval(.complete, time: nil), days, locale: "de_DE")
+        == "Sonntag, 10. – Dienstag, 12. Oktober 1582"
+    )
+  }
+
+  /// Thursday 2024-02-29 22:30 is now.
+  @Test(arguments: [
+    ("2024-02-27T23:30:00Z", "1 day ago", "1 day ago"),
+    ("2024-02-28T22:00:00Z", "yesterday", "1 day ago"),
+    ("2024-03-02T22:00:00Z", "in 1 day", "in 1 day"),
+    ("2023-12-31T12:00:00Z", "1 month ago", "1 month ago"),
+    ("2024-01-20T12:00:00Z", "last month", "1 month ago"),
+    ("2022-09-05T01:00:00Z", "1 year ago", "1 year ago"),
+    ("2024-02-18T00:00:00Z", "last week", "1 week ago"),
+    ("2024-02-17T00:00:00Z", "1 week ago", "1 week ago"),
+    ("2024-02-29T21:29:00Z", "1 hour ago", "1 hour ago"),
+    ("2024-02-17", "1 week ago", "1 week ago"), ("2024-02-18", "last week", "1 week ago"),
+  ])
+  func namesOfWholeUnitsAreTrue(value: String, named: String, numeric: String) {
+    #expect(shown(value, .relative(.named, .wide, roundsDown: true)) == named)
+    #expect(shown(value, .relative(.numeric, .wide, roundsDown: true)) == numeric)
+  }
+
+  @Test(arguments: [
+    ("2024-01-28T12:00:00Z", "1 month ago"), ("2024-01-15T12:00:00Z", "1 month ago"),
+    ("2024-01-12T12:00:00Z", "2 months ago"), ("2024-12-24T12:00:00Z", "in 10 months"),
+    ("2023-03-10T12:00:00Z", "1 year ago"), ("2022-05-05T12:00:00Z", "2 years ago"),
+    ("2024-02-19T12:00:00Z", "1 week ago"), ("2024-02-17T12:00:00Z", "2 weeks ago"),
+    ("2024-01-26", "1 month ago"), ("1564-02-20", "460 years ago"),
+  ])
+  func numbersOfUnitsAreTheNearest(value: String, text: String) {
+    #expect(shown(value, .relative(.numeric, .wide)) == text)
   }
 }

@@ -110,6 +110,17 @@ import ViewModelIR
 
   @Test(arguments: [
     (
+      #"{"at": "2024-03-05T13:45:07"}"#,
+      "'at' is read as nil, because it must be an RFC 3339 date and time such as 2024-03-05T13:45:07Z (for one without an offset write 'date-time-local' in 'service.types'), not '2024-03-05T13:45:07'"
+    ),
+    (#"{"at": "", "link": null}"#, nil), (#"{"at": "2024-03-05T13:45+01"}"#, nil),
+  ])
+  func textsThatAreReadAsNilAreReported(json: String, warning: String?) {
+    #expect(read(json, "Event", .warning).problems == [warning].compactMap { $0 })
+  }
+
+  @Test(arguments: [
+    (
       "Event", #"{"at": 1}"#,
       "'at' must be an RFC 3339 date and time such as 2024-03-05T13:45:07Z, not '1'"
     ),
@@ -121,11 +132,15 @@ import ViewModelIR
     #expect(read(json, type) == (nil, [problem]))
   }
 
-  private func read(_ json: String, _ type: String) -> (value: Value?, problems: [String]) {
+  private func read(
+    _ json: String,
+    _ type: String,
+    _ severity: Diagnostic.Severity = .error
+  ) -> (value: Value?, problems: [String]) {
     var diagnostics: [Diagnostic] = []
     let value = readJSON(SourceFile(path: "data.json", text: json), into: &diagnostics)
       .flatMap { decode($0, as: .named(type), in: service, into: &diagnostics) }
-    return (value, diagnostics.map(\.message))
+    return (value, diagnostics.filter { $0.severity == severity }.map(\.message))
   }
 }
 

@@ -91,7 +91,7 @@ struct FormatFunctionTests {
       "{ date: { style: long } }", "{opened | f}{day | f}",
       """
       static func f(_ value: Date, in context: DisplayContext) -> String {
-        value.formatted(
+        value.dateText(
           Date.FormatStyle(
             date: .long,
             time: .omitted,
@@ -102,7 +102,7 @@ struct FormatFunctionTests {
         )
       }
       static func f(day value: Date, in context: DisplayContext) -> String {
-        value.formatted(
+        value.dateText(
           Date.FormatStyle(
             date: .long,
             time: .omitted,
@@ -138,7 +138,7 @@ struct FormatFunctionTests {
       "{ date: { style: long, time: shortened } }", "{opened | f}",
       """
       static func f(_ value: Date, in context: DisplayContext) -> String {
-        value.formatted(
+        value.dateText(
           Date.FormatStyle(
             date: .long,
             time: .shortened,
@@ -191,7 +191,7 @@ struct FormatFunctionTests {
       "{ date: { skeleton: yMMMd } }", "{opened | f}",
       """
       static func f(_ value: Date, in context: DisplayContext) -> String {
-        value.formatted(
+        value.dateText(
           Date.FormatStyle(
             locale: context.locale,
             calendar: context.calendar,
@@ -209,7 +209,7 @@ struct FormatFunctionTests {
       """
       static func f(_ value: Date, in context: DisplayContext) -> String {
         value.nameOfNearDay(in: .ofCalendarDays, context)
-          ?? value.formatted(
+          ?? value.dateText(
             Date.FormatStyle(
               date: .long,
               time: .omitted,
@@ -238,17 +238,16 @@ struct FormatFunctionTests {
       "{ interval: { time: shortened } }", "{opened | f(to: opened)}",
       """
       static func f(_ value: Date, to: Date, in context: DisplayContext) -> String {
-        value
-          .clampedRange(to: to)
-          .formatted(
-            Date.IntervalFormatStyle(
-              date: .omitted,
-              time: .shortened,
-              locale: context.locale,
-              calendar: context.calendar,
-              timeZone: context.timeZone
-            )
+        value.intervalText(
+          to: to,
+          Date.IntervalFormatStyle(
+            date: .omitted,
+            time: .shortened,
+            locale: context.locale,
+            calendar: context.calendar,
+            timeZone: context.timeZone
           )
+        )
       }
       """
     ),

@@ -2,11 +2,11 @@ import ViewModelIR
 
 /// The code of date formats.
 ///
-/// A style: `value.formatted(Date.FormatStyle(date: .long, time: .omitted, locale: context.locale, …))`
+/// A style: `value.dateText(Date.FormatStyle(date: .long, time: .omitted, locale: context.locale, …))`
 ///
 /// A style of the locale: `value.styledText(date: .short, time: .short, timeZone: context.timeZone, in: context)`
 ///
-/// A pattern: `value.formatted(Date.VerbatimFormatStyle(format: "\(year: .padded(4))", locale: context.locale, …))`
+/// A pattern: `value.dateText(Date.VerbatimFormatStyle(format: "\(year: .padded(4))", locale: context.locale, …))`
 ///
 /// The time zone of a calendar day is `.ofCalendarDays`, and that of a local date-time `.ofLocalTimes`.
 extension DateFormat {
@@ -15,7 +15,7 @@ extension DateFormat {
     case .style(let style, let time): styledCode(value, style, time)
     case .timeOfDay(let style, let unit): timeOfDayCode(value, style, unit)
     case .skeleton(let fields):
-      formattedCode(
+      dateTextCode(
         value.base,
         .chain(
           .call("Date.FormatStyle", settingCode(value)),
@@ -23,7 +23,7 @@ extension DateFormat {
         )
       )
     case .pattern(let parts):
-      formattedCode(
+      dateTextCode(
         value.base,
         .call(
           "Date.VerbatimFormatStyle",
@@ -71,8 +71,8 @@ extension DateFormat {
   }
 }
 
-func formattedCode(_ base: Code, _ style: Code) -> Code {
-  .chain(base, [.call(".formatted", [style])])
+private func dateTextCode(_ base: Code, _ style: Code) -> Code {
+  .chain(base, [.call(".\(helper: "dateText")", [style])])
 }
 
 func partsCode(_ style: DateFormat.Style?, _ time: DateFormat.TimeStyle?) -> [Code] {
@@ -126,12 +126,12 @@ private func intervalCode(
   _ style: DateFormat.Style?,
   _ time: DateFormat.TimeStyle?
 ) -> Code {
-  let range = Code.call(
-    ".\(helper: "clampedRange")",
-    [.argument("to", value.arguments["to"] ?? value.alone)]
-  )
   let style = Code.call("Date.IntervalFormatStyle", partsCode(style, time) + settingCode(value))
-  return .chain(value.base, [range, .call(".formatted", [style])])
+  let end = value.arguments["to"] ?? value.alone
+  return .chain(
+    value.base,
+    [.call(".\(helper: "intervalText")", [.argument("to", end), style])]
+  )
 }
 
 /// Returns the code of a style, with helpers where Foundation's styles differ from the locale's: they write `6:41` for `06:41`, and have no
@@ -155,8 +155,8 @@ func styledCode(
     )
   }
   let call = Code.call("Date.FormatStyle", partsCode(style, time) + settingCode(value))
-  guard let time else { return formattedCode(value.base, call) }
-  return formattedCode(
+  guard let time else { return dateTextCode(value.base, call) }
+  return dateTextCode(
     value.base,
     .chain(call, [.call(".\(helper: "withClockHours")", [.text(".\(time.clockName)")])])
   )

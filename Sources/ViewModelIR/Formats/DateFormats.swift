@@ -15,9 +15,9 @@ extension DateFormat {
         calendar: context.calendar,
         timeZone: input.timeZone()
       )
-      return date.formatted(fields.compactMap(SkeletonField.init).reduce(style) { $1.add($0) })
+      return date.dateText(fields.compactMap(SkeletonField.init).reduce(style) { $1.add($0) })
     case .pattern(let parts):
-      return date.formatted(
+      return date.dateText(
         Date.VerbatimFormatStyle(
           format: parts.formatString,
           locale: context.locale,
@@ -40,7 +40,8 @@ extension DateFormat {
     case .relativeDay(let then):
       return date.nameOfNearDay(in: input.timeZone(), context) ?? styledText(date, then, nil, input)
     case .interval(let style, let time):
-      return date.clampedRange(to: input.arguments["to"]?.date ?? date).formatted(
+      return date.intervalText(
+        to: input.arguments["to"]?.date ?? date,
         Date.IntervalFormatStyle(
           date: style?.style ?? .omitted,
           time: time?.style ?? .omitted,
@@ -111,7 +112,7 @@ func styledText(
     calendar: input.context.calendar,
     timeZone: input.timeZone()
   )
-  return date.formatted(time.map { format.withClockHours($0.clock) } ?? format)
+  return date.dateText(time.map { format.withClockHours($0.clock) } ?? format)
 }
 
 extension DateFormat.Style {
