@@ -52,7 +52,7 @@ package nonisolated struct RelativeDistance {
     guard let (unit, whole) = wholeUnits([.year, .month, .weekOfYear]),
       let next = calendar.date(byAdding: unit, value: date < now ? -1 : 1, to: whole)
     else { return }
-    // Of the clocks, so that a change of them does not count.
+    // The clocks are compared, so that a change of them does not count.
     let clock = date.wallClock(in: calendar.timeZone)
     let rest = clock.timeIntervalSince(whole.wallClock(in: calendar.timeZone))
     let missing = next.wallClock(in: calendar.timeZone).timeIntervalSince(clock)

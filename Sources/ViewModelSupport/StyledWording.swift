@@ -2,14 +2,14 @@ import Foundation
 
 nonisolated extension StaticString {
   /// The text with its marks, with `%1` to `%9` replaced by the values, and `%%` by a percent sign.
-  package func attributed(
+  package func attributedText(
     with values: [StyledValue],
     links: Set<String> = StyledText.usualLinks
   ) -> AttributedString {
     AttributedString(styled: filled(values), links: links)
   }
 
-  package func attributed(
+  package func attributedText(
     with values: String...,
     links: Set<String> = StyledText.usualLinks
   ) -> AttributedString {

@@ -39,7 +39,7 @@ import Testing
     #expect(node["d"]?.location.line == 5)
   }
 
-  /// Of a foreign file, only the parts that are used must be readable.
+  /// Only the parts of a foreign file that are used must be readable.
   @Test(arguments: [
     ("b: !t x", "1:4: the tag '!t' is not supported"),
     ("b: !t [x]", "1:4: the tag '!t' is not supported"),

@@ -34,7 +34,7 @@ struct SearchPatternTests {
     #expect(!String(repeating: "a", count: 500).containsMatch(of: pattern))
   }
 
-  /// A search that began anew after each match would look at the rest of the text again each time.
+  /// A search that started over after each match would look at the rest of the text again each time.
   @Test(arguments: ["<[^>]*>|\\s+", "<[^>]*>|<| ", "<.*x|."])
   func replacingMatchesReadsTheTextOnce(pattern: String) {
     let text = String(repeating: "< ", count: 10_000)

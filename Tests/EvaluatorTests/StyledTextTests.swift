@@ -117,14 +117,14 @@ import ViewModelSupport
 
   @Test func wordingsAreFilled() {
     let plain: StaticString = "**5 %** off, 100 %%"
-    #expect(plain.attributed().notation == "**5 %** off, 100 %%")
+    #expect(plain.attributedText().notation == "**5 %** off, 100 %%")
     let wording: StaticString = "**%2** 100%% [%1](%3) %4"
     #expect(
-      wording.attributed(with: "a*", "b", "https://x.y").notation
+      wording.attributedText(with: "a*", "b", "https://x.y").notation
         == "**b** 100% [a\\*](https://x.y) %"
     )
     #expect(
-      wording.attributed(with: [.markdown("*a*"), .text("*b*")]).notation
+      wording.attributedText(with: [.markdown("*a*"), .text("*b*")]).notation
         == "**\\*b\\*** 100% *a* %"
     )
   }

@@ -95,7 +95,7 @@ struct CheckSpecTests {
     ),
     (
       "a {opened | date(long)}",
-      "18: an option of 'date' needs its name: write 'date(option: value)' [format]"
+      "18: an option of 'date' needs its name: write 'date(style: long)'; other options are 'time', 'skeleton', 'pattern' and 'timeZone' [format]"
     ),
     (
       #""a {count | number(digits: 1)}""#,

@@ -33,7 +33,7 @@ extension Diagnostic {
   /// - Parameter given: The names of the options before it.
   static func unlabelledOption(
     of format: FormatDefinition,
-    besides given: Set<String>,
+    after given: Set<String>,
     at location: Location
   ) -> Self {
     let value = location.shortText ?? "value"

@@ -60,7 +60,7 @@ struct GivenOptions {
       let location = expressions.scalar.location(of: argument.mark)
       guard let label = argument.label else {
         if labels.contains("units") { throw .unquotedUnits(at: location) }
-        throw .unlabelledOption(of: format, besides: labels, at: location)
+        throw .unlabelledOption(of: format, after: labels, at: location)
       }
       guard labels.insert(label).inserted else { throw .doubledOption(label, at: location) }
       expressionsByName[label] = argument.value

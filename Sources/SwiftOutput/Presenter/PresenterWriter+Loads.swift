@@ -17,11 +17,13 @@ extension PresenterWriter {
   /// The private function that the loads share.
   var ownLoads: [Declaration] {
     presenter.loadsSilently
-      ? [Declaration(head: "private func load(silently: Bool\(holding)) async", body: load)] : []
+      ? [Declaration(head: "private func load(\(silently)) async", body: load)] : []
   }
 
-  /// The parameter for whether new elements wait, as after a poll.
-  private var holding: String { presenter.hold == nil ? "" : ", holding: Bool = false" }
+  /// The parameters: whether a failure is silent and, with `hold`, whether new elements wait as after a poll.
+  private var silently: String {
+    "silently: Bool" + (presenter.hold == nil ? "" : ", holding: Bool = false")
+  }
 
   /// The condition under which the user's load, or that of a poll, calls the service.
   private var isDue: Code? {

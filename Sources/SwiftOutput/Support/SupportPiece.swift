@@ -27,7 +27,7 @@ package let supportPieces: [SupportPiece] = [
   SupportPiece("FilledText", names: ["StaticString"]),
   SupportPiece("StyledText", names: ["StyledText", "StyledValue"]),
   SupportPiece("StyledAttributes", names: ["styled"]),
-  SupportPiece("StyledWording", names: ["attributed"]),
+  SupportPiece("StyledWording", names: ["attributedText"]),
   SupportPiece("StyledRuns", names: ["StyledRun", "styledRuns"]),
   SupportPiece("MarkdownText", names: ["markdownText"]),
   SupportPiece("MarkdownReader", names: ["MarkdownReader", "MarkdownPart"]),

@@ -148,7 +148,7 @@ struct TextWriter {
       ? expressions.code(value) : code(value, format)
   }
 
-  /// `DisplayTexts.wroteText(count, context.language).filled(with: author, …)`, or with the options of a styled text `.attributed(…)`.
+  /// `DisplayTexts.wroteText(count, context.language).filled(with: author, …)`, or with the options of a styled text `.attributedText(…)`.
   private func call(_ function: TextFunction, _ text: Text, _ options: [Code]? = nil) -> Code {
     let slots = text.segments.compactMap { segment -> (value: TypedExpression, format: Format)? in
       if case .value(let value, let format) = segment { (value, format) } else { nil }
@@ -160,13 +160,13 @@ struct TextWriter {
     if let options, shown.contains(where: { text.markdown(of: text.segments[$0]) != nil }) {
       let values = Code.array(shown.map { styledValue(text.segments[$0], of: text) })
       let arguments = [.argument("with", values)] + options
-      return .chain(wording, [.call(".\(helper: "attributed")", arguments)])
+      return .chain(wording, [.call(".\(helper: "attributedText")", arguments)])
     }
     let values = shown.map { code(slots[$0].value, slots[$0].format) }
     var arguments = Array(values.dropFirst())
     if let first = values.first { arguments.insert(.argument("with", first), at: 0) }
     if let options {
-      return .chain(wording, [.call(".\(helper: "attributed")", arguments + options)])
+      return .chain(wording, [.call(".\(helper: "attributedText")", arguments + options)])
     }
     return .chain(wording, [values.isEmpty ? ".text" : .call(".filled", arguments)])
   }
