@@ -22,7 +22,7 @@ struct EdgeJSON {
     _ coding: ServiceModel.Coding? = nil,
     at path: String = ""
   ) -> String {
-    if coding == .numberOrText, draw(["", "in a string"], at: path + "\"") != "" {
+    if coding == .numberOrText, type.isNumeric, draw(["", "in a string"], at: path + "\"") != "" {
       let number = type == .integer ? draw(Edges.wholeTexts, at: path) : document(type, at: path)
       return "\"\(number)\""
     }

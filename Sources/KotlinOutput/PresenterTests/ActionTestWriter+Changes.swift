@@ -178,7 +178,12 @@ extension ActionTestWriter {
     }
     guard let rows = action.rows else { return try tests.sample(found.other) }
     let list = PresenterWriter.elements(rows.list, of: "")
-    return .sequence([try tests.sample(found.example), .text("\(list)[\(found.response)]")])
+    let row = Code.sequence([
+      try tests.sample(found.example), .text("\(list)[\(found.response.index)]"),
+    ])
+    guard let path = found.response.id, let id = found.run.row?.id else { return row }
+    let change: Change = (path: path.steps[...], value: try values.literal(id, of: rows.id.type))
+    return copy([change], of: row, in: rows.list.element)
   }
 
   /// Returns the model with the response in it.

@@ -6,7 +6,6 @@ import java.math.BigDecimal
 import java.time.Instant
 import java.time.LocalDate
 import java.time.LocalDateTime
-import java.time.OffsetDateTime
 import java.time.ZoneId
 import java.time.ZoneOffset
 import java.util.Locale
@@ -69,10 +68,10 @@ internal class Request(private val request: JsonObject) {
 }
 
 internal val JsonElement.instant: Instant
-    get() = OffsetDateTime.parse(jsonPrimitive.content.replace(' ', 'T')).toInstant()
+    get() = requireNotNull(instantOrNull(jsonPrimitive.content))
 
 internal val JsonElement.localDateTime: LocalDateTime
-    get() = LocalDateTime.parse(jsonPrimitive.content.replace(' ', 'T'))
+    get() = requireNotNull(localDateTimeOrNull(jsonPrimitive.content))
 
 internal val JsonElement.whole: Long
     get() = BigDecimal(jsonPrimitive.content).toLong()
