@@ -15,12 +15,12 @@ internal fun DisplayContext.interval(
 ): String {
     // An end before the start is left out.
     val last = if (instantOf(end) < instantOf(start)) start else end
-    if (style != null && time != null && instantOf(last) == instantOf(start)) {
-        return date(start, style, time, zone)
-    }
     val days = listOf(start, last).map { instantOf(it).atZone(zoneOf(it, zone)).toLocalDate() }
+    val isOneDay = days.first() == days.last()
     val hasYearZero = days.any { it.year == 0 }
-    if (style != null && days.first() != days.last() && (time != null || hasYearZero)) {
+    val isOne = if (time == null) isOneDay && hasYearZero else instantOf(last) == instantOf(start)
+    if (style != null && isOne) return date(start, style, time, zone)
+    if (style != null && !isOneDay && (time != null || hasYearZero)) {
         return DateIntervalInfo(ULocale.forLocale(locale)).fallbackIntervalPattern
             .replace("{0}", date(start, style, time, zone))
             .replace("{1}", date(last, style, time, zone))

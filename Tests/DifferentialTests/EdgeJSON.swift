@@ -23,6 +23,7 @@ struct EdgeJSON {
     at path: String = ""
   ) -> String {
     if coding == .numberOrText, type.isNumeric, draw(["", "in a string"], at: path + "\"") != "" {
+      let path = path + "'"
       let number = type == .integer ? draw(Edges.wholeTexts, at: path) : document(type, at: path)
       return "\"\(number)\""
     }

@@ -81,7 +81,8 @@ struct KotlinDifferentialTests {
     let text = parts[1]
     switch parts[0] {
     case "string", "url":
-      return folded(text)
+      // Foundation writes the offset of a local mean time without seconds.
+      return folded(text).replacing(/(GMT[+-]\d+:\d\d):\d\d/) { $0.1 }
     case "decimal":
       // Where Swift has no number, Kotlin has one that is nearly 0.
       let number = Double(text) ?? 0

@@ -17,7 +17,7 @@ extension GoldenTests {
       )
       let result = try await run("swift", ["test"], in: folder.url)
       #expect(result.status == 0, "\(result.text)")
-      #expect(result.text.contains("Test run with 49 tests"), "\(result.text)")
+      #expect(result.text.contains("Test run with 50 tests"), "\(result.text)")
     }
 
     /// Unlike the specs in `Hostile`, these have the texts wherever the tool accepts them.

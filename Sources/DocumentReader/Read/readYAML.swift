@@ -2,7 +2,7 @@ import CYAML
 
 /// Reads one YAML document as far as possible. Errors are reported, and the nodes in their place are marked with `isReported`.
 ///
-/// In a foreign file, of which only some parts may be used, what this reader does not support is not reported, and is read as `<<` or as a
+/// Only some parts of a foreign file may be used. What this reader does not support there is not reported, and is read as `<<` or as a
 /// node with `isReported`; `unsupported(in:)` returns the error.
 package func readYAML(
   _ file: SourceFile,

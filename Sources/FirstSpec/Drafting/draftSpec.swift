@@ -2,7 +2,7 @@ import ViewModelIR
 
 /// Returns a draft with a field for every property of the service's response, each with a sensible text.
 ///
-/// - Parameter taken: The names of other specs' models, in place of which names with the prefix are used.
+/// - Parameter taken: The names of other specs' models. A model that would have such a name gets the prefix.
 func draftSpec(of service: ServiceModel, prefix: String, without taken: Set<String>) -> SpecDraft {
   var drafter = SpecDrafter(service: service, prefix: prefix, taken: taken)
   drafter.draft.display = drafter.display(of: .whole(service.root))

@@ -2,7 +2,7 @@ import ViewModelSupport
 
 /// Whether a pattern matches whole numbers, and only what is written like a number.
 func matchesOnlyNumbers(_ pattern: String) -> Bool {
-  // Words, of which no list would be complete.
+  // A pattern with letters allows words: no list of such words would be complete.
   let letters = pattern.replacing("\\d", with: "").filter(\.isLetter)
   if !letters.allSatisfy("eE".contains) { return false }
   let numbers = ["0", "7", "12"]

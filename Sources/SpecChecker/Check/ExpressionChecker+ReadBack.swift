@@ -2,9 +2,18 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-// Warnings about expressions that read a locale-dependent text as if it were the same in every locale.
+// Warnings about what expressions read: a locale-dependent text as if it were the same in every locale, and properties with a caution.
 
 extension ExpressionChecker {
+  /// Warns once if the schema cautions against a property, such as that it is deprecated.
+  func noteReading(_ property: String, _ syntax: Syntax) {
+    if screen.findings.readProperties.insert(property).inserted,
+      let why = service.app?.cautions[property]
+    {
+      screen.problems.note(.caution(property, why, at: location(syntax)))
+    }
+  }
+
   /// Warns if a function reads a number from a locale-dependent text, or looks for a literal in it.
   func warnOfReadingBack(_ expression: TypedExpression, _ syntax: Syntax) {
     guard case .call(let text, let function, let arguments) = expression.kind,

@@ -227,11 +227,7 @@ struct ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     if let property = service.property(name, of: base.type.unwrapped) {
-      let read = "\(base.type.unwrapped.specName).\(name)"
-      if screen.findings.readProperties.insert(read).inserted, let why = service.app?.cautions[read]
-      {
-        screen.problems.note(.caution(read, why, at: location(syntax)))
-      }
+      noteReading("\(base.type.unwrapped.specName).\(name)", syntax)
       let type = base.type.isOptional ? property.type.asOptional : property.type
       return TypedExpression(type, .property(base, name))
     }

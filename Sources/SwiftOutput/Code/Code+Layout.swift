@@ -30,7 +30,9 @@ struct Place {
   var trailing = 0
   /// The maximum width of a line.
   var width: Int
+}
 
+extension Place {
   /// Creates a place at the start of a line.
   init(indent: Int, trailing: Int = 0, width: Int) {
     self.init(
@@ -40,14 +42,6 @@ struct Place {
       trailing: trailing,
       width: width
     )
-  }
-
-  init(column: Int, indent: Int, continuation: Int, trailing: Int = 0, width: Int) {
-    self.column = column
-    self.indent = indent
-    self.continuation = continuation
-    self.trailing = trailing
-    self.width = width
   }
 }
 

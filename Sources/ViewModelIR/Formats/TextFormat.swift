@@ -289,11 +289,7 @@ private func listText(
   _ locale: Locale
 ) -> String {
   typealias Style = ListFormatStyle<StringStyle, [String]>
-  let conjunction: Style.ListType =
-    switch options.conjunction {
-    case .and: .and
-    case .or: .or
-    }
+  let conjunction: Style.ListType = options.conjunction == .and ? .and : .or
   let width: Style.Width =
     switch options.width {
     case .standard: .standard

@@ -129,8 +129,10 @@ private class Fields {
             leaves[path] = "string ${if (raw is Double) plain(BigDecimal(raw)) else raw}"
             return
         }
-        // A case of a union is a class inside of it: `TextCase` of `Tagged`.
-        val case = type.simpleName.removeSuffix("Case").takeIf { it != type.simpleName && type.declaringClass != null }
+        // A case of a union is a class inside of it: `TextCase` of `Tagged`, or `Unknown`.
+        val name = type.simpleName
+        val isCase = type.declaringClass != null && (name.endsWith("Case") || name == "Unknown")
+        val case = if (isCase) name.removeSuffix("Case") else null
         val fields = type.declaredFields.filter { !it.isSynthetic && !Modifier.isStatic(it.modifiers) }
         for (field in fields) {
             field.isAccessible = true
