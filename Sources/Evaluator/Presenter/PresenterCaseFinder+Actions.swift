@@ -63,7 +63,6 @@ extension PresenterCaseFinder {
           before.row(at: part.row, of: rows).map { positions(of: $0, rows, attempt) } ?? []
         return part
       }
-      found.response = response(to: index, of: rows)
     }
     if action.success.uses, action.returned != nil || action.subject != nil {
       guard let part = part(returnedBy: attempt) else { return nil }
@@ -75,14 +74,6 @@ extension PresenterCaseFinder {
     found.forbidden = attempts.first(where: before.isForbidden).map { (before.run($0), locals) }
     found.locals = locals
     return before.addOutcomes(of: attempt, to: &found) ? found : nil
-  }
-
-  /// Another row, if its ID can be set.
-  private func response(to index: Int, of rows: Presenter.Rows) -> (index: Int, id: PropertyPath?) {
-    guard let id = rows.idPath(in: screen.service),
-      let other = ownRows(rows.list, rows.id).first(where: { $0 != index })
-    else { return (index, nil) }
-    return (other, id)
   }
 
   /// The data before the action, and the element that it inserts; `nil` if there is no such element.
@@ -119,7 +110,7 @@ extension PresenterCaseFinder {
   }
 
   private func notices(_ attempt: Attempt) -> [PresenterCases.Notice] {
-    notices(attempt, answer: answer(attempt, response: nil)?.value)
+    notices(attempt, answer: answer(attempt)?.value)
   }
 
   /// Whether the example has a row for the action, if it needs one, and whether the action is allowed in some attempt.

@@ -40,7 +40,7 @@ extension PresenterCaseFinder {
   /// Whether each local that the action sets has another value afterwards.
   func changesLocals(_ attempt: Attempt) -> Bool {
     let action = attempt.action
-    let response = answer(attempt, response: nil)?.value
+    let response = answer(attempt)?.value
     return [(action.effects, nil), (action.success.effects, response)].allSatisfy {
       effects,
       answer in
@@ -56,7 +56,7 @@ extension PresenterCaseFinder {
   /// Adds what the attempt shows and sets, except for its optimistic change. Returns `false` if no response can be made up.
   func addOutcomes(of attempt: Attempt, to found: inout PresenterCases.Action) -> Bool {
     let action = attempt.action
-    let answer = answer(attempt, response: found.response)
+    let answer = answer(attempt)
     if action.call?.result != nil, answer == nil { return false }
     found.answer = action.success.uses ? nil : answer?.node
     found.notices = notices(attempt, answer: answer?.value)
@@ -78,24 +78,16 @@ extension PresenterCaseFinder {
     }
   }
 
-  /// What the call returns: another row of the list with the ID of the action's, another example's model, or a value that is made up;
-  /// `nil` if it returns nothing.
-  ///
-  /// - Parameter response: The other row; `nil` for the row itself.
-  func answer(
-    _ attempt: Attempt,
-    response: (index: Int, id: PropertyPath?)?
-  ) -> (node: Node, value: Value)? {
+  /// What the call returns: the row as it was before the action, another example's model, or a value that is made up; `nil` if it returns
+  /// nothing.
+  func answer(_ attempt: Attempt) -> (node: Node, value: Value)? {
     guard let result = attempt.action.call?.result else { return nil }
     if attempt.action.success.uses {
       let value =
         if let part = part(returnedBy: attempt) {
           finders.first { $0.example == part.example }?.value(of: part, attempt)
-        } else if let rows = attempt.action.rows {
-          elements(rows.list).dropFirst(response?.index ?? attempt.row ?? 0).first.map { other in
-            guard let path = response?.id, let id = row(attempt)?[path] else { return other }
-            return other.setting(path, to: id)
-          }
+        } else if attempt.action.rows != nil {
+          row(attempt)
         } else {
           models[other]
         }

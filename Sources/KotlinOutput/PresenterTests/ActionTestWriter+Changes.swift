@@ -176,14 +176,11 @@ extension ActionTestWriter {
       let value = Code.sequence([base, .text(PresenterWriter.chain(part.path, of: ""))])
       return part.path.isOptional ? .call("requireNotNull", [value]) : value
     }
-    guard let rows = action.rows else { return try tests.sample(found.other) }
+    guard let rows = action.rows, let row = found.run.row else {
+      return try tests.sample(found.other)
+    }
     let list = PresenterWriter.elements(rows.list, of: "")
-    let row = Code.sequence([
-      try tests.sample(found.example), .text("\(list)[\(found.response.index)]"),
-    ])
-    guard let path = found.response.id, let id = found.run.row?.id else { return row }
-    let change: Change = (path: path.steps[...], value: try values.literal(id, of: rows.id.type))
-    return copy([change], of: row, in: rows.list.element)
+    return .sequence([try tests.sample(found.example), .text("\(list)[\(row.index)]")])
   }
 
   /// Returns the model with the response in it.

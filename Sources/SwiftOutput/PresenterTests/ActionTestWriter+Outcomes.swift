@@ -224,16 +224,9 @@ extension ActionTestWriter {
       let response = tests.value(part, action.rows?.list, of: responseType)
       return [.assignment("let response", response)]
     }
-    if let rows = action.rows {
-      let response = tests.element(rows.list, found.response.index, of: found.example)
-      guard let path = found.response.id, let id = found.run.row?.id else {
-        return [.assignment("let response", response)]
-      }
-      let value = tests.values.argument(id, of: rows.id.type)
-      return [
-        .assignment("var response", response),
-        .assignment(.text(tests.writer.path(path, of: "response")), value),
-      ]
+    if let rows = action.rows, let row = found.run.row {
+      let response = tests.element(rows.list, row.index, of: found.example)
+      return [.assignment("let response", response)]
     }
     // A call that runs concurrently with the reload must not throw.
     let response = Code.trying(tests.sample(found.other))

@@ -75,9 +75,6 @@ package struct PresenterCases: Sendable {
     package var other = 0
     /// The index of the inserted element, which the test removes from the example.
     package var inserted: Int?
-    /// The index of the row that the service responds with, and the path to its ID, to which the test sets that of the action's row; no
-    /// path if the row is that of the action.
-    package var response: (index: Int, id: PropertyPath?) = (0, nil)
     /// The part that the service responds with; `nil` if it responds with a row or a model.
     package var part: Returned?
     /// The values of locals that the test sets first, so that the action is allowed and changes them.

@@ -60,16 +60,6 @@ extension ServiceModel {
   }
 }
 
-extension Presenter.Rows {
-  /// The path from an element to its ID; `nil` if the ID is computed or can be missing.
-  package func idPath(in service: ServiceModel) -> PropertyPath? {
-    guard let (base, names) = id.propertyChain, base.kind == .model,
-      let path = service.path(names, of: list.element), !path.isOptional, !path.steps.isEmpty
-    else { return nil }
-    return path
-  }
-}
-
 extension Value {
   /// The value at the end of a path; `nil` if something on the path is null.
   package subscript(path: PropertyPath) -> Value? {
