@@ -60,10 +60,10 @@ struct SearchPresenterMoreTests {
     async let undo: Void = presenter.undo()
     let call = await service.unhideCalls.next()
     #expect(call.arguments == 1)
-    #expect(shown == [2, 1])
+    #expect(shown == [1, 2])
     call.succeed()
     await undo
-    #expect(shown == [2, 1])
+    #expect(shown == [1, 2])
     await presenter.undo()
     #expect(service.unhideCalls.count == 1)
   }
