@@ -5,9 +5,8 @@ import PackageDescription
 let testedModules: [Target.Dependency] = [
   "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "SymbolGraph",
   "TextOutput",
-  "SpecSyntax", "SpecChecker", "Evaluator", "Translations", "XLIFFReader", "OutputInterface",
-  "SwiftOutput",
-  "KotlinOutput",
+  "SpecSyntax", "SpecChecker", "Evaluator", "Translations", "XLIFFReader", "ScreenProgram",
+  "OutputInterface", "SwiftOutput", "KotlinOutput",
   "Workspace",
   "FirstSpec", "Reports", "Review", "SchemaImpact", "LanguageServer", "TestSupport",
 ]
@@ -83,15 +82,21 @@ let package = Package(
       dependencies: ["DocumentReader", "ViewModelIR", "TextOutput", "SpecSyntax"]
     ),
     .target(
+      name: "ScreenProgram",
+      dependencies: ["ViewModelIR"]
+    ),
+    .target(
       name: "SwiftOutput",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "TextOutput", "SpecSyntax", "OutputInterface",
+        "DocumentReader", "ViewModelIR", "ScreenProgram", "TextOutput", "SpecSyntax",
+        "OutputInterface",
       ]
     ),
     .target(
       name: "KotlinOutput",
       dependencies: [
-        "DocumentReader", "ViewModelSupport", "ViewModelIR", "TextOutput", "OutputInterface",
+        "DocumentReader", "ViewModelSupport", "ViewModelIR", "ScreenProgram", "TextOutput",
+        "OutputInterface",
       ]
     ),
     .target(
@@ -197,6 +202,7 @@ let package = Package(
       dependencies: testedModules,
       exclude: ["Catalogs"]
     ),
+    .testTarget(name: "ScreenProgramTests", dependencies: testedModules),
     .testTarget(name: "SwiftOutputTests", dependencies: testedModules),
     .testTarget(
       name: "KotlinOutputTests",

@@ -78,6 +78,32 @@ import Testing
     #expect(try imports(of: module).isDisjoint(with: ["TextOutput", "Workspace"]))
   }
 
+  @Test func onlyOutputLanguagesImportTheProgram() throws {
+    for module in try modules().subtracting(Self.outputLanguages) {
+      #expect(try !imports(of: module).contains("ScreenProgram"), "\(module)")
+    }
+    #expect(try imports(of: "ScreenProgram") == ["ViewModelIR"])
+  }
+
+  /// A program that mirrors the IR has no use, and a step for one language is wrong.
+  @Test func theProgramIsSmallAndKnowsNoLanguage() throws {
+    let files = try sources(of: "ScreenProgram")
+    for (file, source) in files {
+      #expect(!source.contains(/(?i)swift|kotlin|\bis\w*For[A-Z]/), "\(file)")
+    }
+    #expect(files.map { $0.source.count { $0.isNewline } }.reduce(0, +) <= 600)
+  }
+
+  /// `ScreenProgram` decides what an action does, and in which order.
+  @Test(arguments: outputLanguages)
+  func outputLanguagesDecideNoOrder(module: String) throws {
+    let decisions =
+      /\baction\.(?:effects|guards|condition|readsContext|debounce)\b|\b(?:(?:success|failure)\.effects|allEffects|hasBeginning)\b/
+    for (file, source) in try sources(of: module) where file.hasPrefix("Presenter/") {
+      #expect(!source.contains(decisions), "\(module)/\(file)")
+    }
+  }
+
   private func modules() throws -> Set<String> {
     let sources = Repository.root.appending(path: "Sources")
     return Set(try FileManager.default.contentsOfDirectory(atPath: sources.path))

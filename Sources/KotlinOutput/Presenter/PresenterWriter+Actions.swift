@@ -1,36 +1,48 @@
+import ScreenProgram
 import ViewModelIR
 
 extension PresenterWriter {
-  /// The function of an action that the screen calls.
-  func function(_ action: Presenter.Action) throws(NotInKotlin) -> Declaration {
+  /// The function of an action that the screen calls and, if `confirm()` or `undo()` calls the action, a private one.
+  func function(_ program: ActionProgram) throws(NotInKotlin) -> Declaration {
+    let action = program.action
     let parameters = try parameters(of: action, in: screen)
     let start = action.call == nil ? "fun" : "suspend fun"
-    let isUndo = presenter.isUndo(action)
-    if !isUndo, action.question == nil {
+    let name = action.kotlinName
+    if !program.isPrivate {
       return Declaration(
         doc: doc(action),
-        head: .call(.text("\(start) \(action.kotlinName)"), parameters),
-        statements: try body(action)
+        head: .call(.text("\(start) \(name)"), parameters),
+        statements: try statements(program.steps, of: program)
       )
     }
     let asking = Declaration(
       doc: doc(action),
-      head: .call(
-        .text("\(action.question == nil ? start : "fun") \(action.kotlinName)"),
-        parameters
-      ),
-      statements: try action.question.map { (question) throws(NotInKotlin) in
-        try ask(action, question)
+      head: .call(.text("\(program.asking == nil ? start : "fun") \(name)"), parameters),
+      statements: try program.asking.map { (steps) throws(NotInKotlin) in
+        try statements(steps, of: program)
       } ?? [performed(action)]
     )
     let head = Code.call(.text("private \(start) \(ownName(action))"), parameters)
-    let ending = Code.sequence([head, ": ", .helper("ScreenEnding"), "<*>"])
-    let statements = try body(action)
-    var performing = Declaration(head: isUndo ? ending : head, statements: statements)
-    if isUndo, statements.count == 1, case .sequence(let result)? = statements.first {
-      performing = Declaration(.assignment(ending, .sequence(Array(result.dropFirst()))))
-    }
+    let performing = try performing(program, head)
     return Declaration(group: [asking, Declaration(lines: [""], needs: []), performing])
+  }
+
+  /// The private function of an action.
+  private func performing(
+    _ program: ActionProgram,
+    _ head: Code
+  ) throws(NotInKotlin) -> Declaration {
+    if !program.returnsEnding {
+      return Declaration(head: head, statements: try statements(program.steps, of: program))
+    }
+    var writer = self
+    writer.otherwise = "return ScreenEnding.Skipped"
+    let statements = try writer.statements(program.steps, of: program)
+    let ending = Code.sequence([head, ": ", .helper("ScreenEnding"), "<*>"])
+    guard statements.count == 1, case .sequence(let result)? = statements.first else {
+      return Declaration(head: ending, statements: statements)
+    }
+    return Declaration(.assignment(ending, .sequence(Array(result.dropFirst()))))
   }
 
   /// The doc comment from the spec, or else one about the optimistic update.
@@ -44,31 +56,7 @@ extension PresenterWriter {
     }
   }
 
-  private func body(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
-    let isAboutRequest = presenter.isAboutRequest(action)
-    var writer = isAboutRequest ? requesting : self
-    var body: [Code] = isAboutRequest ? [.assignment("val \(request)", newRequest)] : []
-    // A change that is applied again must not have another time.
-    if action.expressionsInChange.contains(where: \.readsContext) {
-      body.append(.assignment("val context", "this.context()"))
-      writer.texts.expressions.context = "context."
-    }
-    if presenter.isUndo(action) { writer.otherwise = "return ScreenEnding.Skipped" }
-    body += try writer.rest(action) + writer.beginning(action)
-    let replaced = oldValues(replacedBy: action.effects, readIn: used(action))
-    let later = readLater(action).filter { !replaced.contains($0) }
-    let inside = writer.behind(action.guards).keeping(replaced + later)
-    body += constants(replaced + later)
-    body += try inside.apply(action.effects, removing: action.errorField)
-    if let call = action.call { body += try inside.run(action, call) }
-    return body
-  }
-
-  // MARK: - The question
-
-  func ownName(_ action: Presenter.Action) -> String {
-    own("perform\(caseName(action.name))")
-  }
+  func ownName(_ action: Presenter.Action) -> String { own("perform\(caseName(action.name))") }
 
   /// The call of the private function that `confirm()` and `undo()` call.
   private func performed(_ action: Presenter.Action) -> Code {
@@ -77,132 +65,130 @@ extension PresenterWriter {
     return .call(.text(ownName(action)), values)
   }
 
+  // MARK: - Steps
+
+  private func statements(
+    _ steps: [ActionProgram.Step],
+    of program: ActionProgram
+  ) throws(NotInKotlin) -> [Code] {
+    var writer = self
+    var statements: [Code] = []
+    for step in steps { statements += try writer.statements(step, of: program) }
+    return statements
+  }
+
+  /// Returns the statements of a step. The writer then writes what follows it.
+  private mutating func statements(
+    _ step: ActionProgram.Step,
+    of program: ActionProgram
+  ) throws(NotInKotlin) -> [Code] {
+    let action = program.action
+    switch step {
+    case .request:
+      let statement = Code.assignment("val \(request)", newRequest)
+      self = requesting
+      return [statement]
+    case .rest(let seconds, let finding): return try rest(seconds, finding, action)
+    case .context: return [bindContext()]
+    case .require(let requirements): return try guards(requirements, of: action)
+    case .keep(let names): return keep(names)
+    case .set(let settings): return try set(settings)
+    case .dismiss: return ["\(mutableName("isDismissed")).value = true"]
+    case .send(let event): return [try send(event)]
+    case .say(let text, let undo): return [toast(try texts.code(text), undo)]
+    case .reload(let silently):
+      // The user's own loads may not be due.
+      let isStated = silently || presenter.load.throttle != nil
+      return [isStated ? "load(silently = \(silently ? "true" : "false"))" : "load()"]
+    case .ask(let question): return try ask(action, question)
+    case .perform(let call, let done, let failed):
+      return try run(call, done, failed, of: program)
+    }
+  }
+
+  /// The statement that reads the context once, for all that follows.
+  mutating func bindContext() -> Code {
+    texts.expressions.context = "context."
+    return .assignment("val context", "this.context()")
+  }
+
   /// Returns the statements that ask for confirmation.
   private func ask(
     _ action: Presenter.Action,
     _ question: Presenter.Notice
   ) throws(NotInKotlin) -> [Code] {
-    let read = question.allTexts.flatMap(\.expressions)
-    let names = Set(read.flatMap(\.variables))
-    let needsPart = action.subject?.isOptional == true
-    var statements = try guards(action, names, reading: read, needsPart: needsPart)
-    if statements.isEmpty {
-      let isAboutContent = action.call != nil || action.rows != nil
-      let row = action.rows.map { "\(store)[\(list($0.list)), id]" }
-      if isAboutContent { statements.append("if (\(row ?? "\(store).shown") == null) return") }
-    }
     var arguments: [Code] = []
-    let inside = behind(action.guards).texts
     for (name, text) in question.texts {
-      let value = try text.map { (text) throws(NotInKotlin) in try inside.code(text) } ?? "null"
+      let value = try text.map { (text) throws(NotInKotlin) in try texts.code(text) } ?? "null"
       arguments.append(.assignment(.text(kotlinMember(name)), value))
     }
     arguments.append("isDestructive = \(question.isDestructive ? "true" : "false")")
-    return statements + [
+    return [
       .assignment(.text(own("confirming")), .lambda(parameters: "", [performed(action)])),
       .assignment("\(mutableName("confirmation")).value", .call("Confirmation", arguments)),
     ]
   }
 
-  // MARK: - The beginning
-
-  /// Returns the guards: what the action reads exists, its condition holds, and it is not running.
-  private func beginning(_ action: Presenter.Action) throws(NotInKotlin) -> [Code] {
-    let names = Set(used(action).flatMap(\.variables)).union(action.namesInChange)
-    let isReady = action.hasBeginning || action.call == nil
-    return try guards(
-      action,
-      names,
-      reading: used(action),
-      needsRow: presenter.undoTakesRow(action),
-      needsPart: true,
-      isReady: isReady
-    )
+  /// Returns the statement that waits until the values of a debounced action rest.
+  private func rest(
+    _ seconds: Double,
+    _ finding: [ActionProgram.Requirement],
+    _ action: Presenter.Action
+  ) throws(NotInKotlin) -> [Code] {
+    let about: [Code] = presenter.isAboutRequest(action) ? [.text(request)] : []
+    let rests = Code.sequence([
+      .text("\(store)."), .call(.helper("rests"), [try running(action)] + about), " ",
+      .lambda(parameters: "", [.call("sleep", [durationLiteral(seconds)])]),
+    ])
+    let statement = Code.sequence(["if (!", rests, ") ", otherwise])
+    if finding.isEmpty { return [statement] }
+    var writer = self
+    return [.block(head: "run", try writer.guards(finding, of: action) + [statement])]
   }
 
-  /// - Parameters:
-  ///   - names: The names that the code after the guards uses.
-  ///   - isReady: Whether what happens first must not happen without the call.
-  func guards(
-    _ action: Presenter.Action,
-    _ names: Set<String>,
-    reading used: [TypedExpression],
-    needsRow: Bool = false,
-    needsPart: Bool,
-    isReady: Bool = false
+  private mutating func guards(
+    _ requirements: [ActionProgram.Requirement],
+    of action: Presenter.Action
   ) throws(NotInKotlin) -> [Code] {
-    let clauses = action.guards.unnamed(unless: names)
-    let read = used + clauses.map(\.expression)
-    func reads(_ name: String) -> Bool { read.contains { $0.variables.contains(name) } }
     var guards: [Code] = []
-    if read.contains(where: \.readsModel) {
-      guards.append(.assignment("val \(model)", .binary("\(store).shown", sign: "?:", otherwise)))
-    } else if isReady, action.call != nil, action.rows == nil {
-      guards.append(.sequence(["if (\(store).shown == null) ", otherwise]))
+    func unless(_ condition: Code) {
+      guards.append(.sequence(["if (", condition, ") ", otherwise]))
     }
-    let subject = needsPart || reads(Presenter.it) ? action.subject : nil
-    if let rows = action.rows {
-      let row: Code = "\(store)[\(list(rows.list)), id]"
-      if needsRow || subject != nil || reads(Presenter.row) {
-        guards.append(.assignment("val \(Presenter.row)", .binary(row, sign: "?:", otherwise)))
-      } else if isReady {
-        guards.append(.sequence(["if (", row, " == null) ", otherwise]))
+    func bind(_ name: String, _ value: Code, isOptional: Bool = true) {
+      let found = isOptional ? .binary(value, sign: "?:", otherwise) : value
+      guards.append(.assignment(.text("val \(name)"), found))
+    }
+    let row = action.rows.map { Code.text("\(store)[\(list($0)), id]") } ?? ""
+    for requirement in requirements {
+      switch requirement {
+      case .model(true): bind(model, "\(store).shown")
+      case .model(false): unless("\(store).shown == null")
+      case .row(true): bind(Presenter.row, row)
+      case .row(false): unless(.sequence([row, " == null"]))
+      case .part(let subject):
+        let value = try texts.expressions.code(subject.value, in: .coalescing)
+        bind(part, value, isOptional: subject.isOptional)
+      case .idle: unless(.sequence([.text("\(store).isRunning("), try running(action), ")"]))
+      case .clause(let clause):
+        if let binding = clause.binding {
+          let value = try texts.expressions.code(binding.value, in: .coalescing)
+          let name = kotlinMember(binding.name)
+          bind(name, value, isOptional: texts.expressions.isNullable(binding.value))
+          texts.expressions.know(throughChain: binding.value)
+          texts.expressions.variables[binding.name] = .text(name)
+          continue
+        }
+        if case .matches(let match) = clause {
+          let type = Code.text(screen.unionCase(match.caseName, of: match.value.type))
+          let value = try texts.expressions.code(match.value, in: .coalescing)
+          unless(.binary(value, sign: "!is", type))
+        } else if !texts.expressions.isKnown(clause.expression) {
+          unless(try texts.expressions.code(clause.expression.negated))
+        }
+        texts.expressions.know(clause.expression, holds: true)
       }
-    }
-    if let subject {
-      let value = try texts.expressions.code(subject.value, in: .coalescing)
-      let found = subject.isOptional ? Code.binary(value, sign: "?:", otherwise) : value
-      guards.append(.assignment(.text("val \(part)"), found))
-    }
-    if isReady, action.isTracked, action.again == .ignore {
-      guards.append(.sequence(["if (\(store).isRunning(", try running(action), ")) ", otherwise]))
-    }
-    var writer = self
-    for clause in clauses {
-      guards += try writer.guard(clause)
-      writer = writer.behind([clause])
     }
     return guards
-  }
-
-  /// Returns a writer for the code after conditions, which make values known.
-  private func behind(_ clauses: [Condition]) -> Self {
-    var writer = self
-    for clause in clauses {
-      if let binding = clause.binding {
-        writer.texts.expressions.know(throughChain: binding.value)
-      } else {
-        writer.texts.expressions.know(clause.expression, holds: true)
-      }
-    }
-    return writer
-  }
-
-  private func `guard`(_ clause: Condition) throws(NotInKotlin) -> [Code] {
-    let expressions = texts.expressions
-    if let binding = clause.binding {
-      let value = try expressions.code(binding.value, in: .coalescing)
-      let isKnown = !expressions.isNullable(binding.value)
-      let found = isKnown ? value : .binary(value, sign: "?:", otherwise)
-      return [.assignment("val \(kotlinMember(binding.name))", found)]
-    }
-    guard case .matches(let match) = clause else {
-      if expressions.isKnown(clause.expression) { return [] }
-      let unless = try texts.expressions.code(clause.expression.negated)
-      return [.sequence(["if (", unless, ") ", otherwise])]
-    }
-    let type = Code.text(screen.unionCase(match.caseName, of: match.value.type))
-    let value = try texts.expressions.code(match.value, in: .coalescing)
-    return [.sequence(["if (", .binary(value, sign: "!is", type), ") ", otherwise])]
-  }
-
-  /// The expressions that the function of an action evaluates, outside its condition.
-  private func used(_ action: Presenter.Action) -> [TypedExpression] {
-    let arguments = action.call?.arguments.map(\.value) ?? []
-    var used = arguments.filter { $0 != action.rows?.rowID }
-    if case .insert(let value, _, _, _)? = action.change { used.append(value) }
-    return used + action.allEffects.flatMap(\.expressions)
-      + action.outcomeTexts.flatMap(\.expressions)
   }
 
   /// `Action.ToggleFollow`, `Action.Vote(part.id)`
@@ -214,9 +200,31 @@ extension PresenterWriter {
   // MARK: - The call
 
   private func run(
+    _ call: Presenter.Call,
+    _ done: [ActionProgram.Step],
+    _ failed: [ActionProgram.Step],
+    of program: ActionProgram
+  ) throws(NotInKotlin) -> [Code] {
+    let performed = try perform(program.action, call)
+    var after = self
+    let ending = own("ending")
+    after.texts.expressions.variables[Presenter.answer] = "\(ending).answer"
+    if done.isEmpty, failed.isEmpty {
+      return [program.returnsEnding ? .sequence(["return ", performed]) : performed]
+    }
+    var body = [Code.assignment("val \(ending)", performed)]
+    for (kind, steps) in [("Done", done), ("Failed", failed)] where !steps.isEmpty {
+      let condition = Code.sequence(["\(ending) is ", .helper("ScreenEnding"), ".\(kind)"])
+      let statements = try after.statements(steps, of: program)
+      body.append(.block(head: .sequence(["if (", condition, ")"]), statements))
+    }
+    return body + (program.returnsEnding ? ["return \(ending)"] : [])
+  }
+
+  private func perform(
     _ action: Presenter.Action,
     _ call: Presenter.Call
-  ) throws(NotInKotlin) -> [Code] {
+  ) throws(NotInKotlin) -> Code {
     var arguments: [Code] = []
     if action.rows != nil { arguments += [.text(target(of: action)), try targetID(action)] }
     if let returned = action.returned { arguments.append(.text(place(returned, of: action))) }
@@ -233,25 +241,11 @@ extension PresenterWriter {
     if presenter.isAboutRequest(action) { arguments.append("request = \(request)") }
     if presenter.isAboutAll(action) { arguments.append("everywhere = true") }
     if let failure = try failure(action) { arguments.append(.assignment("onFailure", failure)) }
-    let performed = calling(
+    return calling(
       .helper(performing(action)),
       arguments,
       [try self.call(call, of: action.rows)]
     )
-    let succeeded = try succeed(action)
-    let failed =
-      try apply(action.failure.effects) + (action.failure.reloads ? ["load(silently = true)"] : [])
-    let isUndo = presenter.isUndo(action)
-    if succeeded.isEmpty, failed.isEmpty {
-      return [isUndo ? .sequence(["return ", performed]) : performed]
-    }
-    let ending = own("ending")
-    var body = [Code.assignment("val \(ending)", performed)]
-    for (kind, statements) in [("Done", succeeded), ("Failed", failed)] where !statements.isEmpty {
-      let condition = Code.sequence(["\(ending) is ", .helper("ScreenEnding"), ".\(kind)"])
-      body.append(.block(head: .sequence(["if (", condition, ")"]), statements))
-    }
-    return body + (isUndo ? ["return \(ending)"] : [])
   }
 }
 

@@ -8,10 +8,10 @@ extension PresenterWriter {
     switch action.change {
     case nil: return nil
     case .remove: return .call("\(target(of: action)).remove", [try targetID(action)])
-    case .insert(let value, let list, _, let atEnd):
+    case .insert(let value, let list, let id, let atEnd):
       let element = try texts.expressions.code(value)
       let end: [Code] = atEnd ? ["atEnd = true"] : []
-      return .call("\(self.list(list)).insert", [element] + end)
+      return .call("\(self.list(list, id)).insert", [element] + end)
     case .set(let assignments):
       let set: Code =
         action.rows == nil
@@ -53,7 +53,10 @@ extension PresenterWriter {
       for part in parts(on: path, of: action) { inside.know(part) }
       changes.append((path.steps[...], try inside.code(assignment.value)))
     }
-    let copy = screen.copy(changes, of: old, in: owner(of: action))
+    let isKnown = !assignments.contains { assignment in
+      parts(on: assignment.path, of: action).contains(where: found.writer.isNullable)
+    }
+    let copy = screen.copy(changes, of: old, in: owner(of: action), isKnown: isKnown)
     if found.conditions.isEmpty { return [copy] }
     let branch = Code.Branch(conditions: found.conditions, value: copy)
     return found.statements + [.conditional([branch], otherwise: .text(old))]

@@ -87,7 +87,7 @@ extension PresenterWriter {
         body.append(.sequence([start, settles, " ", wait, ") return"]))
       }
       if let hold = presenter.hold {
-        arguments.insert(.text(list(hold.list)), at: 0)
+        arguments.insert(.text(list(hold.list, hold.id)), at: 0)
         arguments.append("isHeld = holding")
       }
       if presenter.loadsSilently { arguments.append("silently = silently") }

@@ -201,7 +201,7 @@ extension PresenterWriter {
   // MARK: - Selections
 
   func function(_ selection: Presenter.Selection) throws(NotInKotlin) -> Declaration {
-    let row: Code = "\(store)[\(list(selection.rows.list)), id]"
+    let row: Code = "\(store)[\(list(selection.rows)), id]"
     var statements: [Code] = [.assignment("val row", .binary(row, sign: "?:", "return false"))]
     var writer = texts
     writer.expressions.model = "row"
@@ -242,6 +242,9 @@ extension PresenterWriter {
       arguments.append(isID ? "id" : try texts.expressions.code(argument.value))
     }
     let name = kotlinFunction(call.function, hasParameters: !arguments.isEmpty)
-    return .call(.text("\(kotlinMember(presenter.service.name)).\(name)"), arguments)
+    let service = presenter.service.name
+    // A constant of this name hides the property.
+    let owner = texts.expressions.variables[service] == nil ? "" : "this."
+    return .call(.text("\(owner)\(kotlinMember(service)).\(name)"), arguments)
   }
 }

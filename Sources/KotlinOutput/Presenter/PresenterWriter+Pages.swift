@@ -1,3 +1,4 @@
+import ScreenProgram
 import ViewModelIR
 
 extension PresenterWriter {
@@ -5,69 +6,59 @@ extension PresenterWriter {
   var pages: [Declaration] {
     get throws(NotInKotlin) {
       var functions: [Declaration] = []
-      if let more = presenter.more {
-        functions.append(try loadMore(more, "loadMore", of: nil))
-      }
-      for source in presenter.sources {
-        guard let more = source.more else { continue }
-        functions.append(try loadMore(more, source.loadMore, of: source))
-      }
+      for program in PageProgram.all(of: presenter) { functions.append(try loadMore(program)) }
       return functions
     }
   }
 
-  private func loadMore(
-    _ more: Presenter.More,
-    _ name: String,
-    of source: Presenter.Source?
-  ) throws(NotInKotlin) -> Declaration {
-    let pages = source.map(self.pages) ?? store
-    let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
-    let readsRequest = presenter.readsRequest(read)
-    let readsLast = read.contains { more.readsLast($0) }
-    var writer = readsRequest ? requesting : self
-    let model = source.map { kotlinMember($0.name) } ?? self.model
+  private func loadMore(_ program: PageProgram) throws(NotInKotlin) -> Declaration {
+    let more = program.more
+    let pages = program.source.map(self.pages) ?? store
+    let model = program.source.map { kotlinMember($0.name) } ?? self.model
+    var writer = self
     writer.texts.expressions.model = model
     var statements: [Code] = []
-    if more.endsWithEmptyPage || more.size != nil {
-      statements.append("if (!\(pages).hasMore) return")
-    }
+    if program.readsContext { statements.append(writer.bindContext()) }
     func require(_ name: String, _ value: Code) {
       statements.append(.assignment("val \(name)", .binary(value, sign: "?:", "return")))
-    }
-    if readsRequest { require(request, "\(pages).request") }
-    if readsLast || read.contains(where: \.readsModel) {
-      require(model, "\(pages).\(source == nil ? "response" : "value")")
-    }
-    if readsLast {
-      let list = Self.chain(more.append.path, of: model)
-      let isOptional = more.append.isOptional ? "?" : ""
-      require(Presenter.More.last, "\(list)\(isOptional).lastOrNull()")
-      writer.texts.expressions.variables[Presenter.More.last] = .text(Presenter.More.last)
-    }
-    if let condition = more.condition {
-      let unless = try writer.texts.expressions.code(condition.negated)
-      statements.append(.sequence(["if (", unless, ") return"]))
-      writer.texts.expressions.know(condition, holds: true)
     }
     var names = UniqueNames(
       excluding: Set((presenter.properties + [Presenter.More.last]).map(kotlinMember) + [model])
     )
     var call = more.call
-    for (index, argument) in call.arguments.enumerated() where more.canEnd(with: argument) {
-      if !writer.texts.expressions.isNullable(argument.value) { continue }
-      let name = names.claim(kotlinMember(argument.name))
-      require(name, try writer.texts.expressions.code(argument.value, in: .coalescing))
-      writer.texts.expressions.know(throughChain: argument.value)
-      call.arguments[index].value = TypedExpression(argument.value.type.unwrapped, .variable(name))
-      writer.texts.expressions.variables[name] = .text(name)
+    for requirement in program.required {
+      switch requirement {
+      case .page: statements.append("if (!\(pages).hasMore) return")
+      case .request:
+        require(request, "\(pages).request")
+        writer = writer.requesting
+      case .model: require(model, "\(pages).\(program.source == nil ? "response" : "value")")
+      case .last:
+        let list = Self.chain(more.append.path, of: model)
+        let isOptional = more.append.isOptional ? "?" : ""
+        require(Presenter.More.last, "\(list)\(isOptional).lastOrNull()")
+        writer.texts.expressions.variables[Presenter.More.last] = .text(Presenter.More.last)
+      case .condition(let condition):
+        let unless = try writer.texts.expressions.code(condition.negated)
+        statements.append(.sequence(["if (", unless, ") return"]))
+        writer.texts.expressions.know(condition, holds: true)
+      case .argument(let index):
+        let argument = call.arguments[index]
+        if !writer.texts.expressions.isNullable(argument.value) { continue }
+        let name = names.claim(kotlinMember(argument.name))
+        require(name, try writer.texts.expressions.code(argument.value, in: .coalescing))
+        writer.texts.expressions.know(throughChain: argument.value)
+        let type = argument.value.type.unwrapped
+        call.arguments[index].value = TypedExpression(type, .variable(name))
+        writer.texts.expressions.variables[name] = .text(name)
+      }
     }
-    let function = Code.helper(source == nil ? "loadMore" : "loadMoreOf")
-    let arguments = source.map { _ in [Code.text(pages)] } ?? []
-    let what = source.map { "next page of '\($0.name)'" } ?? "next page"
+    let function = Code.helper(program.source == nil ? "loadMore" : "loadMoreOf")
+    let arguments = program.source.map { _ in [Code.text(pages)] } ?? []
+    let what = program.source.map { "next page of '\($0.name)'" } ?? "next page"
     return Declaration(
       doc: "Loads the \(what), if there is one.",
-      head: "suspend fun \(kotlinFunction(name))()",
+      head: "suspend fun \(kotlinFunction(program.source?.loadMore ?? "loadMore"))()",
       statements: statements + [calling(function, arguments, [try writer.call(call)])]
     )
   }
@@ -75,7 +66,10 @@ extension PresenterWriter {
   /// `ScreenPages(posts) { model, other -> model.copy(nextCursor = other.nextCursor) }`
   func pages(_ more: Presenter.More, of root: ValueType?) throws(NotInKotlin) -> Code {
     let size = more.size.map { [Code.assignment("size", "\($0)")] } ?? []
-    let made = Code.call(.helper("ScreenPages"), [.text(list(more.append, of: root))] + size)
+    let made = Code.call(
+      .helper("ScreenPages"),
+      [.text(list(more.append, more.id, of: root))] + size
+    )
     if more.cursorPaths.isEmpty { return made }
     let copy = Self.copy(more.cursorPaths.map { $0[...] }, of: "model", from: "other")
     return .sequence([made, " ", .lambda(parameters: "model, other", [copy])])

@@ -1,69 +1,17 @@
+import ScreenProgram
 import TextOutput
 import ViewModelIR
 
 // The parts of rows that actions are about, and the places of what their calls return.
 
 extension PresenterWriter {
-  /// A part of each row of a list, such as the post that a row shows.
-  struct RowParts {
-    /// The presenter's property: `reblogOrSelf`.
-    let name: String
-    let rows: Presenter.Rows
-    let subject: Presenter.Action.Subject
-  }
-
-  /// A place in the model, in a row or in a part of a row.
-  struct Place {
-    /// The presenter's property: `pollPlace`.
-    let name: String
-    let owner: ValueType
-    let path: PropertyPath
-  }
-
-  static func rowParts(of presenter: Presenter, _ names: inout UniqueNames) -> [RowParts] {
-    var all: [RowParts] = []
-    for action in presenter.actions {
-      guard let rows = action.rows, let subject = action.subject else { continue }
-      if all.contains(where: { $0.isAbout(rows, subject) }) { continue }
-      let name = names.claim(kotlinName(subject.name))
-      all.append(RowParts(name: name, rows: rows, subject: subject))
-    }
-    return all
-  }
-
-  static func places(
-    of presenter: Presenter,
-    in screen: KotlinScreen,
-    _ names: inout UniqueNames
-  ) -> [Place] {
-    var all: [Place] = []
-    for action in presenter.actions {
-      guard let returned = action.returned else { continue }
-      let owner = owner(of: returned, action, in: screen)
-      if all.contains(where: { $0.owner == owner && $0.path == returned.path }) { continue }
-      let words = returned.path.names.enumerated().map { $0 == 0 ? $1 : capitalized($1) }
-      let name = names.claim(kotlinName(words.joined() + "Place"))
-      all.append(Place(name: name, owner: owner, path: returned.path))
-    }
-    return all
-  }
-
-  private static func owner(
-    of returned: Presenter.Action.Returned,
-    _ action: Presenter.Action,
-    in screen: KotlinScreen
-  ) -> ValueType {
-    let row = action.subject?.type ?? action.rows?.list.element
-    return returned.isOfModel ? screen.service.root : row ?? screen.service.root
-  }
-
   // MARK: - Uses
 
   /// Returns the presenter's property with what the action is about: its rows, or their parts.
   func target(of action: Presenter.Action) -> String {
     guard let rows = action.rows else { return "" }
-    guard let subject = action.subject else { return list(rows.list) }
-    return parts.first { $0.isAbout(rows, subject) }?.name ?? ""
+    guard let subject = action.subject else { return list(rows) }
+    return parts.first { $0.part.isAbout(rows, subject) }?.name ?? ""
   }
 
   /// Returns the ID of what the action is about: `id`, or that of the part of the row.
@@ -75,8 +23,8 @@ extension PresenterWriter {
   }
 
   func place(_ returned: Presenter.Action.Returned, of action: Presenter.Action) -> String {
-    let owner = Self.owner(of: returned, action, in: screen)
-    return places.first { $0.owner == owner && $0.path == returned.path }?.name ?? ""
+    let place = ResponsePlace(returned, of: action, in: screen.service.root)
+    return places.first { $0.place == place }?.name ?? ""
   }
 
   // MARK: - Declarations
@@ -84,13 +32,13 @@ extension PresenterWriter {
   var partProperties: [Declaration] {
     get throws(NotInKotlin) {
       var all: [Declaration] = []
-      for part in parts { all.append(try declaration(part)) }
-      for place in places { all.append(try declaration(place)) }
+      for (name, part) in parts { all.append(try declaration(part, name)) }
+      for (name, place) in places { all.append(try declaration(place, name)) }
       return all
     }
   }
 
-  private func declaration(_ part: RowParts) throws(NotInKotlin) -> Declaration {
+  private func declaration(_ part: RowPart, _ name: String) throws(NotInKotlin) -> Declaration {
     let subject = part.subject
     var types: [Code] = []
     for type in [screen.service.root, part.rows.list.element, subject.type, subject.id.type] {
@@ -104,7 +52,7 @@ extension PresenterWriter {
       .sequence([.helper("ScreenParts"), .list(open: "<", types, close: ">")]),
       [
         .string([.literal(subject.text)]),
-        .assignment("rows", .text(list(part.rows.list))),
+        .assignment("rows", .text(list(part.rows))),
         .assignment("id", .lambda(parameters: "", [try ids.code(subject.id)])),
         .assignment("get", .lambda(parameters: "", [try rows.code(subject.value)])),
         .assignment("set", replacing(subject, in: part.rows.list.element)),
@@ -112,7 +60,7 @@ extension PresenterWriter {
     )
     return Declaration(
       doc: "The part of each row that actions are about: `\(subject.text)`.",
-      .assignment(.text("private val \(part.name)"), value)
+      .assignment(.text("private val \(name)"), value)
     )
   }
 
@@ -134,7 +82,10 @@ extension PresenterWriter {
     return .lambda(parameters: "row, \(part)", [value])
   }
 
-  private func declaration(_ place: Place) throws(NotInKotlin) -> Declaration {
+  private func declaration(
+    _ place: ResponsePlace,
+    _ name: String
+  ) throws(NotInKotlin) -> Declaration {
     let owner = try place.owner.kotlin(in: screen.types)
     let end = place.path.steps.last?.type ?? place.owner
     let type = try (place.path.isOptional ? end.asOptional : end).kotlin(in: screen.types)
@@ -155,15 +106,6 @@ extension PresenterWriter {
         .assignment("set", .lambda(parameters: "owner, value", [set])),
       ]
     )
-    return Declaration(.assignment(.text("private val \(place.name)"), value))
-  }
-}
-
-extension PresenterWriter.RowParts {
-  fileprivate func isAbout(
-    _ rows: Presenter.Rows,
-    _ subject: Presenter.Action.Subject
-  ) -> Bool {
-    self.rows.list == rows.list && self.subject.text == subject.text
+    return Declaration(.assignment(.text("private val \(name)"), value))
   }
 }

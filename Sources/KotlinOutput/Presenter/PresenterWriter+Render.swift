@@ -1,4 +1,5 @@
 import DocumentReader
+import ScreenProgram
 import ViewModelIR
 
 extension PresenterWriter {
@@ -95,7 +96,7 @@ extension PresenterWriter {
 
   private func value(of input: ViewModel.Input) throws(NotInKotlin) -> Code {
     if let hold = presenter.hold, hold.input == input.name {
-      return "\(store).newCount(\(list(hold.list)))"
+      return "\(store).newCount(\(list(hold.list, hold.id)))"
     }
     // A source that the screen needs is a constant here.
     if neededSources.contains(where: { $0.name == input.name }) {
@@ -116,26 +117,28 @@ extension PresenterWriter {
   private var flags: [(name: String, value: Code)] {
     get throws(NotInKotlin) {
       var flags: [(name: String, value: Code)] = []
-      func add(_ name: String?, _ value: Code) {
-        guard let name else { return }
-        if let index = flags.firstIndex(where: { $0.name == name }) {
-          flags[index].value = .binary(flags[index].value, sign: "||", value)
-        } else {
-          flags.append((name, value))
-        }
-      }
-      let isSlow = presenter.load.progressDelay != nil
-      add(presenter.load.progress, "\(store).\(isSlow ? "isLoadingSlowly" : "isLoading")")
-      add(presenter.load.stale, .binary("\(store).request", sign: "!=", newRequest))
-      add(presenter.more?.progress, "\(store).isLoadingMore")
-      for source in presenter.sources {
-        add(source.more?.progress, "\(pages(of: source)).isLoadingMore")
-      }
-      for action in presenter.actions where action.rows == nil {
-        let running: Code = "\(store).isRunning(Action.\(nestedType(action.name, "Action")))"
-        add(action.progress, running)
+      for flag in FlagProgram.all(of: presenter) where flag.rows == nil {
+        flags.append((flag.name, try value(of: flag)))
       }
       return flags
+    }
+  }
+
+  func value(of flag: FlagProgram) throws(NotInKotlin) -> Code {
+    var value: Code?
+    for cause in flag.causes {
+      let condition = try condition(cause)
+      value = value.map { .binary($0, sign: "||", condition) } ?? condition
+    }
+    return value ?? "false"
+  }
+
+  private func condition(_ cause: FlagProgram.Cause) throws(NotInKotlin) -> Code {
+    switch cause {
+    case .loading(let isSlow): "\(store).\(isSlow ? "isLoadingSlowly" : "isLoading")"
+    case .stale: .binary("\(store).request", sign: "!=", newRequest)
+    case .loadingMore(let source): "\(source.map(pages) ?? store).isLoadingMore"
+    case .running(let action): isRunning(action)
     }
   }
 

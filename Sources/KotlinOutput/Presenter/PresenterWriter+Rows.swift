@@ -1,55 +1,37 @@
+import ScreenProgram
 import ViewModelIR
 
 // The lists of rows that actions are about.
 
 extension PresenterWriter {
-  /// A list in the model, whose elements have IDs.
-  struct RowList {
-    /// The presenter's property: `notes`.
-    let name: String
-    let path: Presenter.ListPath
-    let id: TypedExpression
-    /// The type that has the list; `nil` for the service's model.
-    let root: ValueType?
-  }
-
-  static func rowLists(of presenter: Presenter, _ names: inout UniqueNames) -> [RowList] {
-    var lists: [RowList] = []
-    func add(
-      _ path: Presenter.ListPath,
-      _ id: TypedExpression,
-      of source: Presenter.Source? = nil
-    ) {
-      let root = source?.call.result
-      if lists.contains(where: { $0.path == path && $0.root == root }) { return }
-      let last = kotlinName(path.names.last ?? "rows")
+  static func rowLists(
+    of presenter: Presenter,
+    _ names: inout UniqueNames
+  ) -> [(name: String, list: RowList)] {
+    var lists: [(name: String, list: RowList)] = []
+    for list in RowList.all(of: presenter) {
+      let last = kotlinName(list.path.names.last ?? "rows")
       let isFree = quoted(last) == last && !names.contains(last)
-      let name = names.claim(isFree ? last : "\(last)List")
-      lists.append(RowList(name: name, path: path, id: id, root: root))
-    }
-    for rows in presenter.selections.map(\.rows) { add(rows.list, rows.id) }
-    for action in presenter.actions {
-      if let rows = action.rows { add(rows.list, rows.id) }
-      if case .insert(_, let list, let id, _)? = action.change { add(list, id) }
-    }
-    for target in presenter.updates.compactMap(\.target) { add(target.list, target.id) }
-    if let hold = presenter.hold { add(hold.list, hold.id) }
-    if let more = presenter.more { add(more.append, more.id) }
-    for source in presenter.sources {
-      if let more = source.more { add(more.append, more.id, of: source) }
+      lists.append((names.claim(isFree ? last : "\(last)List"), list))
     }
     return lists
   }
 
-  func list(_ path: Presenter.ListPath, of root: ValueType? = nil) -> String {
-    lists.first { $0.path == path && $0.root == root }?.name ?? ""
+  func list(
+    _ path: Presenter.ListPath,
+    _ id: TypedExpression,
+    of root: ValueType? = nil
+  ) -> String {
+    lists.first { $0.list.isAt(path, id, of: root) }?.name ?? ""
   }
+
+  func list(_ rows: Presenter.Rows) -> String { list(rows.list, rows.id) }
 
   /// `private val notesList = ScreenList<Notes, Note, String>(…)`
   var listProperties: [Declaration] {
     get throws(NotInKotlin) {
       var all: [Declaration] = []
-      for list in lists {
+      for (name, list) in lists {
         let root = try (list.root ?? screen.service.root).kotlin(in: screen.types)
         let element = try list.path.element.kotlin(in: screen.types)
         let id = try list.id.type.kotlin(in: screen.types)
@@ -81,7 +63,7 @@ extension PresenterWriter {
         ]
         all.append(
           Declaration(
-            .assignment(.text("private val \(list.name)"), .call(type, arguments)),
+            .assignment(.text("private val \(name)"), .call(type, arguments)),
             isMember: true
           )
         )
@@ -108,27 +90,25 @@ extension PresenterWriter {
   /// The rows with their flags, each with the path of their field.
   var rowFlags: [(path: ArraySlice<PropertyPath.Step>, value: Code)] {
     get throws(NotInKotlin) {
-      var fields: [(rows: Presenter.Rows, flags: [(name: String, value: Code)])] = []
-      for action in presenter.actions {
-        guard let rows = action.rows, let progress = action.progress else { continue }
-        let running =
-          action.subject == nil
-          ? Code.text("\(store).isRunning(Action.\(nestedType(action.name, "Action"))(it.id))")
-          : .binary("it.id", sign: "in", .text(runningIDs(action)))
-        let index = fields.firstIndex { $0.rows.fields == rows.fields } ?? fields.endIndex
-        if index == fields.endIndex { fields.append((rows, [])) }
-        if let flag = fields[index].flags.firstIndex(where: { $0.name == progress }) {
-          let value = fields[index].flags[flag].value
-          fields[index].flags[flag].value = .binary(value, sign: "||", running)
+      var fields: [(rows: Presenter.Rows, flags: [Code])] = []
+      for flag in FlagProgram.all(of: presenter) {
+        guard let rows = flag.rows else { continue }
+        let set = Code.assignment(.text(kotlinMember(flag.name)), try value(of: flag))
+        if let index = fields.firstIndex(where: { $0.rows.fields == rows.fields }) {
+          fields[index].flags.append(set)
         } else {
-          fields[index].flags.append((progress, running))
+          fields.append((rows, [set]))
         }
       }
-      return fields.map { rows, flags in
-        let copy = flags.map { Code.assignment(.text(kotlinMember($0.name)), $0.value) }
-        return flagged(rows.steps[...], of: own("content"), copy)
-      }
+      return fields.map { flagged($0.rows.steps[...], of: own("content"), $0.flags) }
     }
+  }
+
+  /// Whether an action is running, on the row `it` if it has rows.
+  func isRunning(_ action: Presenter.Action) -> Code {
+    if action.subject != nil { return .binary("it.id", sign: "in", .text(runningIDs(action))) }
+    let id = action.rows == nil ? "" : "(it.id)"
+    return "\(store).isRunning(Action.\(nestedType(action.name, "Action"))\(id))"
   }
 
   /// The first list on a path of fields with other flags in its rows, or in the rows of its rows.

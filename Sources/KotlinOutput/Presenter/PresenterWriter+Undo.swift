@@ -1,3 +1,4 @@
+import ScreenProgram
 import ViewModelIR
 
 // Toasts, with which the user can undo an action.
@@ -35,21 +36,21 @@ extension PresenterWriter {
     )
   }
 
-  /// The statement that shows a toast.
-  ///
-  /// - Parameter action: The action that the toast reports; `nil` if that has failed.
-  func toast(_ text: Code, of action: Presenter.Action? = nil) -> Code {
+  /// The statement that shows a toast, with what undoes the action that it reports.
+  func toast(_ text: Code, _ undo: ActionProgram.Undoing?) -> Code {
     if !presenter.undoes { return .call("\(channelName("toasts")).trySend", [text]) }
     var arguments = [text]
-    if let undo = action?.undo.flatMap(presenter.action) {
-      var row: Code = "row"
-      if case .remove? = action?.change, let rows = action?.rows, action?.subject == nil {
-        // Changes of the row can fail after its removal.
-        row = .call(storeMember("undoneRow"), [.text(list(rows.list)), "row"])
-      }
+    if let undo {
       let argument: [Code] =
-        undo.rows != nil ? ["id"] : undo.parameters.prefix(1).map { _ in row }
-      let call = Code.call(.text(ownName(undo)), argument)
+        switch undo.argument {
+        case nil: []
+        case .id: ["id"]
+        case .row: [.text(Presenter.row)]
+        case .removedRow(let rows):
+          // Changes of the row can fail after its removal.
+          [.call(storeMember("undoneRow"), [.text(list(rows)), .text(Presenter.row)])]
+        }
+      let call = Code.call(.text(ownName(undo.action)), argument)
       arguments.append(.assignment("undo", .lambda(parameters: "", [call])))
     }
     return .call("\(channelName("toasts")).trySend", [.call("Toast", arguments)])

@@ -43,7 +43,7 @@ extension PresenterWriter {
 
   /// `screen.applyValues(service.newMessages()) { screen.upsert(messages, it) }`
   private func apply(_ update: Presenter.Update) throws(NotInKotlin) -> Code {
-    let list = update.target.map { self.list($0.list) } ?? ""
+    let list = update.target.map { self.list($0.list, $0.id) } ?? ""
     let reads = presenter.readsRequest(update.call.arguments.map(\.value))
     let about: [Code] = reads ? [.text(request)] : []
     let apply: Code =

@@ -1,4 +1,5 @@
 import DocumentReader
+import ScreenProgram
 import ViewModelIR
 
 /// Writes a presenter: a class that loads the content of a screen and runs the user's actions, without anything of Android.
@@ -10,11 +11,11 @@ struct PresenterWriter {
   var texts: TextWriter
   /// The name of the store: `screen`.
   let store: String
-  let lists: [RowList]
+  let lists: [(name: String, list: RowList)]
   /// The names of the properties with the pages of sources: `repliesPages`.
   private(set) var sourcePages: [String: String] = [:]
-  let parts: [RowParts]
-  let places: [Place]
+  let parts: [(name: String, part: RowPart)]
+  let places: [(name: String, place: ResponsePlace)]
   /// The constant with the part of the row that an action is about.
   let part: String
   /// The statement that ends the function of an action that cannot run.
@@ -23,10 +24,12 @@ struct PresenterWriter {
   private let taken: Set<String>
   /// The locals whose values at the beginning of an action are constants.
   var kept: Set<String> = []
+  let programs: [ActionProgram]
 
   init(_ screen: KotlinScreen, _ presenter: Presenter) {
     self.screen = screen
     self.presenter = presenter
+    programs = presenter.actions.map { ActionProgram($0, of: presenter) }
     let parameters = presenter.actions.flatMap(\.parameters).map(\.name)
     let bound = presenter.actions.flatMap(\.guards.boundNames)
     taken = Set((presenter.memberNames + parameters + bound).map(kotlinMember))
@@ -36,8 +39,9 @@ struct PresenterWriter {
     model = names.claim(kotlinMember(SpecNames().property(type)))
     part = names.claim("part")
     lists = Self.rowLists(of: presenter, &names)
-    parts = Self.rowParts(of: presenter, &names)
-    places = Self.places(of: presenter, in: screen, &names)
+    parts = RowPart.all(of: presenter).map { (names.claim(kotlinName($0.subject.name)), $0) }
+    places = ResponsePlace.all(of: presenter, in: screen.service.root)
+      .map { (names.claim(kotlinName($0.name + "Place")), $0) }
     let functions = ScreenFunctions(screen, of: presenter)
     var expressions = ExpressionWriter(screen: screen, functions: functions)
     expressions.model = model
@@ -50,11 +54,18 @@ struct PresenterWriter {
       sourcePages[source.name] = name
       expressions.variables[source.name] = "\(name).value"
     }
-    for local in presenter.locals {
-      expressions.changing.insert(local.name)
-      expressions.variables[local.name] = .text("\(kotlinMember(local.name)).value")
-    }
+    // The functions for rows have a parameter of this name.
+    if presenter.values.contains("id") { expressions.variables["id"] = "this.id" }
     texts = TextWriter(expressions: expressions)
+    for local in presenter.locals {
+      texts.expressions.changing.insert(local.name)
+      texts.expressions.variables[local.name] = current(local.name)
+    }
+  }
+
+  /// The value that a local has now.
+  func current(_ local: String) -> Code {
+    "\(local == "id" ? "this.id" : kotlinMember(local)).value"
   }
 
   /// The names of members, parameters and constants of every presenter.
@@ -90,7 +101,7 @@ struct PresenterWriter {
     members += try properties
     members += try locals
     members += try loads + updates + pages
-    for action in presenter.actions { members.append(try function(action)) }
+    for program in programs { members.append(try function(program)) }
     for selection in presenter.selections { members.append(try function(selection)) }
     members += dismissals + [undo, tick].compactMap { $0 } + (try render) + [try errorText]
     members += try ownTypes
@@ -242,11 +253,11 @@ func checkPresenter(of screen: KotlinScreen, into diagnostics: inout [Diagnostic
   guard let presenter = screen.presenter else { return }
   let writer = PresenterWriter(screen, presenter)
   let before = diagnostics.count
-  for action in presenter.actions {
+  for program in writer.programs {
     do throws(NotInKotlin) {
-      _ = try writer.function(action)
+      _ = try writer.function(program)
     } catch {
-      diagnostics.append(error.diagnostic(at: action.location))
+      diagnostics.append(error.diagnostic(at: program.action.location))
     }
   }
   do throws(NotInKotlin) {

@@ -1,32 +1,44 @@
+import ScreenProgram
 import ViewModelIR
 
 extension PresenterWriter {
   /// The function of an action that the view calls.
-  func function(_ action: Presenter.Action) -> Declaration {
-    let head = Code.call("\(access)func \(swiftIdentifier(action.name))", parameters(action))
-    if let question = action.question {
-      return Declaration(doc: doc(action), head: head, body: ask(action, question))
-    }
+  func function(_ program: ActionProgram) -> Declaration {
+    let action = program.action
+    let performing: [Code] =
+      program.isPrivate
+      ? [.call("_ = await \(ownName(action))", arguments(action))]
+      : statements(program.steps, of: program)
+    let body = program.asking.map { statements($0, of: program) } ?? performing
+    let isAsync = action.call != nil && action.question == nil
     return Declaration(
       doc: doc(action),
-      head: action.call == nil ? head : .sequence([head, " async"]),
-      body: presenter.isUndo(action)
-        ? [.call("_ = await \(ownName(action))", arguments(action))] : body(action)
+      head: head("\(access)func \(swiftIdentifier(action.name))", action, isAsync ? " async" : ""),
+      body: body
     )
   }
 
   /// The private function of an action that `confirm()` or `undo()` calls; `nil` if neither does.
-  func ownFunction(_ action: Presenter.Action) -> Declaration? {
-    guard presenter.isUndo(action) || action.question != nil else { return nil }
-    let head = Code.call("private func \(ownName(action))", parameters(action))
-    let isAsync = action.call == nil ? "" : " async"
-    let result: Code =
-      presenter.isUndo(action) ? " async -> \(helper: "ScreenEnding")" : "\(isAsync)"
-    return Declaration(head: .sequence([head, result]), body: body(action))
+  func ownFunction(_ program: ActionProgram) -> Declaration? {
+    if !program.isPrivate { return nil }
+    let action = program.action
+    let isAsync: Code = action.call == nil ? "" : " async"
+    let result: Code = program.returnsEnding ? " async -> \(helper: "ScreenEnding")" : isAsync
+    var writer = self
+    if program.returnsEnding { writer.otherwise = "return .skipped" }
+    return Declaration(
+      head: head("private func \(ownName(action))", action, result),
+      body: writer.statements(program.steps, of: program)
+    )
   }
 
   func ownName(_ action: Presenter.Action) -> String {
     own("perform\(capitalized(action.name))")
+  }
+
+  private func head(_ name: Code, _ action: Presenter.Action, _ result: Code) -> Code {
+    let parameters = parameterTypes(action).map { "\(swiftParameter($0.name)): \($0.type)" as Code }
+    return .sequence([.call(name, parameters), result])
   }
 
   /// The doc comment from the spec, or else one about the optimistic update.
@@ -40,10 +52,6 @@ extension PresenterWriter {
     }
   }
 
-  private func parameters(_ action: Presenter.Action) -> [Code] {
-    parameterTypes(action).map { "\(swiftParameter($0.name)): \($0.type)" }
-  }
-
   func arguments(_ action: Presenter.Action) -> [Code] {
     parameterTypes(action).map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
   }
@@ -54,83 +62,110 @@ extension PresenterWriter {
       + action.parameters.map { ($0.name, screen.code($0.type)) }
   }
 
-  // MARK: - The call
+  // MARK: - Steps
 
-  private func body(_ action: Presenter.Action) -> [Code] {
-    if !presenter.isAboutRequest(action) { return statements(action) }
-    return [.assignment("let \(request)", newRequest)] + requesting.statements(action)
+  private func statements(_ steps: [ActionProgram.Step], of program: ActionProgram) -> [Code] {
+    var writer = self
+    return steps.flatMap { writer.statements($0, of: program) }
   }
 
-  private func statements(_ action: Presenter.Action) -> [Code] {
-    let isUndo = presenter.isUndo(action)
-    let read = used(action) + action.effects.expressions
-    let clauses = action.guards.unnamed(
-      unless: Set(read.flatMap(\.variables)).union(action.namesInChange)
-    )
-    let otherwise = isUndo ? "return .skipped" : "return"
-    var body = action.debounce.map { rest(action, seconds: $0, otherwise: otherwise) } ?? []
-    body += beginning(
-      action,
-      readsContext: action.readsContext,
-      clauses,
-      reading: read,
-      needsRow: presenter.undoTakesRow(action),
-      needsPart: true,
-      needsReadiness: action.hasBeginning || action.call == nil,
-      otherwise: otherwise
-    )
-    let later = used(action) + action.expressionsInChange
-    let behind = behind(clauses)
-    let replaced = behind.oldValues(replacedBy: action.effects, readIn: later)
-    let old = replaced + presenter.readLater(action).filter { !replaced.contains($0) }
-    let inside = behind.keeping(old)
-    body += constants(old) + inside.begin(action)
-    if let call = action.call { body += inside.run(action, call, isUndo: isUndo, body.isEmpty) }
-    return body
+  /// Returns the statements of a step. The writer then writes what follows it.
+  private mutating func statements(
+    _ step: ActionProgram.Step,
+    of program: ActionProgram
+  ) -> [Code] {
+    let action = program.action
+    switch step {
+    case .request:
+      let statement = Code.assignment("let \(request)", newRequest)
+      self = requesting
+      return [statement]
+    case .rest(let seconds, let finding): return rest(seconds, finding, action)
+    case .context: return ["let context = context()"]
+    case .require(let requirements):
+      let guards = guards(requirements, of: action)
+      self = behind(requirements.clauses)
+      return guards
+    case .keep(let names):
+      let constants = constants(names)
+      self = keeping(names)
+      return constants
+    case .set(let settings): return set(settings)
+    case .dismiss: return ["\(member("isDismissed")) = true"]
+    case .send(let event): return [send(event)]
+    case .say(let text, let undo): return say(text, undo)
+    case .reload(let silently):
+      // A reload that the user's action needs is not subject to `atMostEvery`.
+      let isStated = silently || presenter.load.throttle != nil
+      return ["await \(member("load"))(\(isStated ? "silently: \(silently)" : ""))"]
+    case .ask(let question): return ask(action, question)
+    case .perform(let call, let done, let failed): return run(call, done, failed, of: program)
+    }
   }
 
   /// Returns the statements that wait until the values of a debounced action rest.
-  private func rest(_ action: Presenter.Action, seconds: Double, otherwise: String) -> [Code] {
+  private func rest(
+    _ seconds: Double,
+    _ finding: [ActionProgram.Requirement],
+    _ action: Presenter.Action
+  ) -> [Code] {
     let wait = Code.closure(["try await sleep(\(secondsLiteral(seconds)))"])
     let rests = Code.call(
       "await \(store).\(helper: "rests")",
       [running(action)] + about(action) + [.argument("after", wait)]
     )
     let statement = Code.guarded([rests], otherwise: otherwise)
-    if action.subject == nil { return [statement] }
-    // The row is read again afterwards, because it can change during the wait.
-    let part = beginning(
-      action,
-      readsContext: false,
-      [],
-      reading: [],
-      needsRow: true,
-      needsPart: true,
-      otherwise: otherwise
-    )
-    return [.braces("do {", part + [statement])]
+    if finding.isEmpty { return [statement] }
+    return [.braces("do {", guards(finding, of: action) + [statement])]
   }
 
-  /// The expressions whose values the function of an action needs after its guards, except those of the optimistic `set`.
-  private func used(_ action: Presenter.Action) -> [TypedExpression] {
-    let arguments = action.call?.arguments ?? []
-    var used = arguments.map(\.value).filter { $0 != action.rows?.rowID }
-    if case .insert(let value, _, _, _)? = action.change { used.append(value) }
-    return used + action.success.effects.expressions + action.failure.effects.expressions
-      + action.outcomeTexts.flatMap(\.expressions)
+  private func guards(
+    _ requirements: [ActionProgram.Requirement],
+    of action: Presenter.Action
+  ) -> [Code] {
+    var statements: [Code] = []
+    var conditions: [Code] = []
+    func end() {
+      if !conditions.isEmpty { statements.append(.guarded(conditions, otherwise: otherwise)) }
+      conditions = []
+    }
+    let row = action.rows.map { "\(store)[\(list($0)), id]" } ?? ""
+    for requirement in requirements {
+      switch requirement {
+      case .model(let isBound):
+        conditions.append(isBound ? "let \(model) = \(store).shown" : "\(store).shown != nil")
+      case .row(let isBound): conditions.append(isBound ? "let row = \(row)" : "\(row) != nil")
+      case .part(let subject):
+        let part = Code.assignment("let \(Presenter.it)", code(subject.value))
+        if subject.isOptional {
+          conditions.append(part)
+        } else {
+          end()
+          statements.append(part)
+        }
+      case .idle: conditions.append("!\(store).isRunning(\(running(action)))")
+      case .clause: break
+      }
+    }
+    conditions += self.conditions(requirements.clauses)
+    end()
+    return statements
   }
+
+  // MARK: - The call
 
   /// Returns the call and what happens after it.
   private func run(
-    _ action: Presenter.Action,
     _ call: Presenter.Call,
-    isUndo: Bool,
-    _ isAlone: Bool
+    _ done: [ActionProgram.Step],
+    _ failed: [ActionProgram.Step],
+    of program: ActionProgram
   ) -> [Code] {
-    let after = after(action)
+    let action = program.action
+    let perform = perform(action, call)
+    let after = [("done", done), ("failed", failed)].filter { !$0.1.isEmpty }
     if after.isEmpty {
-      let perform = perform(action, call)
-      return [isUndo && !isAlone ? .returning(perform) : perform]
+      return [program.returnsEnding && program.steps.count > 1 ? .returning(perform) : perform]
     }
     let ending = own("ending")
     var body: [Code] = []
@@ -139,49 +174,12 @@ extension PresenterWriter {
       body.append("var \(Presenter.answer): \(screen.code(result.asOptional))")
       if !result.isOptional { unwrapped = ["let \(Presenter.answer)"] }
     }
-    body.append(.assignment("let \(ending)", perform(action, call)))
-    body += after.map { pattern, statements in
-      .ifCase(pattern, ending, and: pattern == "done" ? unwrapped : [], statements)
+    body.append(.assignment("let \(ending)", perform))
+    body += after.map { pattern, steps in
+      let conditions = pattern == "done" ? unwrapped : []
+      return .ifCase(pattern, ending, and: conditions, statements(steps, of: program))
     }
-    return isUndo ? body + ["return \(ending)"] : body
-  }
-
-  /// Returns the first statements of an action's function: the context if it is read, and the guards that the values which the
-  /// expressions read exist and that the clauses of the action's condition hold.
-  func beginning(
-    _ action: Presenter.Action,
-    readsContext: Bool,
-    _ clauses: [Condition],
-    reading expressions: [TypedExpression],
-    needsRow: Bool,
-    needsPart: Bool,
-    needsReadiness: Bool = false,
-    otherwise: String = "return"
-  ) -> [Code] {
-    let expressions = expressions + clauses.map(\.expression)
-    func reads(_ name: String) -> Bool { expressions.contains { $0.variables.contains(name) } }
-    var guards: [Code] = []
-    var part: [Code] = []
-    let readsModel = expressions.contains(where: \.readsModel)
-    if readsModel { guards.append("let \(model) = \(store).shown") }
-    let subject = needsPart || reads(Presenter.it) ? action.subject : nil
-    let bindsRow = subject != nil || reads(Presenter.row) || needsRow
-    if let rows = action.rows, bindsRow {
-      guards.append("let row = \(store)[\(list(rows)), id]")
-    }
-    if let subject, subject.isOptional {
-      guards.append(.assignment("let \(Presenter.it)", code(subject.value)))
-    } else if let subject {
-      part.append(.assignment("let \(Presenter.it)", code(subject.value)))
-    }
-    var condition: [Code] = []
-    if needsReadiness {
-      condition += readiness(action, isRowBound: bindsRow, isModelBound: readsModel)
-    }
-    condition += conditions(clauses)
-    if part.isEmpty { guards += condition }
-    return beginning(readsContext: readsContext, guards, otherwise: otherwise) + part
-      + (part.isEmpty || condition.isEmpty ? [] : [.guarded(condition, otherwise: otherwise)])
+    return program.returnsEnding ? body + ["return \(ending)"] : body
   }
 
   private func perform(_ action: Presenter.Action, _ call: Presenter.Call) -> Code {
@@ -254,10 +252,5 @@ extension PresenterWriter {
 
   var actionType: String {
     presenter.actions.contains(where: \.isTracked) ? type("Action") : "Never"
-  }
-
-  /// Returns the statements to run after a success or a failure.
-  private func after(_ action: Presenter.Action) -> [(pattern: String, statements: [Code])] {
-    [("done", succeed(action)), ("failed", fail(action))].filter { !$0.1.isEmpty }
   }
 }

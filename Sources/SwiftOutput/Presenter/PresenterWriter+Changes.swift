@@ -31,10 +31,7 @@ extension PresenterWriter {
     // The change can be applied again to a response that includes it: a sum must not be added twice.
     let guards = action.clausesInChange
     let read = action.expressionsInChange
-    let kept = captured(in: read)
-    let inside = escaping.naming(
-      Dictionary(kept.map { ($0.name, $0.inside) }, uniquingKeysWith: { first, _ in first })
-    )
+    let inside = escaping
     let old = action.subjectName ?? model
     let readsOld = read.contains {
       action.subjectName.map($0.variables.contains) ?? $0.readsModel
@@ -46,27 +43,6 @@ extension PresenterWriter {
     body += assignments.map { assignment in
       .assignment(.text(path(assignment.path, of: "$0")), behind.code(assignment.value))
     }
-    return .closure(parameters: captures(read), body)
-  }
-
-  /// The capture list of a closure with these expressions: `[query]`. Empty if they read no property of the presenter.
-  func captures(_ expressions: [TypedExpression]) -> String {
-    let captures = captured(in: expressions).map { _, inside, outside in
-      inside == outside ? inside : "\(inside) = \(outside)"
-    }
-    return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]"
-  }
-
-  /// Returns the presenter's properties that a closure captures, and their names inside and outside the closure.
-  private func captured(
-    in expressions: [TypedExpression]
-  ) -> [(name: String, inside: String, outside: String)] {
-    let variables = Set(expressions.flatMap(\.variables))
-    let others = variables.subtracting(hidden).subtracting(inRequest)
-    return presenter.values.filter(others.contains).map { name in
-      let outside = texts.expressions.otherNames[name] ?? name
-      let inside = outside == name ? name : own("captured\(capitalized(name))")
-      return (name, inside, outside)
-    }
+    return .closure(body)
   }
 }

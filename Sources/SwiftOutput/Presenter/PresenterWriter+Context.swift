@@ -37,10 +37,10 @@ extension PresenterWriter {
   /// The members of the class, in groups that are separated by blank lines.
   private var members: [Lines] {
     var functions: [Declaration] = [initializer] + loads + showNew + observe
-    functions += loadMore + presenter.actions.map(function)
+    functions += loadMore + programs.map(function)
     functions += answering + presenter.selections.map(selection)
     functions += [tick].compactMap { $0 } + [render] + ownLoads
-    functions += presenter.actions.compactMap(ownFunction) + effectFunctions + sharedMembers
+    functions += programs.compactMap(ownFunction) + effectFunctions + sharedMembers
     functions.append(errorTexts)
     functions += types + rowInputs
     let properties: [Lines] = [shown, stored].map { group in

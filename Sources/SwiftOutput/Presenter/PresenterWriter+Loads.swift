@@ -143,8 +143,6 @@ extension PresenterWriter {
   /// A writer whose expressions read the locals from the request.
   var requesting: Self {
     let names = requested.map { ($0.name, "\(request).\(swiftMember($0.name))") }
-    var writer = naming(Dictionary(names, uniquingKeysWith: { first, _ in first }))
-    writer.inRequest = Set(requested.map(\.name))
-    return writer
+    return naming(Dictionary(names, uniquingKeysWith: { first, _ in first }))
   }
 }

@@ -1,3 +1,4 @@
+import ScreenProgram
 import ViewModelIR
 
 // Notices: what the presenter shows in addition to its state, and the user's answers to it.
@@ -89,73 +90,45 @@ extension PresenterWriter {
 
   /// Returns the statements that ask for confirmation. The action itself is a function of its own.
   func ask(_ action: Presenter.Action, _ question: Presenter.Notice) -> [Code] {
-    let read = question.allTexts.flatMap(\.expressions)
-    let clauses = action.guards.unnamed(unusedIn: read)
-    let behind = behind(clauses)
-    let usesContext =
-      action.condition?.readsContext == true || question.allTexts.contains(where: \.readsContext)
-    let texts = question.texts.map { name, text in
-      Code.argument(name, text.map { behind.code($0) } ?? "nil")
-    }
+    let texts = question.texts.map { name, text in Code.argument(name, text.map(code) ?? "nil") }
     let isDestructive = Code.argument("isDestructive", question.isDestructive ? "true" : "false")
-    var beginning = beginning(
-      action,
-      readsContext: usesContext,
-      clauses,
-      reading: read,
-      needsRow: false,
-      needsPart: action.subject?.isOptional == true
-    )
-    let isAboutContent = action.call != nil || action.rows != nil
-    if beginning.count == (usesContext ? 1 : 0), isAboutContent {
-      let isThere = action.rows.map { "\(store)[\(list($0)), id] != nil" }
-      beginning.append(.guarded([.text(isThere ?? "\(store).shown != nil")], otherwise: "return"))
-    }
-    return beginning + [
+    let perform = "\(action.call == nil ? "" : "await ")self?.\(ownName(action))"
+    return [
       .assignment(
         .text(confirming),
-        .closure(
-          parameters: "[weak self]",
-          [
-            .call(
-              "\(action.call == nil ? "" : "await ")self?.\(ownName(action))",
-              arguments(action)
-            )
-          ]
-        )
+        .closure(parameters: "[weak self]", [.call(perform, arguments(action))])
       ),
       .assignment(
-        .text(behind.member("confirmation")),
+        .text(member("confirmation")),
         .call(question.kind.ownType ?? "", texts + [isDestructive])
       ),
     ]
   }
 
   /// Returns the statements that show the action's toast after its call has succeeded.
-  func say(_ action: Presenter.Action) -> [Code] {
-    guard let text = action.notice(.toast)?.allTexts.first else { return [] }
-    let undo = presenter.undoes ? [Code.assignment(.text(undoing), undo(action))] : []
-    return undo + [.assignment(.text(member("toast")), code(text))]
+  func say(_ text: Text, _ undo: ActionProgram.Undoing?) -> [Code] {
+    let end: [Code] =
+      presenter.undoes ? [.assignment(.text(undoing), undo.map(undoingClosure) ?? "nil")] : []
+    return end + [.assignment(.text(member("toast")), code(text))]
   }
 
-  private func undo(_ action: Presenter.Action) -> Code {
-    guard let undo = action.undo.flatMap(presenter.action) else { return "nil" }
-    var row: Code = "row"
+  private func undoingClosure(_ undo: ActionProgram.Undoing) -> Code {
+    func label(_ row: Code) -> [Code] {
+      undo.action.parameters.prefix(1).map { .argument(swiftLabel($0.name), row) }
+    }
     var captured = "[weak self]"
-    if presenter.undoTakesRow(action), case .remove? = action.change, let rows = action.rows,
-      action.subject == nil
-    {
+    let arguments: [Code]
+    switch undo.argument {
+    case nil: arguments = []
+    case .id: arguments = ["id: id"]
+    case .row: arguments = label("row")
+    case .removedRow(let rows):
       // Changes of the row can fail after its removal.
-      row = .call("\(store).\(helper: "undoneRow")", ["row", "in: \(list(rows))"])
+      arguments = label(.call("\(store).\(helper: "undoneRow")", ["row", "in: \(list(rows))"]))
       captured = "[weak self, \(store)]"
     }
-    let arguments =
-      undo.rows != nil
-      ? ["id: id"] : undo.parameters.prefix(1).map { Code.argument(swiftLabel($0.name), row) }
-    return .closure(
-      parameters: captured,
-      [.sequence([.call("await self?.\(ownName(undo))", arguments), " ?? .skipped"])]
-    )
+    let call = Code.call("await self?.\(ownName(undo.action))", arguments)
+    return .closure(parameters: captured, [.sequence([call, " ?? .skipped"])])
   }
 
   /// The closure that `undo()` calls.

@@ -1,94 +1,45 @@
+import ScreenProgram
 import ViewModelIR
 
-// What actions do other than their calls: effects when they begin, and outcomes.
+// What actions do other than their calls.
 
 extension PresenterWriter {
-  // MARK: - The beginning
-
-  /// Returns the conditions under which the store would make the call: what happens before the call must not happen without it.
-  func readiness(_ action: Presenter.Action, isRowBound: Bool, isModelBound: Bool) -> [Code] {
-    var conditions: [Code] = []
-    if let rows = action.rows {
-      if !isRowBound { conditions.append("\(store)[\(list(rows)), id] != nil") }
-    } else if action.call != nil, !isModelBound {
-      conditions.append("\(store).shown != nil")
-    }
-    if action.call != nil, action.again == .ignore, action.isTracked {
-      conditions.append("!\(store).isRunning(\(running(action)))")
-    }
-    return conditions
-  }
-
-  /// Returns the statements for what the action does when it begins. An error of the previous call disappears.
-  func begin(_ action: Presenter.Action) -> [Code] {
-    let error = action.errorField.map { [Code.assignment(.text(property($0)), "nil")] } ?? []
-    return apply(action.effects, after: error)
-  }
-
-  // MARK: - Outcomes
-
-  /// Returns the statements for what happens after a success.
-  func succeed(_ action: Presenter.Action) -> [Code] {
-    let effects = action.success.effects
-    let texts = action.notice(.toast)?.allTexts.flatMap(\.expressions) ?? []
-    let old = oldValues(replacedBy: effects, readIn: texts)
-    let inside = keeping(old)
-    // A reload that the user's action needs is not subject to `atMostEvery`.
-    let arguments = presenter.load.throttle == nil ? "" : "silently: false"
-    let load: Code = "await \(member("load"))(\(arguments))"
-    let reload: [Code] = action.success.reloads ? [load] : []
-    return constants(old) + inside.apply(effects) + inside.say(action) + reload
-  }
-
-  /// Returns the statements for what happens after a failure, except for the report of the error.
-  func fail(_ action: Presenter.Action) -> [Code] {
-    let reload: [Code] = action.failure.reloads ? ["await \(member("load"))(silently: true)"] : []
-    return apply(action.failure.effects) + reload
-  }
-
   /// Returns the argument that determines how the error of the action's call is handled; `nil` for the default.
   func failure(_ action: Presenter.Action) -> Code? {
-    func handling(_ error: String, _ texts: [Text], _ body: [Code]) -> Code {
-      let values = captures(texts.flatMap(\.expressions))
-      let parameters = [values, error].filter { !$0.isEmpty }.joined(separator: " ")
-      return .argument(
-        "onFailure",
-        .sequence([".handle ", .closure(parameters: parameters, body)])
-      )
+    func handling(_ error: String, _ body: [Code]) -> Code {
+      let handler = Code.closure(parameters: error, body)
+      return .argument("onFailure", .sequence([".handle ", handler]))
     }
     switch action.failure.report {
     case .silent: return "onFailure: .ignore"
     case .field(let name):
-      return handling("", [], ["self.\(swiftMember(name)) = self.\(errorText)(for: $0)"])
+      return handling("", ["self.\(swiftMember(name)) = self.\(errorText)(for: $0)"])
     case .alert:
       return action.notice(.alert, ofFailure: true)?.allTexts.first.map { text in
-        handling("_", [text], [.assignment("self.alert", escaping.code(text))])
+        handling("_", [.assignment("self.alert", escaping.code(text))])
       }
     case .toast:
       return action.notice(.toast, ofFailure: true)?.allTexts.first.map { text in
         let end: [Code] = presenter.undoes ? ["self.\(undoing) = nil"] : []
-        return handling("_", [text], end + [.assignment("self.toast", escaping.code(text))])
+        return handling("_", end + [.assignment("self.toast", escaping.code(text))])
       }
     }
   }
 
   // MARK: - Effects
 
-  /// Returns the statements for effects. The state is rendered once, however many values change.
-  private func apply(_ effects: Presenter.Action.Effects, after first: [Code] = []) -> [Code] {
-    let values = effects.assignments.map { assignment in
-      Code.assignment(target(assignment.local), code(assignment.value))
+  /// Returns the statements that set locals. The state is rendered once, however many values change.
+  func set(_ settings: [ActionProgram.Setting]) -> [Code] {
+    let sets = settings.map { setting in
+      let target = target(setting.local)
+      let writer = setting.goesOn ? naming([setting.local: target]) : self
+      return Code.assignment(.text(target), setting.value.map(writer.code) ?? "nil")
     }
-    let sets = first + values
-    let isGroup = presenter.rendered(effects).count + first.count > 1
-    var statements =
-      isGroup ? [.call(.text(own("updateTogether")), [], closure: .closure(sets))] : sets
-    if effects.dismisses { statements.append("\(member("isDismissed")) = true") }
-    if let event = effects.event { statements.append(send(event)) }
-    return statements
+    if settings.renderedCount <= 1 { return sets }
+    return [.call(.text(own("updateTogether")), [], closure: .closure(sets))]
   }
 
-  private func send(_ event: Presenter.Event) -> Code {
+  func send(_ event: Presenter.Event) -> Code {
     let value = self.event(event) { code($0.value) }
     let function = presenter.binding == .closures ? "\(member("onEvent"))?" : own("sendEvent")
     return .call(.text(function), [value])
@@ -109,20 +60,11 @@ extension PresenterWriter {
   }
 
   /// The name under which a local is assigned: with `self.` if a constant has its old value.
-  private func target(_ local: String) -> Code {
-    let isHidden = hidden.contains(local)
-    return .text(isHidden ? "self.\(swiftMember(local))" : property(local))
+  private func target(_ local: String) -> String {
+    hidden.contains(local) ? "self.\(swiftMember(local))" : property(local)
   }
 
   // MARK: - Old values
-
-  /// The locals that effects set although these expressions, or later ones of the effects, need their old values.
-  func oldValues(
-    replacedBy effects: Presenter.Action.Effects,
-    readIn expressions: [TypedExpression]
-  ) -> [String] {
-    effects.replaced(readIn: expressions).filter { !hidden.contains($0) }
-  }
 
   /// Returns a writer whose expressions read the old values.
   func keeping(_ locals: [String]) -> Self {
@@ -149,11 +91,7 @@ extension PresenterWriter {
 
   /// Whether an action sets several values that render the state.
   var updatesTogether: Bool {
-    presenter.actions.contains { action in
-      let errors = action.errorField == nil ? 0 : 1
-      return presenter.rendered(action.effects).count + errors > 1
-        || presenter.rendered(action.success.effects).count > 1
-    }
+    programs.contains(where: \.updatesTogether)
   }
 
   /// The cases of the type `Event`.

@@ -1,53 +1,46 @@
+import ScreenProgram
 import ViewModelIR
 
 extension PresenterWriter {
   /// The functions that load the next page of the model, and of sources with pages of their own.
-  var loadMore: [Declaration] {
-    let own = presenter.more.map { more in
-      loadMore(more, "loadMore", of: nil)
-    }
-    return [own].compactMap { $0 }
-      + presenter.sources.compactMap { source in
-        source.more.map { loadMore($0, source.loadMore, of: source) }
-      }
-  }
+  var loadMore: [Declaration] { PageProgram.all(of: presenter).map(loadMore) }
 
-  private func loadMore(
-    _ more: Presenter.More,
-    _ name: String,
-    of source: Presenter.Source?
-  ) -> Declaration {
-    let pages = source.map(self.pages) ?? store
-    let model = source.map { swiftIdentifier($0.name) } ?? self.model
-    let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
-    let readsRequest = presenter.readsRequest(read)
-    let readsLast = read.contains { more.readsLast($0) }
-    let writer = (readsRequest ? requesting : self).over(model)
+  private func loadMore(_ program: PageProgram) -> Declaration {
+    let more = program.more
+    let pages = program.source.map(self.pages) ?? store
+    let model = program.source.map { swiftIdentifier($0.name) } ?? self.model
+    var writer = over(model)
     var conditions: [Code] = []
-    if more.endsWithEmptyPage || more.size != nil { conditions.append("\(pages).pages.hasMore") }
-    if readsRequest { conditions.append("let \(request) = \(pages).request") }
-    if readsLast || read.contains(where: \.readsModel) {
-      conditions.append("let \(model) = \(pages).\(source == nil ? "response" : "value")")
-    }
-    if readsLast {
-      conditions.append("let \(Presenter.More.last) = \(chain(more.append, of: model)).last")
-    }
-    if let condition = more.condition { conditions.append(writer.condition(condition)) }
     var call = more.call
-    for (index, argument) in call.arguments.enumerated() where more.canEnd(with: argument) {
-      let name = own(argument.name)
-      conditions.append(.assignment("let \(swiftIdentifier(name))", writer.code(argument.value)))
-      call.arguments[index].value = TypedExpression(argument.value.type.unwrapped, .variable(name))
+    for requirement in program.required {
+      switch requirement {
+      case .page: conditions.append("\(pages).pages.hasMore")
+      case .request:
+        conditions.append("let \(request) = \(pages).request")
+        writer = requesting.over(model)
+      case .model:
+        let value = program.source == nil ? "response" : "value"
+        conditions.append("let \(model) = \(pages).\(value)")
+      case .last:
+        let list = chain(more.append, of: model)
+        conditions.append("let \(Presenter.More.last) = \(list).last")
+      case .condition(let condition): conditions.append(writer.condition(condition))
+      case .argument(let index):
+        let argument = call.arguments[index]
+        let name = own(argument.name)
+        conditions.append(.assignment("let \(swiftIdentifier(name))", writer.code(argument.value)))
+        let type = argument.value.type.unwrapped
+        call.arguments[index].value = TypedExpression(type, .variable(name))
+      }
     }
-    let load: Code = "await \(store).loadMore"
-    let what = source.map { "next page of `\($0.name)`" } ?? "next page"
+    let what = program.source.map { "next page of `\($0.name)`" } ?? "next page"
     return Declaration(
       doc: "Loads the \(what), if there is one.",
-      head: "\(access)func \(name)() async",
-      body: beginning(readsContext: read.contains(where: \.readsContext), conditions) + [
+      head: "\(access)func \(program.source?.loadMore ?? "loadMore")() async",
+      body: beginning(readsContext: program.readsContext, conditions) + [
         .call(
-          load,
-          source.map { _ in [.argument("of", .text(pages))] } ?? [],
+          "await \(store).loadMore",
+          program.source.map { _ in [.argument("of", .text(pages))] } ?? [],
           closure: .closure([writer.call(call)])
         )
       ]

@@ -1,3 +1,4 @@
+import ScreenProgram
 import TextOutput
 import ViewModelIR
 
@@ -6,78 +7,30 @@ import ViewModelIR
 extension PresenterWriter {
   /// `.reblogOrSelf`
   func parts(_ rows: Presenter.Rows, _ subject: Presenter.Action.Subject) -> String {
-    ".\(swiftMember(partNames[Part(rows, subject)] ?? subject.name))"
+    ".\(swiftMember(parts.first { $0.part.isAbout(rows, subject) }?.name ?? ""))"
   }
 
   /// `.poll`
   func place(_ returned: Presenter.Action.Returned, of action: Presenter.Action) -> String {
-    let place = Place(owner: owner(of: returned, action), path: returned.path)
-    return ".\(swiftMember(placeNames[place] ?? ""))"
+    let place = ResponsePlace(returned, of: action, in: screen.service.root)
+    return ".\(swiftMember(places.first { $0.place == place }?.name ?? ""))"
   }
 
   /// The members for the parts and the places, with the types that they extend, such as `ScreenPlace<Post, Poll>`.
   var partsAndPlaces: [(type: Code, member: Declaration)] {
-    var seen: Set<String> = []
-    var all: [(type: Code, member: Declaration)] = []
-    for action in presenter.actions {
-      guard let rows = action.rows, let subject = action.subject,
-        seen.insert(parts(rows, subject)).inserted
-      else { continue }
-      all.append(declaration(rows, subject))
-    }
-    var places: Set<Place> = []
-    for action in presenter.actions {
-      guard let returned = action.returned else { continue }
-      let place = Place(owner: owner(of: returned, action), path: returned.path)
-      if places.insert(place).inserted { all.append(declaration(place)) }
-    }
-    return all
+    parts.map { declaration($0.part.rows, $0.part.subject) }
+      + places.map { declaration($0.place, $0.name) }
   }
 
-  // MARK: - Names
-
-  private struct Part: Hashable {
-    let list: Presenter.ListPath
-    let text: String
-
-    init(_ rows: Presenter.Rows, _ subject: Presenter.Action.Subject) {
-      list = rows.list
-      text = subject.text
-    }
-  }
-
-  private struct Place: Hashable {
-    let owner: ValueType
-    let path: PropertyPath
-  }
-
-  private func owner(
-    of returned: Presenter.Action.Returned,
-    _ action: Presenter.Action
-  ) -> ValueType {
-    let row = action.subject?.type ?? action.rows?.list.element
-    return returned.isOfModel ? screen.service.root : row ?? screen.service.root
-  }
-
-  private var partNames: [Part: String] {
+  private var parts: [(name: String, part: RowPart)] {
     var taken = Set(lists.map(\.name))
-    return presenter.actions.reduce(into: [:]) { names, action in
-      guard let rows = action.rows, let subject = action.subject else { return }
-      let part = Part(rows, subject)
-      if names[part] == nil { names[part] = unique(subject.name, &taken) }
-    }
+    return RowPart.all(of: presenter).map { (unique($0.subject.name, &taken), $0) }
   }
 
-  private var placeNames: [Place: String] {
+  private var places: [(name: String, place: ResponsePlace)] {
     var taken: Set<String> = []
-    return presenter.actions.reduce(into: [:]) { names, action in
-      guard let returned = action.returned else { return }
-      let place = Place(owner: owner(of: returned, action), path: returned.path)
-      if names[place] != nil { return }
-      let path = returned.path.names
-      let name = path.enumerated().map { $0 == 0 ? $1 : capitalized($1) }.joined()
-      names[place] = unique(name, &taken)
-    }
+    return ResponsePlace.all(of: presenter, in: screen.service.root)
+      .map { (unique($0.name, &taken), $0) }
   }
 
   // MARK: - Declarations
@@ -116,7 +69,10 @@ extension PresenterWriter {
     return branches.isEmpty ? [put(last)] : [.conditional(branches, otherwise: [put(last)])]
   }
 
-  private func declaration(_ place: Place) -> (type: Code, member: Declaration) {
+  private func declaration(
+    _ place: ResponsePlace,
+    _ name: String
+  ) -> (type: Code, member: Declaration) {
     let value = place.path.steps.last?.type.unwrapped ?? place.owner
     var code = Code.call("Self", [keyPath(place.path)])
     if place.path.passesOptional {
@@ -124,7 +80,7 @@ extension PresenterWriter {
     }
     return (
       "\(helper: "ScreenPlace")<\(screen.code(place.owner)), \(screen.code(value))>",
-      property(swiftIdentifier(placeNames[place] ?? ""), code)
+      property(swiftIdentifier(name), code)
     )
   }
 

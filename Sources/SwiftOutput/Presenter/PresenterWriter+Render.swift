@@ -1,3 +1,4 @@
+import ScreenProgram
 import ViewModelIR
 
 extension PresenterWriter {
@@ -41,13 +42,13 @@ extension PresenterWriter {
     }
     arguments += screen.keptRows.map { $0.argument(in: screen, rowMaker($0)) }
     let made = Code.call(screen.typeName(of: viewModel), arguments)
-    let flags = flags
+    let flags = FlagProgram.all(of: presenter)
     if flags.isEmpty, presenter.empty == nil {
       return statements + [.assignment(.text(new), .call(".loaded", [made]))]
     }
     let shown = own("viewModel")
     statements.append(.assignment("\(flags.isEmpty ? "let" : "var") \(shown)", made))
-    statements += flags.flatMap { collect($0) + [set($0, in: $0.path[...], of: shown)] }
+    statements += flags.flatMap { collect($0) + [set($0, in: $0.fields[...], of: shown)] }
     let loaded = Code.text(".loaded(\(shown))")
     let state = presenter.empty.map {
       Code.ternary(condition($0), then: ".empty(\(shown))", else: loaded)
@@ -65,76 +66,38 @@ extension PresenterWriter {
 
   // MARK: - Flags
 
-  /// The flags of the screen and of its rows, each with everything that sets it.
-  private var flags: [Flag] {
-    var flags: [Flag] = []
-    func add(
-      _ name: String?,
-      in rows: Presenter.Rows? = nil,
-      of subject: Presenter.Action.Subject? = nil,
-      _ condition: Code
-    ) {
-      guard let name else { return }
-      let fields = rows?.fields ?? []
-      let path = rows.map(path) ?? []
-      let new = Flag(fields: fields, id: rows?.id.type.swiftName, name: name, path: path)
-      let index =
-        flags.firstIndex { $0.fields == fields && $0.name == name } ?? flags.endIndex
-      if index == flags.endIndex { flags.append(new) }
-      if let rows, let subject {
-        flags[index].parts.append((rows, subject, condition))
-      } else {
-        flags[index].conditions.append(condition)
-      }
-    }
-    let isSlow = presenter.load.progressDelay != nil
-    add(presenter.load.progress, "\(store).\(isSlow ? "isLoadingSlowly" : "isLoading")")
-    add(presenter.load.stale, .binary("\(store).request", [.init("!=", newRequest)]))
-    add(presenter.more?.progress, "\(store).isLoadingMore")
-    for source in presenter.sources {
-      add(source.more?.progress, "\(pages(of: source)).isLoadingMore")
-    }
-    for action in presenter.actions {
-      if let rows = action.rows, let subject = action.subject {
-        add(action.progress, in: rows, of: subject, running(action))
-      } else if let rows = action.rows {
-        add(action.progress, in: rows, running(action, id: "let id"))
-      } else {
-        add(action.progress, .call("\(store).isRunning", [running(action)]))
-      }
-    }
-    return flags
-  }
-
-  private func path(to rows: Presenter.Rows) -> [Flag.Field] {
-    zip(rows.fields, rows.nesting).map { name, type in
-      Flag.Field(name: name, kind: type.map { $0.isOptional ? .optional : .one } ?? .list)
+  /// Returns the condition under which the screen's own view model has a flag.
+  private func condition(_ cause: FlagProgram.Cause) -> Code {
+    switch cause {
+    case .loading(let isSlow): "\(store).\(isSlow ? "isLoadingSlowly" : "isLoading")"
+    case .stale: .binary("\(store).request", [.init("!=", newRequest)])
+    case .loadingMore(let source): "\(source.map(pages) ?? store).isLoadingMore"
+    case .running(let action): .call("\(store).isRunning", [running(action)])
     }
   }
 
   /// Returns the statements that collect the IDs of the rows with running actions. They are few, so each row need only be looked up among
   /// them.
-  private func collect(_ flag: Flag) -> [Code] {
-    guard let id = flag.id else { return [] }
-    let rows = runningRows(flag)
-    return ["var \(rows): Set<\(id)> = []"]
-      + flag.conditions.compactMap(\.flat).map {
+  private func collect(_ flag: FlagProgram) -> [Code] {
+    guard let rows = flag.rows else { return [] }
+    let ids = runningRows(flag)
+    let actions = flag.causes.compactMap { cause in
+      if case .running(let action) = cause { action } else { nil }
+    }
+    return ["var \(ids): Set<\(rows.id.type.swiftName)> = []"]
+      + actions.filter { $0.subject == nil }.compactMap { running($0, id: "let id").flat }.map {
         let loop = "for case \($0) in \(store).running {"
-        let body = "\(rows).insert(id)"
+        let body = "\(ids).insert(id)"
         let isShort = loop.count + body.count + 10 <= lineWidth
         return isShort ? "\(loop) \(body) }" : .braces(.text(loop), [.text(body)])
-      } + flag.parts.map { collect($0, $1, $2, into: rows) }
+      } + actions.compactMap { collect($0, into: ids) }
   }
 
   /// Returns the loop that collects the IDs of the rows whose part an action is running on.
-  private func collect(
-    _ rows: Presenter.Rows,
-    _ subject: Presenter.Action.Subject,
-    _ running: Code,
-    into ids: String
-  ) -> Code {
+  private func collect(_ action: Presenter.Action, into ids: String) -> Code? {
+    guard let rows = action.rows, let subject = action.subject else { return nil }
     let part = Code.assignment("let \(Presenter.it)", code(subject.value))
-    let isRunning = Code.call("\(store).isRunning", [running])
+    let isRunning = Code.call("\(store).isRunning", [running(action)])
     let insert = Code.call("\(ids).insert", [over(Presenter.row).code(rows.id)])
     return .braces(
       "for \(Presenter.row) in \(elements(rows.list, of: model)) {",
@@ -145,41 +108,43 @@ extension PresenterWriter {
   }
 
   /// `isReportingPosts`
-  private func runningRows(_ flag: Flag) -> String {
-    own(flag.name + flag.fields.map(capitalized).joined())
+  private func runningRows(_ flag: FlagProgram) -> String {
+    own(flag.name + (flag.rows?.fields ?? []).map(capitalized).joined())
   }
 
   private func set(
-    _ flag: Flag,
-    in fields: ArraySlice<Flag.Field>,
+    _ flag: FlagProgram,
+    in fields: ArraySlice<(name: String, nesting: ValueType?)>,
     of base: String,
     depth: Int = 1
   ) -> Code {
     guard let field = fields.first else {
-      let value = flag.id == nil ? flag.value : "\(runningRows(flag)).contains(\(base).id)"
+      let conditions = flag.causes.map(condition)
+      let value: Code =
+        flag.rows == nil
+        ? .binary(conditions[0], conditions.dropFirst().map { .init("||", $0) })
+        : "\(runningRows(flag)).contains(\(base).id)"
       return .assignment("\(base).\(swiftMember(flag.name))", value)
     }
     let path = "\(base).\(swiftMember(field.name))"
-    switch field.kind {
-    case .list:
+    guard let type = field.nesting else {
       let index = own(depth == 1 ? "index" : "index\(depth)")
       return .braces(
         "for \(index) in \(path).indices {",
         [set(flag, in: fields.dropFirst(), of: "\(path)[\(index)]", depth: depth + 1)]
       )
-    case .one: return set(flag, in: fields.dropFirst(), of: path, depth: depth)
-    case .optional:
-      let name = own(field.name)
-      return .conditional([
-        .init(
-          ["var \(swiftIdentifier(name)) = \(path)"],
-          [
-            set(flag, in: fields.dropFirst(), of: swiftIdentifier(name), depth: depth),
-            .assignment(.text(path), .text(swiftIdentifier(name))),
-          ]
-        )
-      ])
     }
+    if !type.isOptional { return set(flag, in: fields.dropFirst(), of: path, depth: depth) }
+    let name = own(field.name)
+    return .conditional([
+      .init(
+        ["var \(swiftIdentifier(name)) = \(path)"],
+        [
+          set(flag, in: fields.dropFirst(), of: swiftIdentifier(name), depth: depth),
+          .assignment(.text(path), .text(swiftIdentifier(name))),
+        ]
+      )
+    ])
   }
 
   // MARK: - Texts of errors
@@ -222,30 +187,9 @@ extension PresenterWriter {
   }
 }
 
-/// A Bool in the state of a view model that shows whether something is running.
-private struct Flag {
-  /// The fields that lead to the rows; empty for the screen's own view model.
-  let fields: [String]
-  /// The type of the rows' IDs; `nil` for the screen's own view model.
-  let id: String?
-  let name: String
-  /// What sets the flag: expressions, or for rows the patterns of actions.
-  var conditions: [Code] = []
-  /// The actions on parts of the rows that set the flag.
-  var parts: [(rows: Presenter.Rows, subject: Presenter.Action.Subject, running: Code)] = []
-
-  /// A field on the way to the rows: a list, or a single nested view model.
-  struct Field {
-    enum Kind { case list, one, optional }
-
-    let name: String
-    let kind: Kind
-  }
-
-  let path: [Field]
-
-  var value: Code {
-    guard let first = conditions.first else { return "false" }
-    return .binary(first, conditions.dropFirst().map { .init("||", $0) })
+extension FlagProgram {
+  /// The fields that lead to the rows, with the types of those that are single nested view models.
+  fileprivate var fields: [(name: String, nesting: ValueType?)] {
+    rows.map { Array(zip($0.fields, $0.nesting)) } ?? []
   }
 }

@@ -1,3 +1,4 @@
+import ScreenProgram
 import ViewModelIR
 
 /// Writes the members of a presenter.
@@ -15,15 +16,17 @@ struct PresenterWriter {
   let lists: [ScreenList]
   /// The members that constants of the same name hide in the function that is being written.
   var hidden: Set<String> = []
-  /// The locals that expressions read from the constant `request`.
-  var inRequest: Set<String> = []
   /// The values of `let` that the presenter computes in members of its own.
   let shared: [SharedMember]
+  let programs: [ActionProgram]
+  /// The statement that ends the function of an action that cannot run.
+  var otherwise = "return"
 
   init(_ screen: Screen, _ presenter: Presenter, access: String = "") {
     self.screen = screen
     self.presenter = presenter
     self.access = access
+    programs = presenter.actions.map { ActionProgram($0, of: presenter) }
     let functions = FormatFunctions(
       presenter.texts.map { ($0.owner, $0.text.formattedParts) }
         + presenter.expressions.map { ("value", $0.formattedParts) },
@@ -92,17 +95,17 @@ struct PresenterWriter {
     if names.isEmpty { return self }
     var writer = self
     writer.texts.expressions.otherNames.merge(names) { $1 }
-    writer.texts.expressions.named = [:]
+    writer.texts.expressions.named = texts.expressions.named.filter { value, _ in
+      value.variables.isDisjoint(with: names.keys)
+    }
     return writer
   }
 
-  /// A writer for an escaping closure, which captures the values of properties: members that read these could read later values.
+  /// A writer for an escaping closure.
   var escaping: Self {
     var writer = self
     for member in shared where texts.expressions.named[member.value] != nil {
-      let readsProperty = !member.value.variables.isDisjoint(with: presenter.values)
-      writer.texts.expressions.named[member.value] =
-        readsProperty ? nil : member.use(model, escapes: true)
+      writer.texts.expressions.named[member.value] = member.use(model, escapes: true)
     }
     return writer
   }

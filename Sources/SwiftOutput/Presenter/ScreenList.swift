@@ -1,52 +1,18 @@
+import ScreenProgram
 import TextOutput
 import ViewModelIR
 
-/// A list of the model in which the presenter looks elements up by their IDs: `.posts`.
+/// A list with its name in the code: `.posts`.
 struct ScreenList {
   let name: String
-  let path: Presenter.ListPath
-  /// The type that has the list; `nil` for the service's model.
-  var root: ValueType?
-  /// The ID, as an expression over an element (`model`).
-  let id: TypedExpression
-  /// Whether an action or a page changes the list.
-  var isChanged: Bool
+  let list: RowList
 
-  /// Returns the lists that actions, selections and pages work on.
   static func all(of presenter: Presenter) -> [Self] {
-    var lists: [Self] = []
-    func add(
-      _ path: Presenter.ListPath,
-      _ id: TypedExpression,
-      of source: Presenter.Source? = nil,
-      isChanged: Bool
-    ) {
-      let root = source?.call.result
-      if let index = lists.firstIndex(where: { $0.path == path && $0.id == id && $0.root == root })
-      {
-        lists[index].isChanged = lists[index].isChanged || isChanged
-      } else {
-        let last = path.names.last ?? source?.name ?? "elements"
-        let name = unused(last, Set(lists.map(\.name)))
-        lists.append(Self(name: name, path: path, root: root, id: id, isChanged: isChanged))
-      }
+    var taken: Set<String> = []
+    return RowList.all(of: presenter).map { list in
+      let name = list.path.names.last ?? list.source?.name ?? "elements"
+      return Self(name: unique(name, &taken), list: list)
     }
-    for action in presenter.actions {
-      if let rows = action.rows {
-        add(rows.list, rows.id, isChanged: action.change != nil || action.success.uses)
-      }
-      if case .insert(_, let list, let id, _)? = action.change { add(list, id, isChanged: true) }
-    }
-    for rows in presenter.selections.map(\.rows) { add(rows.list, rows.id, isChanged: false) }
-    for update in presenter.updates {
-      if let (list, id) = update.target { add(list, id, isChanged: true) }
-    }
-    if let hold = presenter.hold { add(hold.list, hold.id, isChanged: true) }
-    if let more = presenter.more { add(more.append, more.id, isChanged: true) }
-    for source in presenter.sources {
-      if let more = source.more { add(more.append, more.id, of: source, isChanged: true) }
-    }
-    return lists
   }
 }
 
@@ -57,7 +23,7 @@ extension PresenterWriter {
     _ id: TypedExpression,
     of root: ValueType? = nil
   ) -> String {
-    let name = lists.first { $0.path == path && $0.id == id && $0.root == root }?.name ?? ""
+    let name = lists.first { $0.list.isAt(path, id, of: root) }?.name ?? ""
     return ".\(swiftMember(name))"
   }
 
@@ -86,7 +52,8 @@ extension PresenterWriter {
     }
   }
 
-  private func declaration(_ list: ScreenList) -> (type: Code, member: Declaration) {
+  private func declaration(_ named: ScreenList) -> (type: Code, member: Declaration) {
+    let list = named.list
     let root = screen.code(list.root ?? screen.service.root)
     let element = screen.code(list.path.element)
     let elements: Code =
@@ -98,7 +65,7 @@ extension PresenterWriter {
       value = .sequence([value, " ", .closure([setting(list.path.path)])])
     }
     let property = Declaration(
-      head: "fileprivate static var \(swiftIdentifier(list.name)): Self",
+      head: "fileprivate static var \(swiftIdentifier(named.name)): Self",
       body: [value],
       mayBeShort: value.flat.map { $0.count < 50 } ?? false
     )

@@ -39,25 +39,6 @@ extension Presenter {
     return false
   }
 
-  /// The locals that the call of an action reads although it can be made later, when their values can be others.
-  package func readLater(_ action: Action) -> [String] {
-    guard action.again == .latest else { return [] }
-    let names = Set(action.call?.arguments.flatMap(\.value.variables) ?? [])
-    let requested = isAboutRequest(action) ? requested.map(\.name) : []
-    return locals.map(\.name).filter { names.contains($0) && !requested.contains($0) }
-  }
-
-  /// Whether the action undoes another one.
-  package func isUndo(_ action: Action) -> Bool {
-    actions.contains { $0.undo == action.name }
-  }
-
-  /// Whether the action that undoes this one takes its row.
-  package func undoTakesRow(_ action: Action) -> Bool {
-    guard let undo = action.undo.flatMap(self.action) else { return false }
-    return undo.rows == nil && !undo.parameters.isEmpty
-  }
-
   /// Whether what the screen shows depends on the local.
   package func isRendered(_ local: Local) -> Bool {
     local.isShown || load.stale != nil && requested.contains { $0.name == local.name }
@@ -67,17 +48,6 @@ extension Presenter {
   package func rendered(_ effects: Action.Effects) -> [Local] {
     effects.assignments.compactMap { assignment in
       locals.first { $0.name == assignment.local && isRendered($0) }
-    }
-  }
-}
-
-extension Presenter.Action.Effects {
-  /// The locals that the effects set although these expressions, or later ones of the effects, need their old values.
-  package func replaced(readIn expressions: [TypedExpression]) -> [String] {
-    let events = event?.arguments.map(\.value) ?? []
-    return assignments.enumerated().compactMap { index, assignment in
-      let later = assignments.dropFirst(index + 1).map(\.value) + events + expressions
-      return later.contains { $0.variables.contains(assignment.local) } ? assignment.local : nil
     }
   }
 }

@@ -1,0 +1,185 @@
+import ViewModelIR
+
+extension ActionProgram {
+  package init(_ action: Presenter.Action, of presenter: Presenter) {
+    let lowering = ActionLowering(action: action, presenter: presenter)
+    self.action = action
+    asking = action.question.map(lowering.asking)
+    steps = lowering.steps
+    returnsEnding = presenter.actions.contains { $0.undo == action.name }
+  }
+}
+
+/// Decides what an action does.
+private struct ActionLowering {
+  typealias Step = ActionProgram.Step
+  typealias Requirement = ActionProgram.Requirement
+
+  let action: Presenter.Action
+  let presenter: Presenter
+
+  var steps: [Step] {
+    let used = used
+    let read = used + action.effects.expressions
+    let names = Set(read.flatMap(\.variables)).union(action.namesInChange)
+    let clauses = action.guards.unnamed(unless: names)
+    let isAboutRequest = presenter.isAboutRequest(action)
+    let known = clauses.boundNames + (isAboutRequest ? presenter.requested.map(\.name) : [])
+    var steps: [Step] = isAboutRequest ? [.request] : []
+    if let seconds = action.debounce { steps.append(rest(seconds)) }
+    if action.readsContext { steps.append(.context) }
+    steps += require(
+      requirements(
+        clauses,
+        reading: read,
+        needsRow: undo?.takesRow == true,
+        needsPart: true,
+        // What happens before the call must not happen without it.
+        isReady: action.hasBeginning || action.call == nil
+      )
+    )
+    let replaced = replaced(readIn: used)
+    let kept = (replaced + captured.filter { !replaced.contains($0) })
+      .filter { !known.contains($0) }
+    if !kept.isEmpty { steps.append(.keep(kept)) }
+    steps += effects(action.effects, clearing: action.errorField)
+    if let call = action.call { steps.append(.perform(call, done: done, failed: failed)) }
+    return steps
+  }
+
+  /// The steps before a question. They find what its texts are about.
+  func asking(_ question: Presenter.Notice) -> [Step] {
+    let read = question.allTexts.flatMap(\.expressions)
+    var required = requirements(
+      action.guards.unnamed(unusedIn: read),
+      reading: read,
+      needsPart: action.subject?.isOptional == true
+    )
+    if required.isEmpty, action.rows != nil {
+      required = [.row(isBound: false)]
+    } else if required.isEmpty, action.call != nil {
+      required = [.model(isBound: false)]
+    }
+    let readsContext =
+      action.condition?.readsContext == true || question.allTexts.contains(where: \.readsContext)
+    return (readsContext ? [.context] : []) + require(required) + [.ask(question)]
+  }
+
+  private func rest(_ seconds: Double) -> Step {
+    let part = requirements([], reading: [], needsRow: true, needsPart: true)
+    return .rest(seconds: seconds, finding: action.subject == nil ? [] : part)
+  }
+
+  private var done: [Step] {
+    let toast = action.notice(.toast)?.allTexts.first
+    return effects(action.success.effects) + (toast.map { [.say($0, undo: undo)] } ?? [])
+      + (action.success.reloads ? [.reload(silently: false)] : [])
+  }
+
+  private var failed: [Step] {
+    effects(action.failure.effects) + (action.failure.reloads ? [.reload(silently: true)] : [])
+  }
+
+  private var undo: ActionProgram.Undoing? {
+    guard let undo = action.undo.flatMap(presenter.action) else { return nil }
+    if undo.rows != nil { return .init(action: undo, argument: .id) }
+    if undo.parameters.isEmpty { return .init(action: undo, argument: nil) }
+    guard case .remove? = action.change, let rows = action.rows, action.subject == nil else {
+      return .init(action: undo, argument: .row)
+    }
+    return .init(action: undo, argument: .removedRow(rows))
+  }
+
+  // MARK: - Requirements
+
+  private func require(_ requirements: [Requirement]) -> [Step] {
+    requirements.isEmpty ? [] : [.require(requirements)]
+  }
+
+  /// Returns what must exist and hold so that the expressions can be evaluated.
+  private func requirements(
+    _ clauses: [Condition],
+    reading expressions: [TypedExpression],
+    needsRow: Bool = false,
+    needsPart: Bool,
+    isReady: Bool = false
+  ) -> [Requirement] {
+    let expressions = expressions + clauses.map(\.expression)
+    func reads(_ name: String) -> Bool { expressions.contains { $0.variables.contains(name) } }
+    var required: [Requirement] = []
+    if expressions.contains(where: \.readsModel) {
+      required.append(.model(isBound: true))
+    } else if isReady, action.call != nil, action.rows == nil {
+      required.append(.model(isBound: false))
+    }
+    let subject = needsPart || reads(Presenter.it) ? action.subject : nil
+    if action.rows != nil {
+      let isBound = needsRow || subject != nil || reads(Presenter.row)
+      if isBound || isReady { required.append(.row(isBound: isBound)) }
+    }
+    if let subject { required.append(.part(subject)) }
+    if isReady, action.isTracked, action.again == .ignore { required.append(.idle) }
+    return required + clauses.map(Requirement.clause)
+  }
+
+  /// The expressions that are evaluated after the beginning, except those of a change that sets properties.
+  private var used: [TypedExpression] {
+    var used = (action.call?.arguments ?? []).map(\.value).filter { $0 != action.rows?.rowID }
+    if case .insert(let value, _, _, _)? = action.change { used.append(value) }
+    return used + action.success.effects.expressions + action.failure.effects.expressions
+      + action.outcomeTexts.flatMap(\.expressions)
+  }
+
+  // MARK: - Effects
+
+  private func effects(
+    _ effects: Presenter.Action.Effects,
+    clearing error: String? = nil
+  ) -> [Step] {
+    var settings = error.map { [setting($0, nil)] } ?? []
+    settings += effects.assignments.map { setting($0.local, $0.value) }
+    var steps: [Step] = settings.isEmpty ? [] : [.set(settings)]
+    if effects.dismisses { steps.append(.dismiss) }
+    if let event = effects.event { steps.append(.send(event)) }
+    return steps
+  }
+
+  private func setting(_ local: String, _ value: TypedExpression?) -> ActionProgram.Setting {
+    let isRendered = presenter.locals.contains { $0.name == local && presenter.isRendered($0) }
+    let others = action.effects.assignments.map(\.local) + action.guards.boundNames
+    let goesOn = !others.contains(local) && value?.variables.contains(local) == true
+    return .init(local: local, value: value, isRendered: isRendered, goesOn: goesOn)
+  }
+
+  // MARK: - Kept values
+
+  /// The locals that the action sets when it begins although these expressions, or later ones of the beginning, need their old values.
+  private func replaced(readIn expressions: [TypedExpression]) -> [String] {
+    let assignments = action.effects.assignments
+    let others = (action.effects.event?.arguments.map(\.value) ?? []) + expressions
+    return assignments.enumerated().compactMap { index, assignment in
+      let later = assignments.dropFirst(index + 1).map(\.value) + others
+      return later.contains { $0.variables.contains(assignment.local) } ? assignment.local : nil
+    }
+  }
+
+  /// The presenter's properties that are read after the beginning: by the change and the texts of a failure, which are functions of their
+  /// own, by what follows the call and, if the call can wait, by its arguments.
+  private var captured: [String] {
+    let texts = [Presenter.Notice.Kind.alert, .toast]
+      .flatMap { action.notice($0, ofFailure: true)?.allTexts ?? [] }
+    let inFunctions = action.expressionsInChange + texts.flatMap(\.expressions)
+    let outcomes = [action.success.effects, action.failure.effects]
+    var later = action.notice(.toast)?.allTexts.flatMap(\.expressions) ?? []
+    later += outcomes.flatMap { $0.event?.arguments.map(\.value) ?? [] }
+    if action.again == .latest { later += action.call?.arguments.map(\.value) ?? [] }
+    var variables = Set(later.flatMap(\.variables))
+    for setting in outcomes.flatMap(\.assignments) {
+      variables.formUnion(setting.value.variables.subtracting([setting.local]))
+    }
+    // Inputs never change.
+    variables.subtract(presenter.inputs.map(\.name))
+    variables.formUnion(inFunctions.flatMap(\.variables))
+    return presenter.values.filter(variables.contains)
+  }
+}

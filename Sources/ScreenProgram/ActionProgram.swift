@@ -1,0 +1,102 @@
+import ViewModelIR
+
+/// What an action does, as steps in their order. It is decided once; each output language prints the steps.
+///
+/// A step sees what the steps before it bound: the context, the model (`model` in expressions), the row (`row`), its part
+/// (`it`), the values that clauses unwrap, and the kept values of locals.
+package struct ActionProgram: Sendable {
+  package let action: Presenter.Action
+  /// What the function that the view calls does if it asks the user first; confirming then begins `steps`.
+  package let asking: [Step]?
+  package let steps: [Step]
+  /// Whether the steps end with how the call has ended, because another action can be undone with this one.
+  package let returnsEnding: Bool
+
+  package indirect enum Step: Sendable {
+    /// Reads the values that a load would send now. They stand for the locals in all later steps.
+    case request
+    /// Ends the action if it is triggered again during this time. What it is about is found in a scope of its own, because
+    /// it is found again after the wait.
+    case rest(seconds: Double, finding: [Requirement])
+    /// Reads the context, once: everything later has the time at which the action began.
+    case context
+    /// Ends the action unless all requirements hold.
+    case require([Requirement])
+    /// Keeps the values that properties have now for the later steps, which set them or run at another time.
+    case keep([String])
+    case set([Setting])
+    case dismiss
+    case send(Presenter.Event)
+    /// Shows a toast, with which another action can be called that undoes this one.
+    case say(Text, undo: Undoing?)
+    case reload(silently: Bool)
+    case ask(Presenter.Notice)
+    /// Calls the service, with everything that the store does for the action.
+    case perform(Presenter.Call, done: [Step], failed: [Step])
+  }
+
+  package enum Requirement: Sendable {
+    /// Something is shown. It is bound as the model if an expression reads it.
+    case model(isBound: Bool)
+    /// The row exists. It is bound as `row` if an expression reads it.
+    case row(isBound: Bool)
+    /// The part of the row, bound as `it`.
+    case part(Presenter.Action.Subject)
+    /// The action is not running.
+    case idle
+    case clause(Condition)
+  }
+
+  /// A new value of a local; without one, the text of an error disappears.
+  package struct Setting: Sendable {
+    package let local: String
+    package let value: TypedExpression?
+    package let isRendered: Bool
+    /// Whether the value is computed from the one that the local has then: a count goes on from what other calls have left.
+    package let goesOn: Bool
+  }
+
+  /// The call of the action that undoes this one.
+  package struct Undoing: Sendable {
+    package let action: Presenter.Action
+    package let argument: Argument?
+    package var takesRow: Bool { argument != nil && action.rows == nil }
+
+    package enum Argument: Sendable {
+      case id, row
+      /// The row that this action has removed from its list.
+      case removedRow(Presenter.Rows)
+    }
+  }
+}
+
+extension ActionProgram {
+  /// Whether the steps are in a private function.
+  package var isPrivate: Bool { asking != nil || returnsEnding }
+
+  /// Whether a step sets several locals that the screen shows.
+  package var updatesTogether: Bool {
+    func updates(_ steps: [Step]) -> Bool {
+      steps.contains { step in
+        switch step {
+        case .set(let settings): settings.renderedCount > 1
+        case .perform(_, let done, let failed): updates(done + failed)
+        default: false
+        }
+      }
+    }
+    return updates(steps)
+  }
+}
+
+extension [ActionProgram.Setting] {
+  /// How many of the locals the screen shows.
+  package var renderedCount: Int { count(where: \.isRendered) }
+}
+
+extension [ActionProgram.Requirement] {
+  /// The clauses, which can bind values.
+  package var clauses: [Condition] {
+    compactMap { if case .clause(let clause) = $0 { clause } else { nil } }
+  }
+}
