@@ -74,6 +74,17 @@ extension ActionProgram {
   /// Whether the steps are in a private function.
   package var isPrivate: Bool { asking != nil || returnsEnding }
 
+  /// The doc comment from the spec, or else one about the optimistic update.
+  package var doc: String {
+    if !action.doc.isEmpty { return action.doc }
+    return switch action.change {
+    case .remove: "Removes the row immediately, and restores it if the call fails."
+    case .set: "Shows the change immediately, and rolls it back if the call fails."
+    case .insert: "Shows the new element immediately, and removes it if the call fails."
+    case nil: ""
+    }
+  }
+
   /// Whether a step sets several locals that the screen shows.
   package var updatesTogether: Bool {
     func updates(_ steps: [Step]) -> Bool {

@@ -10,13 +10,13 @@ extension PresenterWriter {
     let name = action.kotlinName
     if !program.isPrivate {
       return Declaration(
-        doc: doc(action),
+        doc: program.doc,
         head: .call(.text("\(start) \(name)"), parameters),
         statements: try statements(program.steps, of: program)
       )
     }
     let asking = Declaration(
-      doc: doc(action),
+      doc: program.doc,
       head: .call(.text("\(program.asking == nil ? start : "fun") \(name)"), parameters),
       statements: try program.asking.map { (steps) throws(NotInKotlin) in
         try statements(steps, of: program)
@@ -43,17 +43,6 @@ extension PresenterWriter {
       return Declaration(head: ending, statements: statements)
     }
     return Declaration(.assignment(ending, .sequence(Array(result.dropFirst()))))
-  }
-
-  /// The doc comment from the spec, or else one about the optimistic update.
-  private func doc(_ action: Presenter.Action) -> String {
-    if !action.doc.isEmpty { return action.doc }
-    return switch action.change {
-    case .remove: "Removes the row immediately, and restores it if the call fails."
-    case .set: "Shows the change immediately, and rolls it back if the call fails."
-    case .insert: "Shows the new element immediately, and removes it if the call fails."
-    case nil: ""
-    }
   }
 
   func ownName(_ action: Presenter.Action) -> String { own("perform\(caseName(action.name))") }

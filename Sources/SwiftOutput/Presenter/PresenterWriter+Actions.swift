@@ -12,7 +12,7 @@ extension PresenterWriter {
     let body = program.asking.map { statements($0, of: program) } ?? performing
     let isAsync = action.call != nil && action.question == nil
     return Declaration(
-      doc: doc(action),
+      doc: program.doc,
       head: head("\(access)func \(swiftIdentifier(action.name))", action, isAsync ? " async" : ""),
       body: body
     )
@@ -39,17 +39,6 @@ extension PresenterWriter {
   private func head(_ name: Code, _ action: Presenter.Action, _ result: Code) -> Code {
     let parameters = parameterTypes(action).map { "\(swiftParameter($0.name)): \($0.type)" as Code }
     return .sequence([.call(name, parameters), result])
-  }
-
-  /// The doc comment from the spec, or else one about the optimistic update.
-  private func doc(_ action: Presenter.Action) -> String {
-    if !action.doc.isEmpty { return action.doc }
-    return switch action.change {
-    case .remove: "Removes the row immediately, and restores it if the call fails."
-    case .set: "Shows the change immediately, and rolls it back if the call fails."
-    case .insert: "Shows the new element immediately, and removes it if the call fails."
-    case nil: ""
-    }
   }
 
   func arguments(_ action: Presenter.Action) -> [Code] {
