@@ -32,6 +32,26 @@ import Testing
     #expect(try await androidMembers(in: classes.url) == Self.androidAPI)
   }
 
+  /// Specs whose names are those of what generated code uses, and whose conditions unwrap values of all kinds.
+  @Test(.slow, .enabled(if: KotlinServer.isSupported))
+  func hostileSpecsCompileAndPassTheirTests() async throws {
+    let project = try TemporaryFolder()
+    let specs = project.url.appending(path: "specs")
+    let hostile = Repository.root.appending(path: "Tests/GoldenTests/Hostile")
+    try FileManager.default.copyItem(at: hostile, to: specs)
+    try project.write(
+      "specs: .\nkotlin: { output: Kotlin, tests: Kotlin, package: com.example.hostile }\n",
+      to: "specs/viewmodelgen.yaml"
+    )
+    #expect(try generateKotlin(in: specs.path) == [])
+    let result = try await KotlinServer.shared.compile(
+      [specs.appending(path: "Kotlin"), kotlinTests.appending(path: "Android/ViewModel.kt")],
+      runsTests: true
+    )
+    #expect(result.problems == [])
+    #expect(result.tests > 50)
+  }
+
   /// What code may use of `android.icu`, and uses: members that Android's signature file `api/24.txt` lists. ICU4J, with which the tests
   /// run, has more.
   private static var androidAPI: [String] {

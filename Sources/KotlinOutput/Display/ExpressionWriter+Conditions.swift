@@ -124,6 +124,11 @@ extension ExpressionWriter {
     case .equal(let value, let other, negated: holds)
     where other.kind == .literal(.null) && isStable(value):
       know(value)
+    case .equal(let left, let right, negated: !holds)
+    where [.string, .integer].contains(left.type.unwrapped):
+      // What equals a value that is not null is not null either.
+      if !isNullable(right) { know(throughChain: left) }
+      if !isNullable(left) { know(throughChain: right) }
     case .isCase(let union, let name) where holds && isStable(union):
       know(union)
       cases[union] = name
