@@ -16,11 +16,11 @@ package struct KotlinLanguage: TwinLanguage {
     androidDifferences(of: screen)
   }
 
-  package func check(
-    _ screen: Screen,
+  package func files(
+    of screen: Screen,
     _ options: TwinOptions,
     into diagnostics: inout [Diagnostic]
-  ) {
+  ) -> [RenderedFile] {
     let before = diagnostics.count
     let types = TypeNames(options: options)
     if screen.generatesService {
@@ -35,21 +35,22 @@ package struct KotlinLanguage: TwinLanguage {
       let subject = NotInKotlin("a type of the service with the name '\(own.name)' of another type")
       diagnostics.append(subject.diagnostic(at: own.location))
     }
-    for screen in [screen] + screen.sharedModels {
-      _ = uiStates(of: KotlinScreen(screen, options), into: &diagnostics)
+    let written = KotlinScreen(screen, options)
+    let states = uiStates(of: written, into: &diagnostics)
+    for model in screen.sharedModels {
+      _ = uiStates(of: KotlinScreen(model, options), into: &diagnostics)
     }
-    let screen = KotlinScreen(screen, options)
-    checkPresenter(of: screen, into: &diagnostics)
+    let presenter = presenter(of: written, into: &diagnostics)
     // What a field cannot be, its expectations cannot be either.
-    if diagnostics.count == before { _ = testClass(of: screen, into: &diagnostics) }
-  }
-
-  package func check(
-    _ service: ServiceProtocol,
-    _ options: TwinOptions,
-    into diagnostics: inout [Diagnostic]
-  ) {
-    checkFunctions(of: service, in: TypeNames(options: options), into: &diagnostics)
+    if diagnostics.count > before { return [] }
+    let tests = testClass(of: written, into: &diagnostics)
+    let name = written.uiStateName(ofModel: nil)
+    let files =
+      [(FileKind.source, name, states)] + (tests.map { [(.test, "\(name)Test", [$0])] } ?? [])
+      + presenter.map { (.source, $0.name, $0.declarations) }
+    return files.map { kind, name, declarations in
+      KotlinFile(options: options, declarations: declarations).file(kind, name: name)
+    }
   }
 
   package func typeNames(of screen: Screen, _ options: TwinOptions) -> DeclaredTypes {
@@ -64,54 +65,44 @@ package struct KotlinLanguage: TwinLanguage {
 
   package func isReserved(_ typeName: String) -> Bool { isReservedType(typeName) }
 
-  package func files(of shown: ShownScreen, _ options: TwinOptions) -> [RenderedFile] {
-    // `check` has reported what is wrong.
-    var reported: [Diagnostic] = []
+  package func tests(of shown: ShownScreen, _ options: TwinOptions) -> [RenderedFile] {
     let screen = KotlinScreen(shown.screen, options)
-    let name = screen.uiStateName(ofModel: nil)
-    let states = uiStates(of: screen, into: &reported)
-    let source = KotlinFile(options: options, declarations: states).file(.source, name: name)
-    let tests = testClass(of: screen, into: &reported).map {
-      KotlinFile(options: options, declarations: [$0]).file(.test, name: "\(name)Test")
-    }
-    return [source] + [tests].compactMap { $0 } + presenterFiles(of: shown, options)
+    // An example cannot express every value that the tests need.
+    guard let tests = try? PresenterTestWriter(shown, in: screen)?.declaration() else { return [] }
+    let name = "\(screen.presenterName)Test"
+    return [KotlinFile(options: options, declarations: [tests]).file(.test, name: name)]
   }
 
-  private func presenterFiles(of shown: ShownScreen, _ options: TwinOptions) -> [RenderedFile] {
-    let screen = KotlinScreen(shown.screen, options)
-    guard let presenter = screen.presenter else { return [] }
-    let written: [(kind: FileKind, name: String, declarations: [Declaration]?)] = [
-      (.source, screen.presenterName, try? PresenterWriter(screen, presenter).declarations()),
-      (.source, screen.screenModelName, try? [screenModel(of: presenter, in: screen)]),
-      (
-        .test, "\(screen.presenterName)Test",
-        try? PresenterTestWriter(shown, in: screen).map { (writer) throws(NotInKotlin) in
-          [try writer.declaration()]
-        }
-      ),
-    ]
-    return written.compactMap { kind, name, declarations in
-      declarations.map { KotlinFile(options: options, declarations: $0).file(kind, name: name) }
-    }
-  }
-
-  package func files(of service: ServiceProtocol, _ options: TwinOptions) -> [RenderedFile] {
-    // `check` has reported what is wrong.
+  package func files(
+    of service: ServiceProtocol,
+    _ options: TwinOptions,
+    into diagnostics: inout [Diagnostic]
+  ) -> [RenderedFile] {
+    let before = diagnostics.count
     let types = TypeNames(options: options)
-    guard let interface = try? serviceInterface(service, in: types),
-      let mock = try? serviceMock(service, in: types)
-    else { return [] }
+    checkFunctions(of: service, in: types, into: &diagnostics)
+    if diagnostics.count > before { return [] }
     let name = serviceName(service.name)
     let place = service.location
-    return [
-      KotlinFile(options: options, declarations: interface).file(.source, name: name, at: place),
-      KotlinFile(options: options, declarations: [mock])
-        .file(.test, name: "\(name)Mock", at: place),
-    ]
+    do throws(NotInKotlin) {
+      let interface = KotlinFile(
+        options: options,
+        declarations: try serviceInterface(service, in: types)
+      )
+      let mock = KotlinFile(options: options, declarations: [try serviceMock(service, in: types)])
+      return [
+        interface.file(.source, name: name, at: place),
+        mock.file(.test, name: "\(name)Mock", at: place),
+      ]
+    } catch {
+      let location = place ?? service.screens.first?.location
+      diagnostics += location.map { [error.diagnostic(at: $0)] } ?? []
+      return []
+    }
   }
 
   package func file(of types: SchemaTypeFile, _ options: TwinOptions) -> RenderedFile {
-    // `check` has reported what is wrong.
+    // The screens have reported what is wrong.
     var reported: [Diagnostic] = []
     let declarations = serviceModel(
       types.declarations,

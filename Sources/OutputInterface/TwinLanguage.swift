@@ -15,30 +15,32 @@ package protocol TwinLanguage: Sendable {
   /// What the platform shows differently in the fields of a screen.
   func differences(of screen: Screen) -> [PlatformDifference]
 
-  /// Reports what the screen and its service's types have that cannot be written in the language.
-  func check(_ screen: Screen, _ options: TwinOptions, into diagnostics: inout [Diagnostic])
-
-  /// Reports what the functions of a service, which several screens can call, cannot have in the language.
-  func check(
-    _ service: ServiceProtocol,
-    _ options: TwinOptions,
-    into diagnostics: inout [Diagnostic]
-  )
-
   /// The types that a screen's files declare.
   func typeNames(of screen: Screen, _ options: TwinOptions) -> DeclaredTypes
 
   /// Whether a type cannot have this name, because generated code uses it for another one.
   func isReserved(_ typeName: String) -> Bool
 
-  /// Writes the files of one screen, which `check` has accepted.
-  func files(of screen: ShownScreen, _ options: TwinOptions) -> [RenderedFile]
+  /// Writes the files of one screen, except for the tests of its presenter, or reports what it and the types of its service have that
+  /// cannot be written in the language.
+  func files(
+    of screen: Screen,
+    _ options: TwinOptions,
+    into diagnostics: inout [Diagnostic]
+  ) -> [RenderedFile]
 
-  /// Writes the file with the types of one schema, which `check` has accepted.
+  /// Writes the tests of the presenter of a screen that has been written.
+  func tests(of screen: ShownScreen, _ options: TwinOptions) -> [RenderedFile]
+
+  /// Writes the file with the types of one schema, whose screens have been written.
   func file(of types: SchemaTypeFile, _ options: TwinOptions) -> RenderedFile
 
-  /// Writes the files of a service that presenters call, which `check` has accepted.
-  func files(of service: ServiceProtocol, _ options: TwinOptions) -> [RenderedFile]
+  /// Writes the files of a service that presenters call, or reports what its functions cannot have in the language.
+  func files(
+    of service: ServiceProtocol,
+    _ options: TwinOptions,
+    into diagnostics: inout [Diagnostic]
+  ) -> [RenderedFile]
 
   /// Writes the files that these files of the output share.
   func sharedFiles(of files: [RenderedFile], _ options: TwinOptions) -> [RenderedFile]

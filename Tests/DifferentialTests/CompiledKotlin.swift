@@ -21,15 +21,17 @@ struct CompiledKotlin {
     folder = try TemporaryFolder()
     let language = KotlinLanguage()
     var written: [Screen] = []
+    var files: [RenderedFile] = []
     var names: Set<String> = []
     for screen in screens.map({ $0.with(presenter: .some(nil)) }) {
       var errors: [Diagnostic] = []
-      language.check(screen, Self.options, into: &errors)
+      let all = language.files(of: screen, Self.options, into: &errors)
       // A view in both layouts has one state.
       if errors.isEmpty,
         names.insert(KotlinScreen(screen, Self.options).uiStateName(ofModel: nil)).inserted
       {
         written.append(screen)
+        files += all.filter { $0.kind == .source }
       }
     }
     let entries = written.compactMap { screen in Self.entry(screen).map { (screen.driverName, $0) }
@@ -41,8 +43,6 @@ struct CompiledKotlin {
     var types = ServiceTypes()
     var errors: [Diagnostic] = []
     for screen in written { types.add(screen, into: &errors) }
-    var files = written.flatMap { language.files(of: ShownScreen($0), Self.options) }
-      .filter { $0.kind == .source }
     files += types.files(into: &errors).map { language.file(of: $0, Self.options) }
     // The driver reads styled texts, and URLs as inputs.
     let own: Set<Need> = [.helper("StyledText"), .helper("urlOrNull")]

@@ -84,24 +84,22 @@ struct PresenterWriter {
   /// `ProfilePresenter`
   var name: String { screen.presenterName }
 
-  /// The presenter and the private functions for its texts.
-  func declarations() throws(NotInKotlin) -> [Declaration] {
-    var all = [try declaration()]
+  /// The presenter, with the functions of its actions, and the private functions for its texts.
+  func declarations(_ actions: [Declaration]) throws(NotInKotlin) -> [Declaration] {
+    var all = [try declaration(actions)]
     all += try texts.expressions.functions.declarations(in: screen)
     return all + (try EqualForms(screen: screen).functions(for: all))
   }
 
   /// The presenter's own types, `State` of all kinds, and the functions that the screen calls.
-  private func declaration() throws(NotInKotlin) -> Declaration {
-    try checkKeys()
+  private func declaration(_ actions: [Declaration]) throws(NotInKotlin) -> Declaration {
     var members = [state]
     if let events = try events { members.append(events) }
     if presenter.has(.confirmation) { members.append(confirmationType) }
     members += [toastType].compactMap { $0 }
     members += try properties
     members += try locals
-    members += try loads + updates + pages
-    for program in programs { members.append(try function(program)) }
+    members += try loads + updates + pages + actions
     for selection in presenter.selections { members.append(try function(selection)) }
     members += dismissals + [undo, tick].compactMap { $0 } + (try render) + [try errorText]
     members += try ownTypes
@@ -117,10 +115,7 @@ struct PresenterWriter {
 
   /// What the presenter of a spec can have that is not written yet.
   func checkKeys() throws(NotInKotlin) {
-    let missing: [(String, Bool)] = [
-      ("a 'screen' without fields", screen.viewModels.isEmpty)
-    ]
-    if let (subject, _) = missing.first(where: \.1) { throw NotInKotlin(subject) }
+    if screen.viewModels.isEmpty { throw NotInKotlin("a 'screen' without fields") }
     try checkNames()
   }
 
@@ -248,14 +243,18 @@ extension Screen {
   var screenStem: String { view.hasSuffix("View") ? String(view.dropLast("View".count)) : view }
 }
 
-/// Reports what the presenter of a screen has that cannot be written.
-func checkPresenter(of screen: KotlinScreen, into diagnostics: inout [Diagnostic]) {
-  guard let presenter = screen.presenter else { return }
+/// Writes the presenter of a screen and the class that keeps it, or reports what cannot be written.
+func presenter(
+  of screen: KotlinScreen,
+  into diagnostics: inout [Diagnostic]
+) -> [(name: String, declarations: [Declaration])] {
+  guard let presenter = screen.presenter else { return [] }
   let writer = PresenterWriter(screen, presenter)
   let before = diagnostics.count
+  var actions: [Declaration] = []
   for program in writer.programs {
     do throws(NotInKotlin) {
-      _ = try writer.function(program)
+      actions.append(try writer.function(program))
     } catch {
       diagnostics.append(error.diagnostic(at: program.action.location))
     }
@@ -264,10 +263,13 @@ func checkPresenter(of screen: KotlinScreen, into diagnostics: inout [Diagnostic
     for function in presenter.functions { _ = try function.signature.kotlin(in: screen.types) }
     try writer.checkKeys()
     // What an action cannot be has been reported at its place.
-    if diagnostics.count > before { return }
-    _ = try writer.declarations()
-    _ = try screenModel(of: presenter, in: screen)
+    if diagnostics.count > before { return [] }
+    return [
+      (screen.presenterName, try writer.declarations(actions)),
+      (screen.screenModelName, [try screenModel(of: presenter, in: screen)]),
+    ]
   } catch {
     diagnostics.append(error.diagnostic(at: presenter.location))
+    return []
   }
 }

@@ -17,6 +17,10 @@ package struct CompiledGroup {
   var services: [SchemaTypeFile] = []
   /// The service protocols of all presenters.
   var protocols: [ServiceProtocol] = []
+  /// The files in further languages of the screens in `all`, by their paths, and of all protocols, by the keys of the languages.
+  var twinFiles:
+    (screens: [String: [String: [RenderedFile]]], protocols: [String: [RenderedFile]]) =
+      ([:], [:])
   /// Whether none of the output can be correct: for example, two types have the same name, or a catalog cannot be used.
   var isContradictory = false
   /// The coverage of the translations, by the path of their catalog.
@@ -86,6 +90,11 @@ extension Workspace {
         servicesOfFailedSpecs += [spec.service].compactMap { $0 }
       }
     }
+    for spec in specs {
+      if let screen = spec.screen {
+        compiled.twinFiles.screens[screen.location.file.path] = spec.twinFiles
+      }
+    }
     compiled.isComplete = compiled.kept.isEmpty
     compiled.isWhole = group.isWhole && compiled.kept.isEmpty
     compiled.all = compiled.screens
@@ -143,7 +152,9 @@ extension CompiledGroup {
   ) {
     let before = diagnostics.count
     for (twin, settings) in twins {
-      for service in protocols { twin.check(service, settings.options, into: &diagnostics) }
+      twinFiles.protocols[twin.key] = protocols.flatMap { service in
+        twin.files(of: service, settings.options, into: &diagnostics)
+      }
       checkNames(settings, in: twin, into: &diagnostics)
     }
     if diagnostics.count > before { isContradictory = true }

@@ -11,6 +11,8 @@ package final class CompiledSpec: Sendable {
   /// The service types to generate; also `nil` if the app provides them.
   let service: ServiceModel?
   package let screen: Screen?
+  /// The files of the screen in further languages, by their keys.
+  let twinFiles: [String: [RenderedFile]]
   /// Whether the file is a spec, rather than formats for several specs.
   let isSpec: Bool
   /// The coverage of the spec's translations; `nil` if it has only one language.
@@ -22,6 +24,7 @@ package final class CompiledSpec: Sendable {
   init(
     service: ServiceModel? = nil,
     screen: Screen? = nil,
+    twinFiles: [String: [RenderedFile]] = [:],
     isSpec: Bool = true,
     coverage: TranslationCoverage? = nil,
     models: [NamedPlace] = [],
@@ -29,6 +32,7 @@ package final class CompiledSpec: Sendable {
   ) {
     self.service = service
     self.screen = screen
+    self.twinFiles = twinFiles
     self.isSpec = isSpec
     self.coverage = coverage
     self.models = models
@@ -108,15 +112,18 @@ extension Workspace {
       let known = screen?.languages ?? []
       diagnostics += (screen?.examples ?? []).compactMap { unknownLanguage(of: $0, known) }
     }
+    var twinFiles: [String: [RenderedFile]] = [:]
     if let checked = screen?.speaking, !diagnostics.hasErrors {
       for twin in twins {
-        if let options = key.twins[twin.key] { twin.check(checked, options, into: &diagnostics) }
+        guard let options = key.twins[twin.key] else { continue }
+        twinFiles[twin.key] = twin.files(of: checked, options, into: &diagnostics)
       }
     }
     if diagnostics.hasErrors { screen = nil }
     return CompiledSpec(
       service: spec.service?.generate == true ? service : nil,
       screen: screen?.speaking,
+      twinFiles: twinFiles,
       coverage: coverage,
       models: spec.models.map { NamedPlace($0.name, $0.location) },
       diagnostics: diagnostics

@@ -35,12 +35,13 @@ extension Workspace {
       var shown = ShownScreen(screen)
       shown.cases = presenterCases(of: screen)
       shown.overloads = screen.presenter.flatMap { overloads[$0.service.protocolName] } ?? []
-      return twin.files(of: shown, options)
+      let written = group.twinFiles.screens[screen.location.file.path]?[twin.key] ?? []
+      return written + twin.tests(of: shown, options)
     }
     let schemas = group.services.map { types in
       (types, file: twin.file(of: types, options))
     }
-    let services = group.protocols.flatMap { twin.files(of: $0, options) }
+    let services = group.twinFiles.protocols[twin.key] ?? []
     let shared = twin.sharedFiles(
       of: screens.flatMap { $0 } + schemas.map(\.file) + services,
       options
