@@ -14,14 +14,6 @@ internal class Calls<Answer> {
     /** Returns the next call. */
     suspend fun next(): Call<Answer> = waiting.receive()
 
-    /** Returns the next call with this argument, and leaves out others before it. */
-    suspend fun next(argument: Any?): Call<Answer> {
-        while (true) {
-            val call = next()
-            if (call.arguments == listOf(argument)) return call
-        }
-    }
-
     suspend fun call(vararg arguments: Any?): Answer {
         val call = Call(arguments.toList(), CompletableDeferred<Answer>())
         waiting.send(call)
@@ -37,28 +29,12 @@ internal class PendingCall<Answer>(
     val arguments: List<Any?> get() = call.arguments
 
     /** Responds to the call and waits until the action ends. */
-    suspend fun succeed(answer: Answer) {
-        call.answer.complete(answer)
-        action.join()
-    }
+    suspend fun succeed(answer: Answer) = end(Result.success(answer))
 
-    /** Responds to the call and to the load that follows, and waits until the action ends. */
-    suspend fun <Content> succeed(answer: Answer, loads: Calls<Content>, content: Content) {
-        call.answer.complete(answer)
-        loads.waiting.receive().answer.complete(content)
-        action.join()
-    }
+    suspend fun fail(error: Exception) = end(Result.failure(error))
 
-    /** Lets the call fail and waits until the action ends. */
-    suspend fun fail(error: Exception) {
-        call.answer.completeExceptionally(error)
-        action.join()
-    }
-
-    /** Lets the call fail, responds to the load that follows, and waits until the action ends. */
-    suspend fun <Content> fail(error: Exception, loads: Calls<Content>, content: Content) {
-        call.answer.completeExceptionally(error)
-        loads.waiting.receive().answer.complete(content)
+    suspend fun end(response: Result<Answer>) {
+        response.fold({ call.answer.complete(it) }, { call.answer.completeExceptionally(it) })
         action.join()
     }
 }

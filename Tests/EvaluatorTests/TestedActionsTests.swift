@@ -34,7 +34,7 @@ import Testing
     #expect(try warnings(buy, items, "{ title: B, n: 2, tags: [] }") == [])
   }
 
-  /// The generated test removes the element from the example, and the action inserts it again.
+  /// The generated test loads one example, and the action inserts an element of another one.
   @Test(arguments: [("", 1), ("{ title: A, n: 1, tags: [] }", 0)])
   func insertionNeedsAnElementInAnExample(items: String, count: Int) throws {
     let messages = try warnings(
@@ -43,7 +43,9 @@ import Testing
     )
     #expect(messages.count == count)
     #expect(
-      messages.allSatisfy { $0.contains("no example has an element at the start of 'items'") }
+      messages.allSatisfy {
+        $0.contains("no example has an element of 'items' that another one lacks")
+      }
     )
   }
 

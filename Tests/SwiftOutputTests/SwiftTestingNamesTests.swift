@@ -50,7 +50,7 @@ struct SwiftTestingNamesTests {
       .compiled("Page.yaml", SpecDefaults())
     let screen = try #require(result.screen, "\(result.diagnostics.map(\.message))")
     return try rendered(screen, RenderOptions(module: "App", testFramework: framework))
-      .map(\.string).first { $0.contains("class PagePresenterTests") }?
+      .map(\.string).first { $0.contains("PagePresenterTests: ") }?
       .matches(of: /@testable import (.*)/).map { String($0.1) }
   }
 }

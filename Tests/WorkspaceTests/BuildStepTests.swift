@@ -61,7 +61,7 @@ struct BuildStepTests {
     let tests = try files(folder: .tests(""), module: "Shop")
     #expect(tests.map(\.name) == ["AViewModelTests.swift", "ShopViewModelTestSupport.swift"])
     let text = try #require(tests.first).body.string
-    #expect(text.contains("final class APresenterTests: ShopViewModelTestSupport {"))
+    #expect(text.contains("struct APresenterTests: ShopViewModelTestSupport {"))
     #expect(text.split(separator: "@testable import Shop\n").count == 2)
     #expect(tests.last?.body.string.contains("final class BookStoreMock: BookStore {") == true)
   }

@@ -2,248 +2,185 @@ import DocumentReader
 import ViewModelIR
 
 extension PresenterCaseFinder {
-  /// One way to call an action: a row, and values for the parameters.
-  struct Attempt {
-    let action: Presenter.Action
-    var row: Int?
-    /// The values of the parameters as JSON; `nil` for the inserted element.
-    var parameters: [Node?] = []
-    var values: [String: Value] = [:]
-  }
-
-  /// The test case for an action; `nil` if no row of any example, with any of the parameter values that are tried, has a visible
-  /// effect.
+  /// The test case for an action: of the first example in which it changes something. `nil` if no row of any example, with any of the
+  /// parameter values that are tried, has a visible effect.
   func action(_ action: Presenter.Action) -> PresenterCases.Action? {
-    let settings = finders.map { (finder: $0, others: $0.settingLocals(for: action)) }
-    return settings.lazy.compactMap { $0.finder.action(action, in: $0.others) }.first
+    finders.lazy.compactMap { $0.ownAction(action) }.first
   }
 
-  /// The test case for an action in this example, with the first of the values of locals that the action changes, or else the first with
-  /// which it runs.
-  private func action(
-    _ action: Presenter.Action,
-    in settings: [Self]
-  ) -> PresenterCases.Action? {
-    func found(changingLocals: Bool) -> PresenterCases.Action? {
-      settings.lazy.compactMap { $0.ownAction(action, changingLocals: changingLocals) }.first
+  /// The test case in this example, with the first of the values of locals that the action changes, or else the first with which it
+  /// runs.
+  private func ownAction(_ action: Presenter.Action) -> PresenterCases.Action? {
+    let found = settingLocals(for: action).lazy.flatMap { finder in
+      finder.attempts(action).lazy.filter(finder.does).map { (finder: finder, attempt: $0) }
     }
-    var first = found(changingLocals: true)
-    if first == nil, settings.count > 1 { first = found(changingLocals: false) }
-    if first?.forbidden == nil, first?.locals.isEmpty == false {
-      first?.forbidden = forbidden(action).map { ($0, [:]) }
-    }
-    return first
+    let changing = found.first { $0.finder.changesLocals($0.attempt) } ?? found.first { _ in true }
+    return changing.flatMap { $0.finder.found($0.attempt) }
   }
 
-  private func forbidden(_ action: Presenter.Action) -> PresenterCases.Run? {
-    guard let (before, inserted) = before(action) else { return nil }
-    return before.attempts(action, inserting: inserted?.element)
-      .first(where: before.isForbidden).map(before.run)
-  }
-
-  private func ownAction(
-    _ action: Presenter.Action,
-    changingLocals: Bool
-  ) -> PresenterCases.Action? {
-    guard let (before, inserted) = before(action) else { return nil }
-    let attempts = before.attempts(action, inserting: inserted?.element)
-    let attempt = attempts.first { attempt in
-      before.does(attempt) && (!changingLocals || before.changesLocals(attempt))
-        && inserted.map { !before.isAbout($0.element, attempt) } ?? true
-    }
-    guard let attempt else { return nil }
+  /// What the test of an attempt does and expects; `nil` if no response can be made up.
+  private func found(_ attempt: Attempt) -> PresenterCases.Action? {
+    let action = attempt.action
+    let scope = scope(of: attempt)
     var found = PresenterCases.Action()
-    found.run = before.run(attempt)
-    if let rows = action.rows, let index = attempt.row, let row = before.row(attempt) {
-      let id = scope(row).expressions.value(rows.id)
-      found.run.row?.shown = positions(of: id, rows, attempt)
-      found.run.parts = before.parts(attempt).map { part in
-        var part = part
-        part.shown =
-          before.row(at: part.row, of: rows).map { positions(of: $0, rows, attempt) } ?? []
-        return part
-      }
-    }
-    if action.success.uses, action.returned != nil || action.subject != nil {
-      guard let part = part(returnedBy: attempt) else { return nil }
-      found.part = part
-    }
     found.example = example
-    found.other = other
-    found.inserted = inserted?.index
-    found.forbidden = attempts.first(where: before.isForbidden).map { (before.run($0), locals) }
     found.locals = locals
-    return before.addOutcomes(of: attempt, to: &found) ? found : nil
-  }
-
-  /// The data before the action, and the element that it inserts; `nil` if there is no such element.
-  private func before(
-    _ action: Presenter.Action
-  ) -> (finder: Self, inserted: (index: Int, element: Value)?)? {
-    guard case .insert(_, let list, let id, let atEnd)? = action.change else { return (self, nil) }
-    let elements = elements(list)
-    guard let index = atEnd ? elements.indices.last : elements.indices.first,
-      ownRows(list, id).contains(index), action.inserted != nil
-    else { return nil }
-    return (removing(index, from: list), (index, elements[index]))
-  }
-
-  /// The index path of a row on the screen after the optimistic change; empty if the row is not shown. An element that the action
-  /// inserts is already in the data.
-  private func positions(of id: Value, _ rows: Presenter.Rows, _ attempt: Attempt) -> [Int] {
-    if case .remove? = attempt.action.change { return [] }
-    func positions(in value: Value, _ fields: ArraySlice<String>) -> [Int]? {
-      guard let field = fields.first else { return value.members["id"] == id ? [] : nil }
-      let inner = value.members[field] ?? .null
-      if case .object = inner { return positions(in: inner, fields.dropFirst()) }
-      for (index, row) in inner.elements.enumerated() {
-        if let inner = positions(in: row, fields.dropFirst()) { return [index] + inner }
-      }
-      return nil
+    found.row = action.rows.flatMap { rows in
+      row(attempt).map { self.scope($0).expressions.value(rows.id).node(at: presenter.location) }
     }
-    return positions(in: applying(changed(attempt), attempt).shown(), rows.fields[...]) ?? []
+    found.parameters = attempt.parameters
+    found.inserted = attempt.inserted
+    found.arguments = (action.call?.arguments ?? []).map {
+      argument(scope.expressions.value($0.value), of: $0.value.type)
+    }
+    let answer = answer(attempt)
+    if action.call?.result != nil, answer == nil { return nil }
+    found.response = answer?.response
+    found.answer = answer?.node
+    found.notices = notices(attempt, answer: answer?.value)
+    found.begins = effects(action.effects, scope)
+    found.succeeds = effects(action.success.effects, self.scope(of: attempt, answer: answer?.value))
+    addShown(attempt, answer?.value, to: &found)
+    return found
   }
 
   /// The notices of an action in the first attempt that is allowed, even if a test cannot show its effect.
   func notices(_ action: Presenter.Action) -> [PresenterCases.Notice] {
-    attempts(action, inserting: nil).first(where: isAllowed).map(notices) ?? []
+    attempts(action).first(where: isAllowed).map { notices($0, answer: answer($0)?.value) } ?? []
   }
 
-  private func notices(_ attempt: Attempt) -> [PresenterCases.Notice] {
-    notices(attempt, answer: answer(attempt)?.value)
+  private func notices(_ attempt: Attempt, answer: Value?) -> [PresenterCases.Notice] {
+    let scope = scope(of: attempt, answer: answer)
+    return attempt.action.notices.map { notice in
+      (notice, notice.texts.map { text($0.text, in: scope) })
+    }
   }
 
-  /// Whether the example has a row for the action, if it needs one, and whether the action is allowed in some attempt.
-  func fits(_ action: Presenter.Action) -> (hasRow: Bool, isAllowed: Bool) {
-    guard let (before, inserted) = before(action) else { return (false, false) }
-    let attempts = before.attempts(action, inserting: inserted?.element)
-    return (!attempts.isEmpty, attempts.contains(where: before.isAllowed))
+  private func effects(
+    _ effects: Presenter.Action.Effects,
+    _ scope: EvaluationScope
+  ) -> PresenterCases.Effects {
+    let locals = effects.assignments.map {
+      argument(scope.expressions.value($0.value), of: $0.type)
+    }
+    let event = (effects.event?.arguments ?? []).map {
+      argument(scope.expressions.value($0.value), of: $0.value.type)
+    }
+    return (locals, event)
+  }
+
+  /// A value as an example expresses it; `nil` if it cannot.
+  private func argument(_ value: Value, of type: ValueType) -> Node? {
+    type.isExpectable(in: screen.service) ? value.node(at: presenter.location) : nil
   }
 
   // MARK: - Attempts
 
-  private func attempts(_ action: Presenter.Action, inserting element: Value?) -> [Attempt] {
-    attempts(action, rows: action.rows.map { ownRows($0.list, $0.id) }) { _, parameter in
-      if let element, parameter.name == action.inserted { return [(nil, element)] }
-      return candidates(parameter, shownIn: action.texts).compactMap { node in
-        value(node, parameter.type).map { (node, $0) }
-      }
-    }
+  /// Whether the example has a row for the action, if it needs one, and whether the action is allowed in some attempt.
+  func fits(_ action: Presenter.Action) -> (hasRow: Bool, isAllowed: Bool) {
+    let attempts = attempts(action)
+    return (!attempts.isEmpty, attempts.contains(where: isAllowed))
   }
 
-  /// All combinations of the rows with a few parameter values, up to a limit. `rows` is `nil` for an action without rows.
-  func attempts(
-    _ action: Presenter.Action,
-    rows: [Int]?,
-    _ choices: (Attempt, ViewModel.Input) -> [(node: Node?, value: Value)]
-  ) -> [Attempt] {
-    let limit = 1_000
-    let rows: [Int?] = rows ?? [nil]
-    var all: [Attempt] = []
-    for row in rows where all.count < limit {
-      let start = Attempt(action: action, row: row)
-      all += action.parameters.reduce([start]) { attempts, parameter in
-        let choices = choices(start, parameter)
-        let longer = attempts.lazy.flatMap { attempt in
-          choices.lazy.map { node, value in
-            var attempt = attempt
-            attempt.parameters.append(node)
-            attempt.values[parameter.name] = value
-            return attempt
-          }
-        }
-        return Array(longer.prefix(limit))
-      }
-    }
-    return all
-  }
-
-  func row(_ attempt: Attempt) -> Value? {
-    guard let rows = attempt.action.rows, let index = attempt.row else { return nil }
-    return elements(rows.list).dropFirst(index).first
-  }
-
-  func scope(of attempt: Attempt, answer: Value? = nil) -> EvaluationScope {
-    let scope = beginning(attempt, answer: answer)
-    return scope.satisfying(attempt.action.guards) ?? scope
-  }
-
-  private func beginning(_ attempt: Attempt, answer: Value? = nil) -> EvaluationScope {
-    var added = attempt.values
-    added[Presenter.row] = row(attempt)
-    added[Presenter.it] = subject(attempt)
-    added[Presenter.answer] = answer
-    return scope(model, added)
-  }
-
-  func isAllowed(_ attempt: Attempt) -> Bool {
-    subject(attempt) != .null && beginning(attempt).satisfying(attempt.action.guards) != nil
-  }
-
-  /// Whether the attempt shows that the action is ignored. A debounced action does not wait for its values in a row without the part that
-  /// it is about, as the test expects.
-  private func isForbidden(_ attempt: Attempt) -> Bool {
-    !isAllowed(attempt) && (attempt.action.debounce == nil || subject(attempt) != .null)
-  }
-
-  /// Whether the attempt is allowed, and its optimistic change, if it has one, is visible.
+  /// Whether the attempt is allowed, and its optimistic change, if it has one, changes the data.
   private func does(_ attempt: Attempt) -> Bool {
-    guard isAllowed(attempt) else { return false }
+    if !isAllowed(attempt) { return false }
     let subject = subject(attempt)
     let changes = zip(attempt.action.assignments, changed(attempt))
     return attempt.action.assignments.isEmpty
-      || changes.contains { subject[$0.path].map { [value = $1] in $0 != value } ?? false }
-        && changes.allSatisfy { assignment, value in
-          value == .null || value == .list([]) || assignment.type.isExpectable(in: screen.service)
-        }
+      || changes.contains { assignment, value in
+        subject[assignment.path].map { $0 != value } ?? false
+      }
   }
 
-  /// The values of an optimistic `set`.
-  func changed(_ attempt: Attempt) -> [Value] {
-    let scope = scope(of: attempt)
-    return attempt.action.assignments.map { scope.expressions.value($0.value) }
-  }
-
-  /// A case finder with the data after the change.
-  func applying(_ values: [Value], _ attempt: Attempt) -> Self {
-    func setting(_ value: Value) -> Value {
-      zip(attempt.action.assignments, values).reduce(value) { $0.setting($1.0.path, to: $1.1) }
-    }
-    if let rows = attempt.action.rows, let index = attempt.row {
-      let parts = parts(attempt)
-      return changing(rows.list) {
-        $0.enumerated().map { position, row in
-          if parts.isEmpty { return position == index ? setting(row) : row }
-          let path = parts.first { $0.row == position }?.path
-          return path.map { row.setting($0, to: setting(row[$0] ?? .null)) } ?? row
-        }
+  /// Whether each local that the action sets has another value afterwards.
+  private func changesLocals(_ attempt: Attempt) -> Bool {
+    let action = attempt.action
+    return [(action.effects, nil), (action.success.effects, answer(attempt)?.value)].allSatisfy {
+      effects,
+      answer in
+      let scope = scope(of: attempt, answer: answer)
+      return effects.assignments.allSatisfy { assignment in
+        scope.expressions.value(assignment.value) != variables[assignment.local] ?? .null
       }
     }
-    var finder = self
-    finder.model = setting(model)
-    return finder
   }
 
-  private func run(_ attempt: Attempt) -> PresenterCases.Run {
-    let scope = scope(of: attempt)
-    var run = PresenterCases.Run()
-    if let rows = attempt.action.rows, let index = attempt.row, let row = row(attempt) {
-      let id = self.scope(row).expressions.value(rows.id).node(at: presenter.location)
-      run.row = (index, id, [])
+  /// This case finder after others with other values for the locals that the action sets or that its condition reads.
+  private func settingLocals(for action: Presenter.Action) -> [Self] {
+    let assignments = action.effects.assignments + action.success.effects.assignments
+    let names = Set(assignments.map(\.local)).union(action.condition?.variables ?? [])
+    let others = presenter.locals.filter { names.contains($0.name) && !$0.isError }
+      .map { (name: $0.name, values: otherValues(of: $0)) }
+      .filter { !$0.values.isEmpty }
+    let count = others.map(\.values.count).max() ?? 0
+    let changed = (0..<count).map { number in
+      var finder = self
+      for (name, values) in others {
+        guard let (node, value) = values.dropFirst(number).first ?? values.last else { continue }
+        finder.variables[name] = value
+        finder.locals[name] = node
+      }
+      return finder
     }
-    run.parameters = attempt.parameters
-    run.arguments = (attempt.action.call?.arguments ?? []).map {
-      argument(scope.expressions.value($0.value), of: $0.value.type)
-    }
-    run.values = changed(attempt).map { $0.node(at: presenter.location) }
-    return run
+    return changed + [self]
   }
-}
 
-extension Presenter.Action {
-  /// The name of the parameter whose value the action inserts.
-  fileprivate var inserted: String? {
-    guard case .insert(let value, _, _, _)? = change else { return nil }
-    return parameters.first { $0.name == value.variableName }?.name
+  /// A few values of a local that differ from the initial one.
+  private func otherValues(of local: Presenter.Local) -> [(node: Node, value: Value)] {
+    let examples = screen.examples.compactMap { $0.inputs[local.name] }
+    let all = (examples + candidates(local.type)).compactMap { node in
+      value(node, local.type).map { (node, $0) }
+    }
+    return Array(all.filter { $0.1 != variables[local.name] }.prefix(8))
+  }
+
+  // MARK: - Responses
+
+  /// What the call returns: a row or a part that an example has, another example's model, or a value that is made up, which alone
+  /// has a node; `nil` if the call returns nothing, or nothing can be made up.
+  private func answer(
+    _ attempt: Attempt
+  ) -> (value: Value, response: PresenterCases.Excerpt?, node: Node?)? {
+    guard let result = attempt.action.call?.result else { return nil }
+    if !attempt.action.success.uses {
+      return sampleJSON(for: result, in: screen.service).flatMap { node in
+        value(node, result).map { ($0, nil, node) }
+      }
+    }
+    let response = response(to: attempt)
+    guard let response, let finder = finders.first(where: { $0.example == response.example })
+    else { return nil }
+    let owner = response.element.map { finder.elements($0.list)[$0.index] } ?? finder.model
+    return owner[response.path].map { ($0, response, nil) }
+  }
+
+  /// Where an example has a value that the call can return: the model of another example, or a row or a part that has the right ID.
+  private func response(to attempt: Attempt) -> PresenterCases.Excerpt? {
+    let action = attempt.action
+    if action.returned != nil { return finders.lazy.compactMap { $0.part(for: attempt) }.first }
+    guard action.rows != nil else { return (other, nil, PropertyPath()) }
+    // Another example shows the response differently.
+    let id = id(of: subject(attempt), attempt)
+    return (finders.dropFirst() + [self]).lazy.compactMap { $0.part(for: attempt, id: id) }.first
+  }
+
+  /// What the call can return, in this finder's example. Prefers a value that is not in the place already.
+  private func part(for attempt: Attempt, id: Value? = nil) -> PresenterCases.Excerpt? {
+    let action = attempt.action
+    let returned = action.returned?.path ?? PropertyPath()
+    guard let rows = action.rows, action.returned?.isOfModel != true else {
+      return model[returned] ?? .null == .null ? nil : (example, nil, returned)
+    }
+    let found: [PresenterCases.Excerpt] = elements(rows.list).enumerated().compactMap {
+      index,
+      row in
+      guard let start = path(to: action.subject, in: row), let part = row[start],
+        part[returned] ?? .null != .null, id == nil || self.id(of: part, attempt) == id
+      else { return nil }
+      return (example, (rows.list, index), start.appending(returned))
+    }
+    let own = paths(attempt)
+    return found.first { own[$0.element?.index ?? 0] == nil } ?? found.first
   }
 }

@@ -60,11 +60,10 @@ extension Diagnostic {
 extension Presenter.Action {
   /// The data that the action's test needs in an example.
   fileprivate var data: String {
-    guard case .insert(_, let list, _, let atEnd)? = change else {
+    guard case .insert(_, let list, _, _)? = change else {
       return "a row of '\(rows?.fields.joined(separator: ".") ?? "")' with a unique id"
     }
-    let other = rows == nil ? "" : " and another row for the action"
-    return
-      "an element at the \(atEnd ? "end" : "start") of '\(list.names.joined(separator: "."))' with a unique id\(other)"
+    let other = rows == nil ? "" : ", and a row for the action"
+    return "an element of '\(list.names.joined(separator: "."))' that another one lacks\(other)"
   }
 }

@@ -1,5 +1,4 @@
 import DocumentReader
-import Foundation
 import ViewModelIR
 import ViewModelSupport
 
@@ -12,14 +11,13 @@ package func presenterCases(of screen: Screen) -> PresenterCases? {
 struct PresenterCaseFinder {
   let screen: Screen
   let presenter: Presenter
-  var context: DisplayContext
+  let context: DisplayContext
   /// The language of the texts; `nil` for the source language.
   let language: String?
   /// The data of each example; `nil` if it is wrong, which is reported elsewhere.
   let models: [Value?]
   /// What the functions of the app give in texts, arguments and conditions.
   let functions: FunctionTable
-  private let shownModels = ShownModels()
   /// The index of the loaded example.
   private(set) var example: Int
   /// The data of the loaded example, in which `changing` and `applying` can replace parts.
@@ -44,6 +42,11 @@ struct PresenterCaseFinder {
   init?(_ screen: Screen, loading example: Example) {
     let screen = screen.with(examples: [example])
     self.init(screen, Self.models(of: screen), loading: 0)
+    takeLocals(of: example)
+  }
+
+  /// Gives locals the values that an example has for them.
+  private mutating func takeLocals(of example: Example) {
     for local in presenter.locals {
       guard let node = example.inputs[local.name], let value = value(node, local.type) else {
         continue
@@ -119,22 +122,20 @@ struct PresenterCaseFinder {
   var cases: PresenterCases {
     var cases = PresenterCases()
     cases.loaded = example
-    cases.empty = finders.first { $0.isEmpty }?.example
     let names = Set(presenter.inputs.map(\.name))
     cases.inputs = inputs.filter { names.contains($0.key) }
     cases.sources = inputs.filter { !names.contains($0.key) }
-    for local in presenter.locals { cases.locals[local.name] = other(local) }
-    cases.failures = failures
-    cases.more = presenter.more.flatMap { page($0, in: finders) }
-    for source in presenter.sources {
-      cases.sourcePages[source.name] = page(of: source)
+    let editable = Set(presenter.locals.filter { !$0.isError }.map(\.name))
+    cases.examples = finders.sorted { $0.example < $1.example }.map { finder in
+      var finder = finder
+      finder.takeLocals(of: screen.examples[finder.example])
+      let changed = finder.locals.filter { name, _ in
+        editable.contains(name) && finder.variables[name] != variables[name]
+      }
+      return (finder.example, changed, finder.isEmpty)
     }
-    cases.tick = tick
-    cases.other = other
-    cases.hold = hold
-    for update in presenter.updates { cases.updates[update.call.function] = self.update(update) }
+    cases.failures = failures
     for action in presenter.actions { cases.actions[action.name] = self.action(action) }
-    for selection in presenter.selections { cases.selections[selection.name] = rows(selection) }
     return cases
   }
 
@@ -142,11 +143,8 @@ struct PresenterCaseFinder {
 
   var isEmpty: Bool { presenter.empty.map { scope(model).expressions.holds($0) } ?? false }
 
-  /// Another example that shows something else; this one if no example does.
-  var other: Int {
-    let shown = shown()
-    return finders.first { $0.shown() != shown }?.example ?? example
-  }
+  /// Another example with other data; this one if there is none.
+  var other: Int { finders.first { $0.model != model }?.example ?? example }
 
   func scope(_ model: Value, _ added: [String: Value] = [:]) -> EvaluationScope {
     EvaluationScope(
@@ -159,40 +157,17 @@ struct PresenterCaseFinder {
     )
   }
 
-  func shown(_ added: [String: Value] = [:]) -> Value {
+  /// What the view model shows.
+  func shown() -> Value {
     guard let viewModel = screen.viewModels.first else { return .null }
-    let inputs = variables.merging(added) { _, new in new }
-    return shownModels.value(for: .init(model: model, inputs: inputs, now: context.now)) {
-      evaluate(viewModel, in: screen, source: model, inputs: inputs, context: context)
-    }
-  }
-
-  /// Another value for a local. It changes what is shown, unless the view model does not depend on the local.
-  private func other(_ local: Presenter.Local) -> Node? {
-    let examples = screen.examples.compactMap { $0.inputs[local.name] }
-    return (examples + candidates(local.type)).first { node in
-      guard let value = value(node, local.type), value != variables[local.name] else {
-        return false
-      }
-      return !local.isShown || shown([local.name: value]) != shown()
-    }
-  }
-}
-
-/// What the view model of a screen shows. Most cases need what another one does, and evaluating a view model takes long.
-private final class ShownModels {
-  struct Key: Hashable {
-    let model: Value
-    let inputs: [String: Value]
-    let now: Date
-  }
-
-  private var known: [Key: Value] = [:]
-
-  func value(for key: Key, evaluate: () -> Value) -> Value {
-    if let value = known[key] { return value }
-    let value = evaluate()
-    known[key] = value
-    return value
+    return evaluate(
+      viewModel,
+      in: screen,
+      source: model,
+      inputs: variables,
+      context: context,
+      language: language,
+      functions: functions
+    )
   }
 }

@@ -10,27 +10,37 @@ package func presenterTexts(
   loading example: Example
 ) -> [(label: String, text: String)] {
   guard let finder = PresenterCaseFinder(screen, loading: example) else { return [] }
-  let (presenter, cases) = (finder.presenter, finder.cases)
+  let (presenter, failures) = (finder.presenter, finder.failures)
   var texts = [("state", finder.isEmpty ? "empty" : "loaded")]
-  for (index, failure) in cases.failures.enumerated() {
-    let isOther = index == cases.failures.count - 1
+  for (index, failure) in failures.enumerated() {
+    let isOther = index == failures.count - 1
     let key = isOther ? "default" : failure.pattern.name
     texts.append(("errors.\(key)", failure.text.text ?? ""))
   }
   for action in presenter.actions {
-    for (notice, values) in cases.actions[action.name]?.notices ?? finder.notices(action) {
+    for (notice, values) in finder.action(action)?.notices ?? finder.notices(action) {
       texts += zip(notice.texts, values).compactMap { part, value in
         value.text.map { (part.text?.id.keys.dropFirst().joined(separator: ".") ?? "", $0) }
       }
     }
   }
   for selection in presenter.selections {
-    let rows = cases.selections[selection.name] ?? []
-    texts += rows.compactMap { row in
-      row.obstacle?.text.map { ("select.\(selection.name).alert", $0) }
-    }
+    texts += finder.alerts(of: selection).map { ("select.\(selection.name).alert", $0) }
   }
   return texts
+}
+
+extension PresenterCaseFinder {
+  /// The texts that explain why rows cannot be selected: that of the first row for each obstacle.
+  fileprivate func alerts(of selection: Presenter.Selection) -> [String] {
+    var seen: Set<Int> = []
+    return elements(selection.rows.list).compactMap { element in
+      let scope = scope(element, [Presenter.row: element])
+      let index = selection.obstacles.firstIndex { scope.expressions.holds($0.condition) }
+      guard let index, seen.insert(index).inserted else { return nil }
+      return text(selection.obstacles[index].alert, in: scope).text
+    }
+  }
 }
 
 extension Presenter.ErrorPattern {

@@ -1,158 +1,162 @@
 import DocumentReader
 import ViewModelIR
 
-/// Writes the tests of one action.
+/// Writes the test of an action: what it sends, what the screen shows meanwhile, and what after the response.
 struct ActionTestWriter {
   let tests: PresenterTestWriter
   let action: Presenter.Action
   let found: PresenterCases.Action
 
-  var presenter: Presenter { tests.presenter }
-  var screen: KotlinScreen { tests.screen }
-  var values: JUnitWriter { tests.values }
+  private var presenter: Presenter { tests.presenter }
+  private var values: JUnitWriter { tests.values }
 
-  /// The tests. One that needs a value that an example cannot express is left out.
-  var all: [Declaration] {
-    [try? succeeds(), try? fails(), try? forbidden()].compactMap { $0 }
-  }
-
-  // MARK: - Tests
-
-  /// The test in which the service responds to the action's call, or in which the action has its effects.
-  private func succeeds() throws(NotInKotlin) -> Declaration {
-    var statements = try loaded() + (try asked())
-    if let call = action.call {
-      statements += rest + [.assignment("val call", try begin(call))]
-      statements += try arguments(of: call)
-      statements += try expectations(action.effects, found.begins)
-      if action.change != nil || action.progress != nil
-        || !presenter.rendered(action.effects).isEmpty
-      {
-        let flags = flags + stale(after: found.begins)
-        let (changed, declaration) = try changed()
-        statements += declaration
-        statements.append(tests.expectShown(.text(changed), flags))
-      }
-      statements += try respond(call)
-    } else {
-      statements.append(try begun())
-      statements += try expectations(action.effects, found.begins)
-      if !presenter.rendered(action.effects).isEmpty {
-        let flags = stale(after: found.begins)
-        statements.append(tests.expectShown("response", flags))
-      }
+  func test() throws(NotInKotlin) -> Declaration {
+    let sample = tests.sample(found.example)
+    let load = tests.load(sample, try tests.set(found.locals))
+    let asks = action.question != nil
+    let run = try run
+    var statements: [Code] = [.assignment("val presenter", load)]
+    if asks { statements += [run] + texts(.confirmation, "presenter.confirmation.value?") }
+    let begin = asks ? "presenter.confirm()" : run
+    guard let call = action.call else {
+      statements += [begin] + (try effects(action.effects, found.begins))
+      statements += try changes("after", found.meanwhile) + toast
+      return tests.test("\(action.name) takes effect", statements)
     }
-    statements += try expectations(action.success.effects, found.succeeds)
-    statements += toast + (try undo())
-    return tests.test(
-      "\(action.name) \(action.call == nil ? "takes effect" : "succeeds")",
-      statements
-    )
-  }
-
-  /// The test in which the condition does not hold.
-  private func forbidden() throws(NotInKotlin) -> Declaration? {
-    guard let (run, locals) = found.forbidden else { return nil }
-    var statements = try setting(locals) + (try load()) + rest + [try self.run(run)]
-    if action.question != nil {
-      statements.append(values.equal("null", "presenter.confirmation.value"))
-    } else if let call = action.call {
-      statements.append(values.equal("true", .text("\(tests.calls(call.signature)).isEmpty")))
-    } else if action.effects.dismisses {
-      statements.append(values.equal("false", "presenter.isDismissed.value"))
-    } else if action.effects.event != nil {
-      let timeout = Code.imported("withTimeoutOrNull", from: "kotlinx.coroutines")
-      let received = Code.lambda(parameters: "", [tests.first("events")])
-      statements.append(values.equal("null", .sequence([timeout, "(1) ", received])))
-    } else {
-      return nil
+    statements.append(.assignment("val call", tests.begin(call.signature, begin)))
+    statements += try arguments(of: call) + (try effects(action.effects, found.begins))
+    let meanwhile = try changes("meanwhile", found.meanwhile)
+    statements += meanwhile + (try respond(call))
+    statements += try effects(action.success.effects, found.succeeds)
+    statements += try changes("after", found.after)
+    if !meanwhile.isEmpty, found.staysShown {
+      statements.append(values.equal("meanwhile", "content(presenter)"))
     }
-    return tests.test("\(action.name) is ignored unless allowed", statements)
+    if let shown = found.shown, !action.success.reloads {
+      statements.append(tests.expectShown("response", shown))
+    }
+    return tests.test("\(action.name) succeeds", statements + toast)
   }
 
   // MARK: - The call
 
-  /// The statements before the action: the values of locals, and a load.
-  func loaded() throws(NotInKotlin) -> [Code] {
-    try setting(found.locals) + (try load())
-  }
-
-  private func setting(_ locals: [String: Node]) throws(NotInKotlin) -> [Code] {
-    var statements: [Code] = []
-    for local in presenter.locals {
-      guard let value = locals[local.name] else { continue }
-      let literal = try values.literal(value, of: local.type)
-      statements.append(.call("presenter.set\(caseName(local.name))", [literal]))
-    }
-    return statements
-  }
-
-  /// The load of the example. It must not contain the element that the action inserts.
-  private func load() throws(NotInKotlin) -> [Code] {
-    let sample = try tests.sample(found.example)
-    let succeed: Code = .chain(tests.beginLoad(), [".succeed(response)"])
-    guard case .insert(_, let list, _, _)? = action.change, let index = found.inserted else {
-      return [.assignment("val response", sample), succeed]
-    }
-    let without = changing(list, [.call("removeAt", ["\(index)"])], of: "complete")
-    return [
-      .assignment("val complete", sample), .assignment("val response", without), succeed,
-    ]
-  }
-
-  /// Calls the action and expects its question.
-  func asked() throws(NotInKotlin) -> [Code] {
-    if action.question == nil { return [] }
-    return [try run(found.run)] + expectTexts(.confirmation, "presenter.confirmation.value?")
-  }
-
-  /// What begins the action: its function, or the user's confirmation.
-  func begun() throws(NotInKotlin) -> Code {
-    action.question == nil ? try run(found.run) : "presenter.confirm()"
-  }
-
-  func begin(_ call: Presenter.Call) throws(NotInKotlin) -> Code {
-    tests.begin(call.signature, try begun())
-  }
-
-  private func run(_ run: PresenterCases.Run) throws(NotInKotlin) -> Code {
-    var arguments: [Code] = []
-    if let rows = action.rows, let row = run.row {
-      arguments.append(try values.literal(row.id, of: rows.id.type))
-    }
-    for (parameter, value) in zip(action.parameters, run.parameters) {
-      if let value {
-        arguments.append(try values.literal(value, of: parameter.type))
-      } else if case .insert(_, let list, _, _)? = action.change, let index = found.inserted {
-        arguments.append(.text("\(PresenterWriter.elements(list, of: "complete"))[\(index)]"))
+  private var run: Code {
+    get throws(NotInKotlin) {
+      var arguments: [Code] = []
+      if let row = found.row, let rows = action.rows {
+        arguments.append(try values.literal(row, of: rows.id.type))
       }
+      for (parameter, value) in zip(action.parameters, found.parameters) {
+        if let value {
+          arguments.append(try values.literal(value, of: parameter.type))
+        } else if let inserted = found.inserted {
+          arguments.append(self.value(inserted))
+        }
+      }
+      return .call("presenter.\(action.kotlinName)", arguments)
     }
-    return .call("presenter.\(action.kotlinName)", arguments)
   }
 
   private func arguments(of call: Presenter.Call) throws(NotInKotlin) -> [Code] {
     var expected: [Code] = []
-    for (argument, value) in zip(call.arguments, found.run.arguments) {
+    for (argument, value) in zip(call.arguments, found.arguments) {
       // An example cannot express every value, such as the current time.
       guard let value else { return [] }
       expected.append(try values.literal(value, of: argument.value.type))
     }
-    if expected.isEmpty { return [] }
-    return [values.equal(.call("listOf", expected), "call.arguments")]
+    return expected.isEmpty ? [] : [values.equal(.call("listOf", expected), "call.arguments")]
   }
 
-  func expectTexts(
-    _ kind: Presenter.Notice.Kind,
-    ofFailure isOfFailure: Bool = false,
-    _ actual: Code
-  ) -> [Code] {
-    let found = found.notices.first {
-      $0.notice.kind == kind && $0.notice.isOfFailure == isOfFailure
+  /// The value in an example: `twoPosts.posts[1]`
+  private func value(_ excerpt: PresenterCases.Excerpt) -> Code {
+    let list = excerpt.element.map {
+      "\(PresenterWriter.elements($0.list, of: ""))[\($0.index)]"
     }
-    guard let found else { return [] }
-    if kind != .confirmation { return found.texts.flatMap { tests.expectText($0, actual) } }
-    return zip(found.notice.texts, found.texts).flatMap { text, expected in
-      tests.expectText(expected, .sequence([actual, .text(".\(kotlinMember(text.name))")]))
+    let path = (list ?? "") + PresenterWriter.chain(excerpt.path, of: "")
+    let value = Code.sequence([tests.sample(excerpt.example), .text(path)])
+    return excerpt.path.isOptional ? .call("requireNotNull", [value]) : value
+  }
+
+  /// The response of the service, and the reload that follows it.
+  private func respond(_ call: Presenter.Call) throws(NotInKotlin) -> [Code] {
+    var statements: [Code] = []
+    var answer: Code = "Unit"
+    if let response = found.response {
+      statements.append(.assignment("val response", value(response)))
+      answer = "response"
+    } else if let result = call.result {
+      guard let node = found.answer else { throw NotInKotlin("an example of an answer") }
+      answer = try values.literal(node, of: result)
     }
+    guard action.success.reloads, let shown = found.shown else {
+      return statements + [.call("call.succeed", [answer])]
+    }
+    let load = tests.calls(presenter.load.call.signature)
+    let launch = Code.imported("launch", from: "kotlinx.coroutines")
+    let end = Code.lambda(parameters: "", [.call("call.succeed", [answer])])
+    return statements + [.assignment("val end", .sequence([launch, " ", end]))]
+      + tests.sourceResponses + [
+        .assignment("val next", tests.sample(shown.example)),
+        .call(.text("\(load).next().answer.complete"), ["next"]), "end.join()",
+        tests.expectShown("next", shown),
+      ]
+  }
+
+  // MARK: - Expectations
+
+  /// The expectations of fields that are shown differently.
+  private func changes(
+    _ name: String,
+    _ expectations: [Example.Expectation]
+  ) throws(NotInKotlin) -> [Code] {
+    let example = tests.screen.examples[tests.cases.loaded]
+    let statements = try values.statements(expectations, "\(name).", in: example)
+    return statements.isEmpty
+      ? [] : [.assignment("val \(name)", "content(presenter)")] + statements
+  }
+
+  private func texts(_ kind: Presenter.Notice.Kind, _ actual: Code) -> [Code] {
+    let found = found.notices.first { $0.notice.kind == kind && !$0.notice.isOfFailure }
+    guard let (notice, texts) = found else { return [] }
+    return zip(notice.texts, texts).flatMap { text, expected in
+      let path = kind == .confirmation ? ".\(kotlinMember(text.name))" : ""
+      return tests.expectText(expected, .sequence([actual, .text(path)]))
+    }
+  }
+
+  private var toast: [Code] {
+    let first = first("toasts")
+    return texts(.toast, presenter.undoes ? .sequence([first, ".text"]) : first)
+  }
+
+  /// `presenter.events.first()`
+  private func first(_ flow: Code) -> Code {
+    let first = Code.imported("first", from: "kotlinx.coroutines.flow")
+    return .sequence(["presenter.", flow, ".", first, "()"])
+  }
+
+  /// The expectations of locals, an event and the end of the screen.
+  private func effects(
+    _ effects: Presenter.Action.Effects,
+    _ expected: PresenterCases.Effects
+  ) throws(NotInKotlin) -> [Code] {
+    var statements: [Code] = []
+    for (assignment, value) in zip(effects.assignments, expected.locals) {
+      guard let value else { continue }
+      let literal = try values.literal(value, of: assignment.type)
+      statements.append(values.equal(literal, "presenter.\(kotlinMember(assignment.local)).value"))
+    }
+    if effects.dismisses { statements.append(values.equal("true", "presenter.isDismissed.value")) }
+    guard let event = effects.event else { return statements }
+    var arguments: [Code] = []
+    for (argument, value) in zip(event.arguments, expected.event) {
+      // The event is received, so that the next one can be.
+      guard let value else { return statements + [first("events")] }
+      let literal = try values.literal(value, of: argument.value.type)
+      arguments.append(.assignment(.text(kotlinMember(argument.name)), literal))
+    }
+    let name: Code = "\(tests.screen.presenterName).Event.\(nestedType(event.name, "Event"))"
+    let sent = arguments.isEmpty ? name : .call(name, arguments)
+    return statements + [values.equal(sent, first("events"))]
   }
 }

@@ -2,7 +2,7 @@ import DocumentReader
 import OutputInterface
 import ViewModelIR
 
-/// Writes the tests of a presenter: a call begins, the service responds, something is shown.
+/// Writes the tests of a presenter: that it shows each example and the text of each error, and what each action does.
 struct PresenterTestWriter {
   let screen: KotlinScreen
   let presenter: Presenter
@@ -10,136 +10,81 @@ struct PresenterTestWriter {
   /// The names of the functions of the service that others have too.
   let overloads: Set<String>
   let values: JUnitWriter
+  /// The properties with the data of the examples.
+  private let sampleNames: [String]
 
   init?(_ shown: ShownScreen, in screen: KotlinScreen) {
     guard let presenter = screen.presenter, let cases = shown.cases,
       let viewModel = screen.viewModels.first, presenter.service.isGenerated,
-      !screen.examples.isEmpty, !screen.examples.contains(where: \.isSample)
+      screen.examples.indices.contains(cases.loaded),
+      !screen.examples.contains(where: \.isSample)
     else { return nil }
     self.screen = screen
     self.presenter = presenter
     self.cases = cases
     overloads = shown.overloads
-    values = JUnitWriter(screen: screen, viewModel: viewModel, examples: screen.examples)
+    values = JUnitWriter(
+      screen: screen,
+      viewModel: viewModel,
+      examples: screen.examples,
+      differences: androidDifferences(of: screen.screen)
+    )
+    let sources = presenter.sources.map { "\(kotlinName($0.name))Response" }
+    var names = UniqueNames(excluding: Set(Self.ownNames + sources))
+    sampleNames = screen.examples.map { kotlinMember(names.claim(SpecNames().property($0.name))) }
   }
+
+  private static let ownNames = [
+    "after", "call", "content", "end", "expected", "isEmpty", "meanwhile", "model", "next",
+    "presenter", "response", "service", "set", "state",
+  ]
 
   func declaration() throws(NotInKotlin) -> Declaration {
     // An example cannot express every value. A test that needs such a value is left out.
-    var tests = [try? load, try? empty, try? failedLoad] + reloadTests + loadTests + updateTests
-    for action in presenter.actions {
-      guard let found = cases.actions[action.name] else { continue }
-      tests += ActionTestWriter(tests: self, action: action, found: found).all
+    let actions = presenter.actions.compactMap { action in
+      cases.actions[action.name].flatMap {
+        try? ActionTestWriter(tests: self, action: action, found: $0).test()
+      }
     }
-    for selection in presenter.selections { tests.append(try? selects(selection)) }
     let timeout = Code.imported("Timeout", from: "org.junit.jupiter.api")
     return Declaration(
       annotations: [.sequence(["@", timeout, "(60)"])],
       head: "class \(screen.presenterName)Test",
-      members: [try properties] + tests.compactMap { $0 } + [try beginning].compactMap { $0 }
-        + [try shown] + [try shownState].compactMap { $0 }
+      members: [try properties] + [try? examples, try? errors].compactMap { $0 } + actions
+        + [try load, try expectShown, content]
     )
   }
 
-  // MARK: - Members
+  // MARK: - Tests
 
-  private var properties: Declaration {
+  private var examples: Declaration {
     get throws(NotInKotlin) {
-      var arguments: [Code] = []
-      for input in presenter.inputs {
-        guard let value = cases.inputs[input.name] else {
-          throw NotInKotlin("the value of '\(input.name)' in a test")
-        }
-        arguments.append(try values.literal(value, of: input.type))
+      var statements: [Code] = []
+      for (index, shown) in cases.examples.enumerated() {
+        let load = load(sample(shown.example), try set(shown.locals))
+        statements.append(assignment(index, of: cases.examples.count, load))
+        statements.append(self.expectShown(sample(shown.example), shown))
       }
-      arguments.append("service")
-      let mock = "\(serviceName(presenter.service.protocolName))Mock"
-      var properties: [Code] = [.assignment("private val service", .call(.text(mock), []))]
-      properties += try clocks + responses
-      properties.append(.assignment("private val presenter", try made(arguments)))
-      return Declaration(group: properties.map { Declaration($0, isMember: true) })
+      return test("load shows each example", statements)
     }
   }
 
-  private func made(_ arguments: [Code]) throws(NotInKotlin) -> Code {
-    let usesContext = PresenterWriter(screen, presenter).usesContext
-    if !usesContext, !presenter.sleeps { return .call("\(screen.presenterName)", arguments) }
-    let getter = Code.lambda(parameters: "", [try context])
-    if !presenter.sleeps {
-      return .sequence([.call("\(screen.presenterName)", arguments), " ", getter])
-    }
-    let context = usesContext ? [Code.assignment("context", getter)] : []
-    return .call("\(screen.presenterName)", arguments + context + ["sleep = { waits.call(it) }"])
-  }
-
-  /// The settings and the time of the example that most tests load.
-  var context: Code {
+  private var errors: Declaration {
     get throws(NotInKotlin) {
-      if presenter.readsClock { return "context" }
-      guard screen.examples.indices.contains(cases.loaded) else { throw NotInKotlin("an example") }
-      return try values.context(screen.examples[cases.loaded])
-    }
-  }
-
-  /// The function that returns the state for a response.
-  private var shown: Declaration {
-    get throws(NotInKotlin) {
-      guard let viewModel = screen.viewModels.first else { return Declaration(group: []) }
-      var arguments: [Code] = []
-      let root = try screen.service.root.kotlin(in: screen.types)
-      var parameters: [Code] = [.sequence(["model: ", root])]
-      for input in viewModel.inputs {
-        let isLocal = presenter.locals.contains { $0.name == input.name }
-        let name = kotlinMember(input.name)
-        if let parameter = try parameter(of: input) {
-          parameters.append(parameter)
-          arguments.append(.assignment(.text(name), .text(name)))
-          continue
-        }
-        if let source = presenter.sources.first(where: { $0.name == input.name }) {
-          arguments.append(.assignment(.text(name), .text(responseName(source))))
-          continue
-        }
-        if !isLocal, cases.inputs[input.name] == nil { throw NotInKotlin("an input in a test") }
-        let value =
-          try cases.inputs[input.name].map { (node) throws(NotInKotlin) in
-            try values.literal(node, of: input.type)
-          } ?? "presenter.\(name).value"
-        arguments.append(.assignment(.text(name), value))
+      var statements: [Code] = []
+      for (index, failure) in cases.failures.enumerated() {
+        let error = try exception(failure.pattern, failure.values)
+        let load = Code.call("load", [.call("Result.failure", [error])])
+        statements.append(assignment(index, of: cases.failures.count, load))
+        let failed = Code.sequence(["(presenter.state.value as ", state("Failed"), ").message"])
+        statements += expectText(failure.text, failed)
       }
-      if viewModel.usesContext { arguments.append(context: try context) }
-      let type = Code.text(screen.uiStateName(ofModel: nil))
-      let made = Code.call(
-        .text("model.\(adapterName(screen.uiStateName(ofModel: nil)))"),
-        arguments
-      )
-      return Declaration(
-        doc: "What the screen shows for a response.",
-        .assignment(
-          .sequence([.call("private fun content", parameters), ": ", type]),
-          made
-        ),
-        isMember: true
-      )
+      return test("a failed load shows the text of its error", statements)
     }
   }
 
-  /// `decoded<UserProfile>(ProfileUiStateTest.aPopularUserJson)`
-  func sample(_ example: Int) throws(NotInKotlin) -> Code {
-    let test = "\(screen.uiStateName(ofModel: nil))Test"
-    guard screen.examples.indices.contains(example) else { throw NotInKotlin("an example") }
-    let fixture = values.fixtureName(of: screen.examples[example])
-    return try decoded(screen.service.root, .text("\(test).\(fixture)"), in: screen)
-  }
-
-  func state(_ name: String) -> Code { "\(screen.presenterName).State.\(name)" }
-
-  /// Expects a text. Folded texts are compared without the spaces and marks that differ between systems.
-  func expectText(_ expected: PresenterCases.Text, _ actual: Code) -> [Code] {
-    // An example cannot express every text.
-    guard let text = expected.text else { return [] }
-    if !expected.isFolded { return [values.equal(.string([.literal(text)]), actual)] }
-    let folds = Code.call(.testHelper("folded"), [actual])
-    return [values.equal(.string([.literal(folded(text))]), folds)]
+  private func assignment(_ index: Int, of count: Int, _ load: Code) -> Code {
+    .assignment(index > 0 ? "presenter" : count > 1 ? "var presenter" : "val presenter", load)
   }
 
   func test(_ name: String, _ statements: [Code]) -> Declaration {
@@ -151,61 +96,180 @@ struct PresenterTestWriter {
     )
   }
 
-  /// `awaitCall(service.fetchProfileCalls) { presenter.load() }`
+  // MARK: - Members
+
+  /// The mock, the data of the examples, and what the sources respond.
+  private var properties: Declaration {
+    get throws(NotInKotlin) {
+      let mock = "\(serviceName(presenter.service.protocolName))Mock"
+      var properties: [Code] = [.assignment("private val service", .call(.text(mock), []))]
+      for shown in cases.examples {
+        let fixture = values.fixtureName(of: screen.examples[shown.example])
+        let json = Code.text("\(screen.uiStateName(ofModel: nil))Test.\(fixture)")
+        let data = try decoded(screen.service.root, json, in: screen)
+        properties.append(.assignment(.sequence(["private val ", sample(shown.example)]), data))
+      }
+      for source in presenter.sources {
+        guard let value = cases.sources[source.name], let type = source.call.result else {
+          throw NotInKotlin("the response of a source in a test")
+        }
+        let literal = try values.literal(value, of: type)
+        properties.append(.assignment("private val \(responseName(source))", literal))
+      }
+      return Declaration(group: properties.map { Declaration($0, isMember: true) })
+    }
+  }
+
+  private func responseName(_ source: Presenter.Source) -> String {
+    "\(kotlinName(source.name))Response"
+  }
+
+  /// The function that returns a presenter after a load.
+  private var load: Declaration {
+    get throws(NotInKotlin) {
+      var arguments: [Code] = []
+      for input in presenter.inputs {
+        guard let value = cases.inputs[input.name] else {
+          throw NotInKotlin("the value of '\(input.name)' in a test")
+        }
+        arguments.append(try values.literal(value, of: input.type))
+      }
+      arguments.append("service")
+      if PresenterWriter(screen, presenter).usesContext {
+        let context = try values.context(screen.examples[cases.loaded])
+        arguments.append(.assignment("context", .lambda(parameters: "", [context])))
+      }
+      if presenter.sleeps { arguments.append("sleep = {}") }
+      let locals = cases.examples.map(\.locals) + cases.actions.values.map(\.locals)
+      let setsLocals = locals.contains { !$0.isEmpty }
+      let name = screen.presenterName
+      var parameters: [Code] = [.sequence(["response: Result<", try root, ">"])]
+      if setsLocals { parameters.append("set: \(name).() -> Unit = {}") }
+      let scope = Code.imported("CoroutineScope", from: "kotlinx.coroutines")
+      let function = Code.sequence(["private suspend fun ", scope, ".load"])
+      let begin = begin(presenter.load.call.signature, "presenter.load()")
+      return Declaration(
+        doc: "Returns a presenter after a load."
+          + (presenter.sleeps ? " It does not wait for anything else." : ""),
+        head: .sequence([.call(function, parameters), ": \(name)"]),
+        statements: [.assignment("val presenter", .call("\(name)", arguments))]
+          + (setsLocals ? ["presenter.set()"] : []) + [.assignment("val call", begin)]
+          + sourceResponses + ["call.end(response)", "return presenter"]
+      )
+    }
+  }
+
+  /// The function that expects what a response shows.
+  private var expectShown: Declaration {
+    get throws(NotInKotlin) {
+      var parameters: [Code] = [
+        .sequence(["model: ", try root]), "presenter: \(screen.presenterName)",
+      ]
+      if presenter.empty != nil { parameters.append("isEmpty: Boolean = false") }
+      var arguments: [Code] = []
+      for input in values.viewModel.inputs {
+        let name = kotlinMember(input.name)
+        let value: Code
+        if presenter.hold?.input == input.name {
+          value = "0"
+        } else if presenter.locals.contains(where: { $0.name == input.name }) {
+          value = "presenter.\(name).value"
+        } else if let source = presenter.sources.first(where: { $0.name == input.name }) {
+          value = .text(responseName(source))
+        } else if let node = cases.inputs[input.name] {
+          value = try values.literal(node, of: input.type)
+        } else {
+          throw NotInKotlin("an input in a test")
+        }
+        arguments.append(.assignment(.text(name), value))
+      }
+      if values.viewModel.usesContext {
+        arguments.append(context: try values.context(screen.examples[cases.loaded]))
+      }
+      let adapter = adapterName(screen.uiStateName(ofModel: nil))
+      let loaded = Code.call(state("Loaded"), ["content"])
+      let empty = Code.conditional(
+        [.init(conditions: ["isEmpty"], value: .call(state("Empty"), ["content"]))],
+        otherwise: loaded
+      )
+      return Declaration(
+        doc: "Expects the presenter to show a response.",
+        head: .call("private fun expectShown", parameters),
+        statements: [
+          .assignment("val content", .call(.text("model.\(adapter)"), arguments)),
+          .assignment("val expected", presenter.empty == nil ? loaded : empty),
+          values.equalObject("expected", "presenter.state.value"),
+        ]
+      )
+    }
+  }
+
+  /// The function that returns what a presenter shows.
+  private var content: Declaration {
+    let states = [state("Loaded")] + (presenter.empty == nil ? [] : [state("Empty")])
+    let choices = states.map { Code.sequence(["is ", $0, " -> state.content"]) }
+    let head = "private fun content(presenter: \(screen.presenterName))"
+    return Declaration(
+      .assignment(
+        .text("\(head): \(screen.uiStateName(ofModel: nil))"),
+        .block(
+          head: "when (val state = presenter.state.value)",
+          choices + ["else -> error(\"No content\")"]
+        )
+      ),
+      isMember: true
+    )
+  }
+
+  private var root: Code {
+    get throws(NotInKotlin) { try screen.service.root.kotlin(in: screen.types) }
+  }
+
+  private func state(_ name: String) -> Code { "\(screen.presenterName).State.\(name)" }
+
+  // MARK: - Statements
+
+  /// `load(Result.success(aSearch)) { setQuery("moth") }`
+  func load(_ response: Code, _ sets: [Code]) -> Code {
+    let load = Code.call("load", [.call("Result.success", [response])])
+    return sets.isEmpty ? load : .sequence([load, " ", .lambda(parameters: "", sets)])
+  }
+
+  func set(_ locals: [String: Node]) throws(NotInKotlin) -> [Code] {
+    var sets: [Code] = []
+    for local in presenter.locals {
+      guard let value = locals[local.name] else { continue }
+      let literal = try values.literal(value, of: local.type)
+      sets.append(.call("set\(caseName(local.name))", [literal]))
+    }
+    return sets
+  }
+
+  /// The property with the data of an example.
+  func sample(_ example: Int) -> Code { .text(sampleNames[example]) }
+
+  /// `service.deleteCalls`
+  func calls(_ function: FunctionSignature) -> String {
+    "service.\(callsName(function, overloads: overloads))"
+  }
+
+  /// `awaitCall(service.deleteCalls) { presenter.delete("1") }`
   func begin(_ function: FunctionSignature, _ action: Code) -> Code {
-    return .sequence([
+    .sequence([
       .call(.testHelper("awaitCall"), [.text(calls(function))]), " ",
       .lambda(parameters: "", [action]),
     ])
   }
 
-  // MARK: - Loads
-
-  private var load: Declaration {
-    get throws(NotInKotlin) {
-      let loaded = try sample(cases.loaded)
-      return test(
-        "load shows the response",
-        [
-          values.equal(state("Idle"), "presenter.state.value"),
-          .assignment("val response", loaded),
-          .assignment("val call", beginLoad()),
-          values.equal(state("Loading"), "presenter.state.value"),
-          "call.succeed(response)",
-          expectShown("response"),
-        ]
-      )
+  /// The responses to the other calls of a load.
+  var sourceResponses: [Code] {
+    presenter.sources.map { source in
+      let next = "\(calls(source.call.signature)).next().answer.complete"
+      return .call(.text(next), [.text(responseName(source))])
     }
   }
 
-  private var empty: Declaration? {
-    get throws(NotInKotlin) {
-      guard let empty = cases.empty else { return nil }
-      return test(
-        "an empty response is shown as such",
-        [
-          .assignment("val response", try sample(empty)),
-          .chain(beginLoad(), [".succeed(response)"]),
-          expectShown("response"),
-        ]
-      )
-    }
-  }
-
-  private var failedLoad: Declaration {
-    get throws(NotInKotlin) {
-      var statements: [Code] = []
-      for failure in cases.failures {
-        let error = try exception(failure.pattern, failure.values)
-        statements.append(.chain(beginLoad(), [.call(".fail", [error])]))
-        let failed = Code.sequence(["(presenter.state.value as ", state("Failed"), ").message"])
-        statements += expectText(failure.text, failed)
-      }
-      return test("a failed load shows the text of its error", statements)
-    }
-  }
-
-  func exception(
+  private func exception(
     _ pattern: Presenter.ErrorPattern,
     _ parameters: [Node]
   ) throws(NotInKotlin) -> Code {
@@ -213,9 +277,7 @@ struct PresenterTestWriter {
     case .connection(let code):
       guard let (package, name) = connectionErrors[code] else { return "Exception()" }
       return .call(.imported(name, from: package), [])
-    case .own(let name, _):
-      let error = presenter.errors.first { $0.pattern.ownName == name }
-      guard case .own(_, let declared)? = error?.pattern else { return "Exception()" }
+    case .own(let name, let declared):
       var arguments: [Code] = []
       for (parameter, value) in zip(declared, parameters) {
         arguments.append(try values.literal(value, of: parameter.type))
@@ -224,8 +286,19 @@ struct PresenterTestWriter {
       return .call(.text(type), arguments)
     }
   }
-}
 
-extension Presenter.ErrorPattern {
-  fileprivate var ownName: String? { if case .own(let name, _) = self { name } else { nil } }
+  // MARK: - Expectations
+
+  func expectShown(_ model: Code, _ shown: PresenterCases.Shown) -> Code {
+    .call("expectShown", [model, "presenter"] + (shown.isEmpty ? ["isEmpty = true"] : []))
+  }
+
+  /// Expects a text. Folded texts are compared without the spaces and marks that differ between systems.
+  func expectText(_ expected: PresenterCases.Text, _ actual: Code) -> [Code] {
+    // An example cannot express every text.
+    guard let text = expected.text else { return [] }
+    if !expected.isFolded { return [values.equal(.string([.literal(text)]), actual)] }
+    let folds = Code.call(.testHelper("folded"), [actual])
+    return [values.equal(.string([.literal(folded(text))]), folds)]
+  }
 }

@@ -1,0 +1,182 @@
+import DocumentReader
+import ViewModelIR
+
+extension PresenterCaseFinder {
+  /// One way to call an action: a row, and values for the parameters.
+  struct Attempt {
+    let action: Presenter.Action
+    var row: Int?
+    /// The values of the parameters as JSON; `nil` for the inserted element.
+    var parameters: [Node?] = []
+    var values: [String: Value] = [:]
+    /// Where an example has the element that the action inserts.
+    var inserted: PresenterCases.Excerpt?
+  }
+
+  /// The attempts that a test can make.
+  func attempts(_ action: Presenter.Action) -> [Attempt] {
+    var inserted: (name: String, excerpt: PresenterCases.Excerpt, value: Value)?
+    if case .insert(let value, let list, let id, _)? = action.change {
+      guard let parameter = action.parameters.first(where: { $0.name == value.variableName }),
+        let (excerpt, element) = newElement(of: list, id)
+      else { return [] }
+      inserted = (parameter.name, excerpt, element)
+    }
+    let rows = action.rows.map { ownRows($0.list, $0.id) }
+    let all = attempts(action, rows: rows) { _, parameter in
+      if let inserted, parameter.name == inserted.name { return [(nil, inserted.value)] }
+      return candidates(parameter, shownIn: action.texts).compactMap { node in
+        value(node, parameter.type).map { (node, $0) }
+      }
+    }
+    return all.map { attempt in
+      var attempt = attempt
+      attempt.inserted = inserted?.excerpt
+      return attempt
+    }
+  }
+
+  /// An element that only other examples have.
+  private func newElement(
+    of list: Presenter.ListPath,
+    _ id: TypedExpression
+  ) -> (PresenterCases.Excerpt, Value)? {
+    func key(_ element: Value) -> Value { scope(element).expressions.value(id) }
+    guard case .list(let own)? = model[list.path] else { return nil }
+    let known = Set(own.map(key))
+    return finders.dropFirst().lazy.compactMap { finder in
+      let elements = finder.elements(list)
+      return elements.firstIndex { !known.contains(key($0)) }.map {
+        ((finder.example, (list, $0), PropertyPath()), elements[$0])
+      }
+    }
+    .first
+  }
+
+  /// All combinations of the rows with a few parameter values, up to a limit. `rows` is `nil` for an action without rows.
+  func attempts(
+    _ action: Presenter.Action,
+    rows: [Int]?,
+    _ choices: (Attempt, ViewModel.Input) -> [(node: Node?, value: Value)]
+  ) -> [Attempt] {
+    let limit = 1_000
+    let rows: [Int?] = rows ?? [nil]
+    var all: [Attempt] = []
+    for row in rows where all.count < limit {
+      let start = Attempt(action: action, row: row)
+      all += action.parameters.reduce([start]) { attempts, parameter in
+        let choices = choices(start, parameter)
+        let longer = attempts.lazy.flatMap { attempt in
+          choices.lazy.map { node, value in
+            var attempt = attempt
+            attempt.parameters.append(node)
+            attempt.values[parameter.name] = value
+            return attempt
+          }
+        }
+        return Array(longer.prefix(limit))
+      }
+    }
+    return all
+  }
+
+  func row(_ attempt: Attempt) -> Value? {
+    guard let rows = attempt.action.rows, let index = attempt.row else { return nil }
+    return elements(rows.list).dropFirst(index).first
+  }
+
+  func scope(of attempt: Attempt, answer: Value? = nil) -> EvaluationScope {
+    let scope = beginning(attempt, answer: answer)
+    return scope.satisfying(attempt.action.guards) ?? scope
+  }
+
+  private func beginning(_ attempt: Attempt, answer: Value? = nil) -> EvaluationScope {
+    var added = attempt.values
+    added[Presenter.row] = row(attempt)
+    added[Presenter.it] = subject(attempt)
+    added[Presenter.answer] = answer
+    return scope(model, added)
+  }
+
+  func isAllowed(_ attempt: Attempt) -> Bool {
+    subject(attempt) != .null && beginning(attempt).satisfying(attempt.action.guards) != nil
+  }
+
+  // MARK: - Changes
+
+  /// The values of an optimistic `set`.
+  func changed(_ attempt: Attempt) -> [Value] {
+    let scope = scope(of: attempt)
+    return attempt.action.assignments.map { scope.expressions.value($0.value) }
+  }
+
+  /// A case finder with the data after an optimistic `set` of these values.
+  func applying(_ values: [Value], _ attempt: Attempt) -> Self {
+    changingSubject(of: attempt) { subject in
+      zip(attempt.action.assignments, values).reduce(subject) { $0.setting($1.0.path, to: $1.1) }
+    }
+  }
+
+  /// A case finder in which what the action is about has changed: the part in each row that has it, the row or the model.
+  func changingSubject(of attempt: Attempt, _ change: (Value) -> Value) -> Self {
+    guard let rows = attempt.action.rows else {
+      var finder = self
+      finder.model = change(model)
+      return finder
+    }
+    let paths = paths(attempt)
+    return changing(rows.list) {
+      $0.enumerated().map { index, row in
+        paths[index].map { row.setting($0, to: change(row[$0] ?? .null)) } ?? row
+      }
+    }
+  }
+
+  /// The paths to what the action is about, by the index of the row: in each row that has the same part, or in the attempt's row.
+  func paths(_ attempt: Attempt) -> [Int: PropertyPath] {
+    guard let subject = attempt.action.subject, let rows = attempt.action.rows else {
+      return attempt.row.map { [$0: PropertyPath()] } ?? [:]
+    }
+    let own = id(of: self.subject(attempt), attempt)
+    return elements(rows.list).enumerated().reduce(into: [:]) { paths, element in
+      let path = path(to: subject, in: element.element)
+      guard let path, let part = element.element[path], id(of: part, attempt) == own else { return }
+      paths[element.offset] = path
+    }
+  }
+
+  /// The ID of a row, or of the part that the action is about.
+  func id(of part: Value, _ attempt: Attempt) -> Value? {
+    attempt.action.id.map { scope(part).expressions.value($0) }
+  }
+
+  /// What the action changes: the part of the row, the row's element or the model.
+  func subject(_ attempt: Attempt) -> Value {
+    let owner = row(attempt) ?? model
+    return path(to: attempt.action.subject, in: owner).flatMap { owner[$0] } ?? .null
+  }
+
+  /// The path to the part in a row; `nil` if the row has none.
+  func path(to subject: Presenter.Action.Subject?, in row: Value) -> PropertyPath? {
+    guard let subject else { return PropertyPath() }
+    return subject.paths.first { row[$0].map { $0 != .null } ?? false }
+  }
+
+  // MARK: - Lists
+
+  func elements(_ list: Presenter.ListPath) -> [Value] { model[list.path]?.elements ?? [] }
+
+  /// The indices of the elements that have a unique ID.
+  func ownRows(_ list: Presenter.ListPath, _ id: TypedExpression) -> [Int] {
+    let ids = elements(list).map { scope($0).expressions.value(id) }
+    let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +)
+    return ids.indices.filter { counts[ids[$0]] == 1 }
+  }
+
+  /// A case finder with a changed list.
+  func changing(_ list: Presenter.ListPath, _ change: ([Value]) -> [Value]) -> Self {
+    var finder = self
+    finder.model = model.setting(list.path, to: .list(change(elements(list))))
+    return finder
+  }
+}
