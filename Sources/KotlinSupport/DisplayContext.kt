@@ -1,3 +1,5 @@
+import java.math.BigDecimal
+import java.math.RoundingMode
 import java.time.Instant
 import java.time.ZoneId
 import java.util.Locale
@@ -9,3 +11,110 @@ data class DisplayContext(
     val now: Instant = Instant.now(),
     val language: Locale = locale,
 )
+
+/**
+ * The functions of the app that screens call. The app declares them as extensions:
+ *
+ *     fun DisplayFunctions.plainText(html: String): String = …
+ */
+object DisplayFunctions
+
+/**
+ * Returns which of the languages of the texts fits the user's best; the first one if none does.
+ *
+ * Readers of one script may not read another, so a language that has several must be in the same.
+ */
+internal fun DisplayContext.textLanguage(vararg available: String): String {
+    val wanted = LanguageSubtags(language.toLanguageTag())
+    val read = available.filter { tag ->
+        val other = LanguageSubtags(tag)
+        other.language == wanted.language && other.script == wanted.script
+    }
+    return read.firstOrNull { LanguageSubtags(it).region == wanted.region }
+        ?: read.firstOrNull { LanguageSubtags(it).region.isEmpty() }
+        ?: read.firstOrNull()
+        ?: available.first()
+}
+
+/** The parts of a language tag that languages are matched by. */
+internal class LanguageSubtags(tag: String) {
+    private val subtags = tag.split('-', '_').let { parts ->
+        parts.take(1) + parts.drop(1).takeWhile { it.length > 1 }
+    }
+
+    val language: String = when (val code = subtags.first().lowercase()) {
+        "no" -> "nb"
+        "iw" -> "he"
+        "in" -> "id"
+        else -> code
+    }
+
+    /** The region, or nothing. */
+    val region: String = subtags.drop(1)
+        .firstOrNull { it.length == 2 || it.length == 3 && it.all(Char::isDigit) }
+        .orEmpty().uppercase()
+
+    /** The script of a language that is written in several; nothing for others. */
+    val script: String = subtags.drop(1).firstOrNull { it.length == 4 }?.lowercase().let { written ->
+        when (language) {
+            "zh" -> written ?: if (region in setOf("TW", "HK", "MO")) "hant" else "hans"
+            "sr", "kk", "ky", "mn", "tg" -> written ?: "cyrl"
+            "az", "bs", "uz" -> written ?: "latn"
+            "pa" -> written ?: "guru"
+            else -> ""
+        }
+    }
+}
+
+/**
+ * The operands of CLDR's plural rules, under CLDR's names, for a number with the digits that are
+ * shown.
+ */
+internal class PluralOperands(value: Number, fractionDigits: IntRange = 0..0) {
+    private val digits = (exactNumber(value) ?: BigDecimal.ZERO)
+        .setScale(fractionDigits.last, RoundingMode.HALF_EVEN).abs().toPlainString()
+    private val significant = digits.substringAfter('.', "").trimEnd('0')
+    private val fraction = significant.padEnd(fractionDigits.first, '0')
+
+    /** The digits before the decimal point. The rules need only the last ones of a long number. */
+    val i: Long = digits.substringBefore('.').let { whole ->
+        if (whole.length <= 18) whole.toLong() else "1${whole.takeLast(18)}".toLong()
+    }
+
+    /** The number of digits after the point, with trailing zeros ([v]) and without them ([w]). */
+    val v: Int = fraction.length
+    val w: Int = significant.length
+
+    /** The digits after the point, with trailing zeros ([f]) and without them ([t]). */
+    val f: Long = fraction.toLongOrNull() ?: 0L
+    val t: Long = significant.toLongOrNull() ?: 0L
+}
+
+/** Returns the format with this key. ICU's are slow to make, and threads must not share them. */
+internal inline fun <reified T : Any> keptFormat(vararg key: Any?, make: () -> T): T {
+    val formats = keptFormats.get() ?: return make()
+    return formats.getOrPut(listOf(T::class, *key), make) as T
+}
+
+private val keptFormats = ThreadLocal.withInitial { mutableMapOf<List<Any?>, Any>() }
+
+/**
+ * Returns the text with an end for each change of the direction that it begins, and without other
+ * ends, so that it does not change the direction of what follows.
+ */
+internal fun String.isolatingDirections(): String {
+    val ends = mutableListOf<Char>()
+    val isolated = StringBuilder()
+    for (character in this) {
+        when (character) {
+            '\u202A', '\u202B', '\u202D', '\u202E' -> ends += '\u202C'
+            in '\u2066'..'\u2068' -> ends += '\u2069'
+            '\u202C', '\u2069' -> {
+                if (ends.lastOrNull() != character) continue
+                ends.removeAt(ends.lastIndex)
+            }
+        }
+        isolated.append(character)
+    }
+    return isolated.append(ends.asReversed().joinToString("")).toString()
+}

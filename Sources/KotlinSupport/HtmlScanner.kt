@@ -1,3 +1,13 @@
+/** A part of HTML. */
+internal sealed interface HtmlToken {
+    class Words(val text: String) : HtmlToken
+
+    /** A tag with what its attributes say. */
+    class Start(val name: String, val isHidden: Boolean, val isOpen: Boolean) : HtmlToken
+
+    class End(val name: String) : HtmlToken
+}
+
 /** Splits HTML into tags and text, by the rules of the HTML standard's tokenizer. */
 internal class HtmlScanner(private val html: String) {
     private var position = 0

@@ -1,3 +1,6 @@
+import kotlinx.coroutines.currentCoroutineContext
+import kotlinx.coroutines.ensureActive
+
 /**
  * A list that is loaded page by page.
  *
@@ -62,4 +65,56 @@ internal class ScreenPages<Model, Element, Id : Any>(
     }
 
     private fun isShort(response: Model): Boolean = list.elements(response).size < size
+}
+
+/**
+ * Loads the next page. Does nothing before there is content, or while a load or another page is in
+ * progress.
+ */
+internal suspend fun <Model : Any> ScreenStore<Model, *, *>.loadMore(call: suspend () -> Model) {
+    val pages = pages ?: return
+    val list = pages.number
+    if (shown == null || isLoading || !pages.loading.add(list)) return
+    val begun = timeline.beginCall()
+    var failure: Exception? = null
+    onChange()
+    try {
+        val response = call()
+        if (list == pages.number) {
+            timeline.add(response, begun) { model, page -> pages.append(model, page, response) }
+        }
+    } catch (error: Exception) {
+        currentCoroutineContext().ensureActive()
+        if (list == pages.number && !error.isCancellation) failure = error
+    } finally {
+        pages.loading -= list
+        timeline.endCall(begun)
+        onChange()
+    }
+    failure?.let(onError)
+}
+
+/**
+ * Loads the next page of a source. Does nothing before it has responded, or while a load or another of
+ * its pages is in progress.
+ */
+internal suspend fun <Value : Any, Request : Any> ScreenStore<*, Request, *>.loadMoreOf(
+    source: ScreenSource<Value, Request>,
+    call: suspend () -> Value,
+) {
+    val pages = source.pages
+    val list = pages.number
+    if (isLoading || source.value == null || !pages.loading.add(list)) return
+    var failure: Exception? = null
+    onChange()
+    try {
+        source.add(call(), list)
+    } catch (error: Exception) {
+        currentCoroutineContext().ensureActive()
+        if (list == pages.number && !error.isCancellation) failure = error
+    } finally {
+        pages.loading -= list
+        onChange()
+    }
+    failure?.let(onError)
 }

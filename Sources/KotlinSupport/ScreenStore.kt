@@ -1,6 +1,44 @@
 import java.time.Instant
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.CompletableDeferred
+import kotlinx.coroutines.TimeoutCancellationException
 import kotlinx.coroutines.currentCoroutineContext
 import kotlinx.coroutines.ensureActive
+
+/** What a screen shows: its content, or why there is none. */
+internal sealed interface ScreenPhase<out Model> {
+    data object Idle : ScreenPhase<Nothing>
+    data object Loading : ScreenPhase<Nothing>
+    data class Failed(val error: Exception) : ScreenPhase<Nothing>
+    data class Content<Model>(val model: Model) : ScreenPhase<Model>
+}
+
+/** The response to a load. [accept] stores what else has been loaded, if the response is shown. */
+internal class ScreenResponse<Model>(val model: Model, val accept: () -> Unit = {})
+
+/**
+ * What one call at a time is made for.
+ *
+ * @property request the request that the action is about; null if it is about a row.
+ */
+internal data class ScreenTurn<Action, Request>(val action: Action, val request: Request?)
+
+/**
+ * The waiting calls of an action that makes one call at a time.
+ *
+ * @property pending the newest change, if its call has not begun.
+ * @property accepted what the last call sent and returned; null if it failed.
+ * @property waiting completed with true when the call of the newest change can begin, and with false if
+ *   a newer change replaces it.
+ * @property active what the caller whose turn it is has waited for.
+ */
+internal class ScreenQueue(var pending: Int?) {
+    var accepted: Accepted? = null
+    var waiting: CompletableDeferred<Boolean>? = null
+    var active: CompletableDeferred<Boolean>? = null
+
+    class Accepted(val values: List<Any?>, val answer: Any?)
+}
 
 /**
  * The state of one screen: the service's last response, the user's changes since then, and the calls
@@ -197,3 +235,7 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
         onError(error)
     }
 }
+
+/** Whether the error says that a call was cancelled. A call that took too long has failed instead. */
+internal val Exception.isCancellation: Boolean
+    get() = this is CancellationException && this !is TimeoutCancellationException

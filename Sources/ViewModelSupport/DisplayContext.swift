@@ -1,5 +1,6 @@
 import Foundation
 
+// MARK: DisplayContext
 /// The settings and the time that values are formatted for.
 package nonisolated struct DisplayContext: Hashable, Sendable {
   package var locale: Locale
@@ -23,4 +24,22 @@ package nonisolated struct DisplayContext: Hashable, Sendable {
 
   /// The user's current settings and the current time.
   package static var current: DisplayContext { DisplayContext() }
+}
+
+// MARK: speaking
+nonisolated extension Locale {
+  /// Returns the locale with another language, so that formats match the texts. Region, calendar
+  /// and digits stay the user's.
+  package func speaking(_ tag: String) -> Locale {
+    let own = LanguageSubtags(identifier)
+    let other = LanguageSubtags(tag)
+    // The user's own locale has settings that its identifier lacks, such as a 24-hour clock.
+    if own.language == other.language, own.script == other.script, other.region == nil {
+      return self
+    }
+    let keywords = identifier.drop { $0 != "@" }
+    let parts = tag.split(separator: "-").map(String.init)
+    let region = other.region == nil ? own.region.map { [$0] } ?? [] : []
+    return Locale(identifier: (parts + region).joined(separator: "_") + keywords)
+  }
 }

@@ -1,3 +1,4 @@
+// MARK: HTMLEntities
 /// The character references of the HTML standard.
 nonisolated enum HTMLEntities {
   /// The texts by name, from the table of the standard: one or two characters each.

@@ -1,3 +1,4 @@
+// MARK: HTMLLines
 /// Collects the lines of a text, in which spaces collapse as in HTML.
 nonisolated struct HTMLLines {
   private var bytes: [UInt8] = []

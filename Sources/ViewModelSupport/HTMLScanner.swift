@@ -1,3 +1,4 @@
+// MARK: HTMLScanner, HTMLTag
 /// A part of HTML.
 nonisolated enum HTMLToken {
   /// A range of the bytes.

@@ -1,5 +1,6 @@
 import Foundation
 
+// MARK: JSONValue
 /// Any JSON value. Whole numbers of up to 38 digits keep all their digits.
 package nonisolated enum JSONValue: Codable, Hashable, Sendable {
   case null

@@ -1,3 +1,12 @@
+// MARK: markdownText
+nonisolated extension String {
+  /// The words of a text in Markdown.
+  package var markdownText: String {
+    StyledText(markdown: self).styledRuns().map(\.text).joined()
+  }
+}
+
+// MARK: MarkdownReader, MarkdownPart
 /// A part of a text in Markdown: bytes that have the same marks.
 package nonisolated struct MarkdownPart: Equatable {
   package var bytes: Range<Int>

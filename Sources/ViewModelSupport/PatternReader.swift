@@ -1,3 +1,4 @@
+// MARK: PatternReader
 /// Parses the text of a pattern.
 nonisolated struct PatternReader {
   private let scalars: [Unicode.Scalar]

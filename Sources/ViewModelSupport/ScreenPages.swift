@@ -1,3 +1,4 @@
+// MARK: ScreenPages
 /// A list that is loaded page by page.
 package nonisolated struct ScreenPages<Model> {
   /// Whether there may be a next page: the last one added an element to the list and was not

@@ -1,5 +1,14 @@
 import Foundation
 
+// MARK: isCancellation
+nonisolated extension Error {
+  /// Whether the error only means that a task was cancelled, which users need not know.
+  package var isCancellation: Bool {
+    self is CancellationError || (self as? URLError)?.code == .cancelled
+  }
+}
+
+// MARK: ScreenStore
 /// The state of one screen: the service's last response, the user's changes since then, and the
 /// calls that are running.
 ///
@@ -209,4 +218,23 @@ struct ScreenQueue {
   /// Resumed with `true` when the call of the newest change can begin, and with `false` if a newer
   /// change replaces it.
   var waiting: CheckedContinuation<Bool, Never>?
+}
+
+// MARK: isDue
+extension ScreenStore {
+  /// Returns whether a load should call the service: not if the content shown is the response to
+  /// the same request, and was requested less than `seconds` ago.
+  package func isDue(
+    for request: Request? = nil,
+    every seconds: TimeInterval,
+    at now: Date
+  ) -> Bool {
+    if let lastDue, let response = timeline.response, response.request == request,
+      response.seen > lastDue.time, (0..<seconds).contains(now.timeIntervalSince(lastDue.date))
+    {
+      return false
+    }
+    lastDue = (timeline.tick(), now)
+    return true
+  }
 }

@@ -1,3 +1,4 @@
+// MARK: ScreenTimeline
 /// The content of a screen: the service's last response with the user's changes that it may not
 /// include yet.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 
+// MARK: checkStack
 /// The remaining stack of the thread, which deeply nested data could overflow.
 private nonisolated enum StackSpace {
   /// The space reserved for calls between two checks: a quarter of a background thread's stack.

@@ -1,5 +1,6 @@
 import Foundation
 
+// MARK: schemePart, hostPart, pathPart, queryPart
 // The parts of a URL by RFC 3986, as its text has them: percent-encoded.
 nonisolated extension URL {
   /// The scheme, such as `https`; `nil` if there is none.
@@ -48,5 +49,16 @@ nonisolated extension URL {
     return (
       scheme, authority, Substring(rest), query.isEmpty ? nil : Substring(query.dropFirst())
     )
+  }
+}
+
+// MARK: percentEncodedPart
+nonisolated extension StringProtocol {
+  /// The text for use in a part of a path or query: all characters except RFC 3986's unreserved
+  /// ones are percent-encoded.
+  package var percentEncodedPart: String {
+    let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+    return addingPercentEncoding(withAllowedCharacters: .init(charactersIn: unreserved))
+      ?? ""
   }
 }

@@ -1,3 +1,4 @@
+// MARK: urlHostText, urlShortText, urlFullText
 nonisolated extension String {
   /// The host of a URL, without `www.`: `example.com`, also for `www.example.com/about`, which has no scheme.
   ///

@@ -48,8 +48,7 @@ struct CompiledKotlin {
     let own: Set<Need> = [.helper("StyledText"), .helper("urlOrNull")]
     let needs = files.reduce(into: own) { $0.formUnion($1.body.needs) }
     files += [supportFile(needs, Self.options)].compactMap { $0 }
-    let notation = try #require(kotlinHelperTexts["notation"])
-    try folder.write("package \(Self.options.package)\n\n\(notation)", to: "source/Notation.kt")
+    files += [testSupportFile([.testHelper("notation")], Self.options)].compactMap { $0 }
     try #require(errors.isEmpty)
     for file in files { try folder.write(file.body.string, to: "source/\(file.name)") }
     let registry = entries.map { "    \"\($0)\" to { request -> \($1) },\n" }

@@ -117,7 +117,7 @@ struct CompiledScreens {
     self.swift = swift
     try swift.write(Self.registry(of: swift.screens), to: "Screens.swift")
     try swift.write(try String(contentsOf: driver, encoding: .utf8), to: "main.swift")
-    let notation = try #require(helperTexts["StyledNotation"])
+    let notation = try #require(helperFiles.first { $0.name == "StyledNotation" }).text
     try swift.write(
       notation.replacingOccurrences(of: "package ", with: ""),
       to: "StyledNotation.swift"

@@ -28,19 +28,27 @@ import ViewModelIR
   }
 
   @Test(arguments: [
-    ("Sources/ViewModelSupport", helperTexts), ("Sources/KotlinSupport", kotlinHelperTexts),
-    ("Templates", templateTexts),
+    ("Sources/ViewModelSupport", helperFiles.map(\.name)),
+    ("Sources/KotlinSupport", kotlinHelperFiles.map(\.name)),
+    ("Templates", Array(templateTexts.keys)),
   ])
-  func everyHelperAndTemplateIsEmbedded(folder: String, embedded: [String: String]) throws {
+  func everyHelperAndTemplateIsEmbedded(folder: String, embedded: [String]) throws {
     let folder = Repository.root.appending(path: folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(names.map { String($0.prefix { $0 != "." }) }) == Set(embedded.keys))
+    #expect(names.map { String($0.prefix { $0 != "." }) }.sorted() == embedded.sorted())
   }
 
-  @Test func everyHelperIsASupportPiece() {
+  /// The comments that begin the helpers have the names by which code refers to these.
+  @Test func helpersHaveTheirNames() {
+    for piece in supportPieces {
+      for name in piece.names { #expect(piece.source.contains(name)) }
+    }
+    let begun = Set(supportPieces.flatMap(\.names))
+    #expect(begun.count == supportPieces.reduce(0) { $0 + $1.names.count })
     // Tests contain the notation themselves.
-    #expect(supportPieces.count == helperTexts.keys.filter { $0 != "StyledNotation" }.count)
-    #expect(supportPieces.filter(\.source.isEmpty).map(\.names) == [])
+    for (name, text) in helperFiles where name != "StyledNotation" {
+      #expect(text.hasPrefix("// MARK: ") || text.hasPrefix("import Foundation\n\n// MARK: "))
+    }
   }
 
   @Test(arguments: [

@@ -50,7 +50,7 @@ struct ReservedNamesTests {
     let templates = try paths(in: "Templates", ".mustache")
       .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
     return Set(literals.flatMap { SwiftWords($0).namesBeforeSigns }.filter { $0.count > 1 })
-      .subtracting(templates).subtracting(helperTexts.keys)
+      .subtracting(templates).subtracting(helperFiles.map(\.name))
   }
 
   /// The names in the code that is rendered for every spec of the repository, without those that the specs choose.

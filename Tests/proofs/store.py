@@ -24,7 +24,7 @@ EQUIVALENT = {
     "without shown = nil": "the model is copied",
 }
 MODULES = {
-    "Sources/ViewModelSupport": ["Sources/ViewModelSupport/Screen*.swift", "Sources/ViewModelSupport/Cancellation.swift"],
+    "Sources/ViewModelSupport": ["Sources/ViewModelSupport/Screen*.swift"],
     "Sources/TestSupport": ["Tests/TestSupport/SplitMix.swift", "Tests/TestSupport/TestRun.swift", "Tests/TestSupport/shrunk.swift"],
 }
 TESTS = {"Tests/ScreenStoreTests": ["Tests/ScreenStoreTests/*.swift"]}

@@ -69,12 +69,12 @@ struct FormatFunctions {
 
   /// The name of the format, which functions for other types can share; not that of a helper.
   private func name(_ stem: String, _ types: [ValueType]) -> String {
-    let name = kotlinHelperTexts[stem] == nil ? stem : "\(stem)Text"
+    let name = kotlinHelpers[stem] == nil ? stem : "\(stem)Text"
     return signatures.contains(Signature(name: name, types: types)) ? free(name) : name
   }
 
   private func free(_ stem: String) -> String {
-    unused(stem) { takenNames.contains($0) || kotlinHelperTexts[$0] != nil }
+    unused(stem) { takenNames.contains($0) || kotlinHelpers[$0] != nil }
   }
 }
 

@@ -48,8 +48,8 @@ func longLiteral(_ number: Int) -> String {
 
 /// Whether generated code uses a type of this name without its package, or a serializer for it.
 func isReservedType(_ name: String) -> Bool {
-  reservedTypes.contains(name) || kotlinHelperTexts[name] != nil
-    || kotlinHelperTexts[name + "Serializer"] != nil
+  reservedTypes.contains(name) || kotlinHelpers[name] != nil
+    || kotlinHelpers[name + "Serializer"] != nil
 }
 
 /// The names in one scope. Names that differ in a spec can be the same in Kotlin: `siteURL` and `siteUrl`.

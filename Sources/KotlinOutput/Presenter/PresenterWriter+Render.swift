@@ -96,7 +96,8 @@ extension PresenterWriter {
 
   private func value(of input: ViewModel.Input) throws(NotInKotlin) -> Code {
     if let hold = presenter.hold, hold.input == input.name {
-      return "\(store).newCount(\(list(hold.list, hold.id)))"
+      let newCount = Code.text("\(store).newCount", needs: [.helper("newCount")])
+      return .call(newCount, [.text(list(hold.list, hold.id))])
     }
     // A source that the screen needs is a constant here.
     if neededSources.contains(where: { $0.name == input.name }) {

@@ -10,7 +10,7 @@ extension PresenterWriter {
           Declaration(
             doc: "Shows the new elements, which wait after a poll.",
             head: "fun showNew()",
-            statements: ["\(store).showNew()"]
+            statements: [.call(.text("\(store).showNew", needs: [.helper("showNew")]), [])]
           )
         )
       }

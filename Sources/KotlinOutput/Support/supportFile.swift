@@ -7,7 +7,7 @@ func supportFile(_ needs: Set<Need>, _ options: TwinOptions) -> RenderedFile? {
     if case .helper(let name) = need { name } else { nil as String? }
   }
   let others = pluralFunctions(needs) + tokenTypes(needs)
-  return helpers(withUsed(Set(names)), others, options)?.file(
+  return helpers(withUsed(names, ofTests: false), others, options)?.file(
     .source,
     name: "\(options.modelSuffix)Support"
   )
@@ -18,7 +18,7 @@ func testSupportFile(_ needs: Set<Need>, _ options: TwinOptions) -> RenderedFile
   let names = needs.compactMap { need in
     if case .testHelper(let name) = need { name } else { nil as String? }
   }
-  return helpers(Set(names), [], options)?.file(.test, name: "\(options.modelSuffix)TestSupport")
+  return helpers(withUsed(names, ofTests: true), [], options)?.file(.test, name: "\(options.modelSuffix)TestSupport")
 }
 
 private func helpers(
@@ -26,35 +26,18 @@ private func helpers(
   _ others: [Declaration],
   _ options: TwinOptions
 ) -> KotlinFile? {
-  let declarations = names.sorted().compactMap { kotlinHelperTexts[$0].map(declaration) } + others
+  let declarations = names.sorted().compactMap { kotlinHelpers[$0]?.declaration } + others
   return declarations.isEmpty
     ? nil : KotlinFile(options: options, declarations: declarations)
 }
 
-/// Splits a helper's source into its imports and its declarations.
-private func declaration(_ source: String) -> Declaration {
-  let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  let imports = lines.filter { $0.hasPrefix("import ") }
-  let body = lines.drop { $0.hasPrefix("import ") || $0.isEmpty }.dropLast()
-  return Declaration(
-    lines: Array(body),
-    needs: Set(imports.map { .module(String($0.dropFirst("import ".count))) })
-  )
-}
-
 /// Adds the helpers that these helpers use.
-private func withUsed(_ names: Set<String>) -> Set<String> {
-  var all = names
-  var rest = Array(names)
+private func withUsed(_ names: [String], ofTests: Bool) -> Set<String> {
+  var all = Set(names)
+  var rest = names
   while let name = rest.popLast() {
-    let lines = (kotlinHelperTexts[name] ?? "").split(separator: "\n")
-    let code = lines.filter { line in
-      let start = line.drop { $0 == " " }
-      return !start.hasPrefix("/**") && !start.hasPrefix("*")
-    }
-    for word in code.joined(separator: " ").split(whereSeparator: { !$0.isLetter }) {
-      let used = String(word)
-      if kotlinHelperTexts[used] != nil, all.insert(used).inserted { rest.append(used) }
+    for word in kotlinHelpers[name]?.words ?? [] where kotlinHelpers[word]?.isOfTests == ofTests {
+      if all.insert(word).inserted { rest.append(word) }
     }
   }
   return all

@@ -87,7 +87,7 @@ struct TextFunctions {
     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let stem = kotlinName(first + rest.joined())
     return unused(stem.hasSuffix("Text") ? stem : stem + "Text") { name in
-      takenNames.contains(name) || names.values.contains(name) || kotlinHelperTexts[name] != nil
+      takenNames.contains(name) || names.values.contains(name) || kotlinHelpers[name] != nil
     }
   }
 }

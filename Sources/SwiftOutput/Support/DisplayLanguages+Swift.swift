@@ -14,8 +14,6 @@ extension DisplayLanguages {
       return PseudoLanguage(rawValue: tag) == nil ? line : "  #if DEBUG\n  \(line)  #endif\n"
     }
     return """
-      import Foundation
-
       /// A language that the texts are available in.
       package nonisolated enum DisplayLanguage: String, CaseIterable, Sendable {
       \(cases.joined())

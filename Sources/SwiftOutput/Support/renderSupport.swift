@@ -17,7 +17,7 @@ package func renderSupport(_ needs: SupportNeeds, options: RenderOptions) -> Ren
   let fractions = needs.fractionLanguages.sorted().compactMap(pluralRules(for:))
   let tokens = renderTokenTypes(needs.tokens, access: access)
   if sources.isEmpty, rules.isEmpty, fractions.isEmpty, tokens.isEmpty { return nil }
-  var bodies = tokens + sources.map(withoutImport)
+  var bodies = tokens + sources
   if !rules.isEmpty || !fractions.isEmpty {
     bodies.append(renderPluralCategory(rules, fractions: fractions))
   }
@@ -29,19 +29,17 @@ package func renderSupport(_ needs: SupportNeeds, options: RenderOptions) -> Ren
 /// Returns the helpers for a self-contained file, without an import. They are private unless they are part of types.
 func renderPrivateSupport(_ needs: SupportNeeds, access: Access) -> String {
   needs.sortedPieces.map { piece in
-    let source = withoutImport(piece.source)
-    return piece.isPartOfTypes ? replacePackage(in: source, access: access) : makePrivate(source)
+    piece.isPartOfTypes
+      ? replacePackage(in: piece.source, access: access) : makePrivate(piece.source)
   }
   .joined(separator: "\n")
 }
 
-/// Returns the lines of a helper whose declarations only one file uses.
-func privateLines(of helper: String) -> [String] {
-  makePrivate(withoutImport(helperTexts[helper] ?? "")).split(
-    separator: "\n",
-    omittingEmptySubsequences: false
-  )
-  .dropLast().map(String.init)
+/// Returns the lines of a file of ViewModelSupport whose declarations only one file uses.
+func privateLines(of file: String) -> [String] {
+  let text = helperFiles.first { $0.name == file }?.text ?? ""
+  return makePrivate(withoutImport(text)).split(separator: "\n", omittingEmptySubsequences: false)
+    .dropLast().map(String.init)
 }
 
 extension SupportNeeds {
@@ -52,10 +50,10 @@ extension SupportNeeds {
   fileprivate var sortedPieces: [SupportPiece] { pieces.sorted().map { supportPieces[$0] } }
 
   /// Whether a helper needs `import Foundation`.
-  var usesFoundation: Bool { sortedPieces.contains { $0.source.hasPrefix(importLine) } }
+  var usesFoundation: Bool { sortedPieces.contains(where: \.usesFoundation) }
 }
 
-private let importLine = "import Foundation\n"
+let importLine = "import Foundation\n"
 
 private func withoutImport(_ source: String) -> String {
   source.hasPrefix(importLine) ? String(source.dropFirst(importLine.count + 1)) : source

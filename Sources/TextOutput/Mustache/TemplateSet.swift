@@ -59,19 +59,19 @@ func templateName(ofPath path: String) -> String {
 }
 
 /// The texts of the built-in templates, by names such as `ServiceModel`.
-package let templateTexts = texts(embeddedTemplates())
+package let templateTexts = Dictionary(uniqueKeysWithValues: texts(embeddedTemplates()))
 
-/// The helpers for generated code, by the names of their files in ViewModelSupport.
-package let helperTexts = texts(embeddedHelpers())
+/// The files of ViewModelSupport, whose helpers generated Swift contains, in the order in which they are written there.
+package let helperFiles = texts(embeddedHelpers())
 
-/// The helpers for generated Kotlin, by the names that they declare.
-package let kotlinHelperTexts = texts(embeddedKotlinHelpers())
+/// The files of KotlinSupport, whose helpers generated Kotlin contains.
+package let kotlinHelperFiles = texts(embeddedKotlinHelpers())
 
-private func texts(_ list: UnsafePointer<EmbeddedText>) -> [String: String] {
-  var texts: [String: String] = [:]
+private func texts(_ list: UnsafePointer<EmbeddedText>) -> [(name: String, text: String)] {
+  var texts: [(String, String)] = []
   var next = list
   while let name = next.pointee.name, let text = next.pointee.text {
-    texts[String(cString: name)] = String(cString: text)
+    texts.append((String(cString: name), String(cString: text)))
     next += 1
   }
   return texts

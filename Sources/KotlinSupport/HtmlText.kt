@@ -1,0 +1,254 @@
+/**
+ * Returns the text that a browser shows for HTML: paragraphs, items and `<br>` become lines, and
+ * what a browser does not show is left out.
+ */
+internal fun String.htmlText(): String = HtmlReader(HtmlScanner(this)).read()
+
+/** Reads the tags of HTML and writes the lines of its text. */
+internal class HtmlReader(private val scanner: HtmlScanner) {
+    private val lines = HtmlLines()
+
+    /** The open blocks, and parts of tables, from the outside in. */
+    private val open = mutableListOf<String>()
+    private val openCounts = mutableMapOf<String, Int>()
+    private val tables = mutableListOf<Table>()
+
+    /** The element that is left out with everything in it. */
+    private var hidden: Hidden? = null
+
+    private class Table(var hasRow: Boolean = false, var hasCell: Boolean = false)
+
+    /** @property depth how many elements of this name are open in it. */
+    private class Hidden(val name: String, var depth: Int = 0)
+
+    fun read(): String {
+        while (true) {
+            when (val token = scanner.next() ?: return lines.text) {
+                is HtmlToken.Words -> if (hidden == null) lines.add(token.text)
+                is HtmlToken.Start -> start(token)
+                is HtmlToken.End -> end(token.name)
+            }
+        }
+    }
+
+    private fun start(tag: HtmlToken.Start) {
+        val name = tag.name
+        if (name in HtmlTrait.BLOCK && hidden?.name == "p") hidden = null
+        val around = hidden
+        if (around != null) {
+            if (name == around.name) around.depth += 1
+            scanner.skipContent(name)
+            return
+        }
+        if (tables.isEmpty() && name in HtmlTrait.OF_TABLE) return
+        if (name == "form" && isOpen(name)) return
+        closeBefore(name)
+        val isHidden = tag.isHidden || name == "dialog" && !tag.isOpen
+        if (isHidden || name in HtmlTrait.INVISIBLE) {
+            if (!scanner.skipContent(name) && name !in HtmlTrait.VOID) hidden = Hidden(name)
+            return
+        }
+        when (name) {
+            "br" -> lines.breakLine()
+            "hr" -> lines.require(1)
+            "table" -> {
+                open(name)
+                tables += Table()
+            }
+            "tr" -> startRow()
+            "td", "th", "caption" -> startCell(name)
+            else -> if (name in HtmlTrait.BLOCK) startBlock(name)
+        }
+    }
+
+    /** A block ends the paragraph before it, and a heading or an item the one before it. */
+    private fun closeBefore(name: String) {
+        if (name in HtmlTrait.BLOCK) close("p")
+        val last = open.lastOrNull().orEmpty()
+        if (name in HtmlTrait.HEADING && last in HtmlTrait.HEADING) closeLast()
+        if (name == "li") closeItem("li")
+        if (name == "dd" || name == "dt") closeItem("dd", "dt")
+    }
+
+    private fun startBlock(name: String) {
+        lines.require(breaksAround(name))
+        open(name)
+        if (name !in HtmlTrait.PREFORMATTED) return
+        lines.preserved += 1
+        if (name == "pre") scanner.skipNewline() else scanner.readContent(name)
+    }
+
+    private fun breaksAround(name: String): Int = if (name == "p") 2 else 1
+
+    private fun end(name: String) {
+        val around = hidden
+        when {
+            around != null -> when {
+                name != around.name -> Unit
+                around.depth == 0 -> hidden = null
+                else -> around.depth -= 1
+            }
+            name == "br" -> lines.breakLine()
+            // The end of a paragraph that is not open is an empty paragraph.
+            name == "p" -> if (!close(name)) lines.require(2)
+            // The end of a heading ends the innermost one, whatever its level.
+            name in HtmlTrait.HEADING -> closeHeading()
+            else -> close(name)
+        }
+    }
+
+    private fun closeHeading() {
+        if (HtmlTrait.HEADING.names.any(::isOpen)) close(open.last { it in HtmlTrait.HEADING })
+    }
+
+    private fun startRow() {
+        closeParts()
+        val table = tables.lastOrNull() ?: return
+        if (table.hasRow) lines.breakLine() else lines.require(1)
+        table.hasRow = true
+        table.hasCell = false
+    }
+
+    private fun startCell(name: String) {
+        closeParts()
+        val table = tables.lastOrNull() ?: return
+        if (table.hasCell) lines.addTab() else if (!table.hasRow) lines.require(1)
+        open(name)
+        table.hasRow = true
+        table.hasCell = name != "caption"
+    }
+
+    /** Closes what is open in the innermost table. */
+    private fun closeParts() {
+        while (open.isNotEmpty() && open.last() != "table") closeLast()
+    }
+
+    private fun isOpen(name: String): Boolean = (openCounts[name] ?: 0) > 0
+
+    private fun open(name: String) {
+        open += name
+        openCounts[name] = (openCounts[name] ?: 0) + 1
+    }
+
+    /** Closes the innermost block of this name and those in it. Returns false if none is open. */
+    private fun close(name: String): Boolean {
+        if (!isOpen(name)) return false
+        do {
+            val last = closeLast()
+        } while (last != null && last != name)
+        return true
+    }
+
+    /** Closes the item that is open in the innermost list. */
+    private fun closeItem(vararg names: String) {
+        if (names.none(::isOpen)) return
+        val inner = open.lastOrNull { it !in setOf("address", "div", "p") }
+        if (inner != null && inner in names) close(inner)
+    }
+
+    private fun closeLast(): String? {
+        val name = open.removeLastOrNull() ?: return null
+        openCounts[name] = (openCounts[name] ?: 1) - 1
+        if (name in HtmlTrait.PREFORMATTED) lines.preserved -= 1
+        if (name == "table") tables.removeLastOrNull()
+        if (name in HtmlTrait.BLOCK) lines.require(breaksAround(name))
+        return name
+    }
+}
+
+/** Collects the lines of a text, in which spaces collapse as in HTML. */
+internal class HtmlLines {
+    private val written = StringBuilder()
+
+    /** The number of line breaks that are needed before the next character. */
+    private var breaks = 0
+    private var hasSpace = false
+    private var isAtStart = true
+
+    /** How many open elements keep spaces and line breaks. */
+    var preserved = 0
+
+    /** The lines without spaces and line breaks at both ends. */
+    val text: String
+        get() = written.trim('\t', '\n', ' ').toString()
+
+    /** Ends the line, so that at least [count] line breaks separate what follows from it. */
+    fun require(count: Int) {
+        breaks = maxOf(breaks, count)
+        hasSpace = false
+        isAtStart = true
+    }
+
+    /** Adds a line break, in addition to those that blocks require. */
+    fun breakLine() = addSeparator('\n')
+
+    fun addTab() = addSeparator('\t')
+
+    private fun addSeparator(separator: Char) {
+        addBreaks()
+        written.append(separator)
+        hasSpace = false
+        isAtStart = true
+    }
+
+    fun add(text: String) {
+        for (character in text) {
+            when {
+                character == '\u0000' -> Unit
+                character !in "\t\n\u000C\r " -> addVisible(character)
+                preserved == 0 -> hasSpace = !isAtStart
+                else -> {
+                    addBreaks()
+                    written.append(character)
+                }
+            }
+        }
+    }
+
+    private fun addVisible(character: Char) {
+        addBreaks()
+        if (hasSpace) written.append(' ')
+        written.append(character)
+        hasSpace = false
+        isAtStart = false
+    }
+
+    private fun addBreaks() {
+        if (written.isNotEmpty()) repeat(breaks) { written.append('\n') }
+        breaks = 0
+    }
+}
+
+/** What some elements mean for the text of HTML. */
+internal enum class HtmlTrait(names: String) {
+    BLOCK(
+        "address article aside blockquote caption center dd details dialog dir div dl dt " +
+            "fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li " +
+            "listing main menu nav ol optgroup option p plaintext pre search section summary " +
+            "table ul xmp",
+    ),
+
+    /** Keeps spaces and line breaks. */
+    PREFORMATTED("listing plaintext pre xmp"),
+    HEADING("h1 h2 h3 h4 h5 h6"),
+
+    /** Means nothing outside of a table. */
+    OF_TABLE("caption col colgroup tbody td tfoot th thead tr"),
+
+    /** Is not shown. */
+    INVISIBLE(
+        "area audio base basefont canvas datalist iframe link meta noembed noframes noscript " +
+            "param rp script style svg template textarea title video",
+    ),
+
+    /** Has no content. */
+    VOID("area base basefont br col embed hr img input link meta param source track wbr"),
+
+    /** Has text without tags. */
+    RAW("iframe noembed noframes noscript script style textarea title xmp plaintext"),
+    ;
+
+    val names = names.split(' ').toSet()
+
+    operator fun contains(name: String): Boolean = name in names
+}

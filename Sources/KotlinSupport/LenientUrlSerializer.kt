@@ -1,2 +1,0 @@
-/** A URL, or null for any other text. */
-internal object LenientUrlSerializer : LenientSerializer<String>(UrlSerializer)

@@ -1,4 +1,0 @@
-import java.util.UUID
-
-/** A UUID, or null for any other text. */
-internal object LenientUuidSerializer : LenientSerializer<UUID>(UuidSerializer)

@@ -1,2 +1,0 @@
-/** A number, which can also be in a string. */
-internal object NumberOrTextSerializer : OrTextSerializer<Double>(NumberSerializer, String::finiteNumber)

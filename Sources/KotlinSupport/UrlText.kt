@@ -1,0 +1,167 @@
+import java.util.Locale
+
+/** The parts of a URL by RFC 3986, as its text has them. */
+internal class UrlParts(
+    val scheme: String?,
+    val authority: String?,
+    val path: String,
+    val query: String?,
+) {
+    /** The host, without a user name and a port. An IPv6 address has no brackets. */
+    val host: String?
+        get() {
+            val server = authority?.substringAfterLast('@') ?: return null
+            val host =
+                if (server.startsWith("[")) server.drop(1).substringBefore(']')
+                else server.substringBefore(':')
+            return host.ifEmpty { null }
+        }
+}
+
+/** Returns the parts of a URL. */
+internal fun urlParts(url: String): UrlParts {
+    val pattern = Regex("(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\\?([^#]*))?(?:#.*)?")
+    val groups = pattern.matchEntire(url)?.groups
+    return UrlParts(
+        scheme = groups?.get(1)?.value,
+        authority = groups?.get(2)?.value,
+        path = groups?.get(3)?.value.orEmpty(),
+        query = groups?.get(4)?.value,
+    )
+}
+
+/** The parts of a URL that are shown. A text that is not a URL with a scheme is shown unchanged. */
+internal class ShownUrl(private val text: String) {
+    /** The host without `www.`, such as `example.com`; the [short] form if there is no host. */
+    val host: String
+        get() = server ?: hostWithoutScheme() ?: short
+
+    /** The host and path, such as `example.com/path`; of `mailto:` and the like, the address. */
+    val short: String
+
+    /** The whole URL, with its letters instead of their escapes. */
+    val full: String
+        get() = unescaped(text)
+
+    private val server: String?
+
+    init {
+        val scheme = text.substringBefore(':', "").lowercase()
+        val resource = text.substringAfter(':', "").substringBefore('?').substringBefore('#')
+        val hasHost = Regex("[a-z][a-z0-9+.-]*").matches(scheme) && resource.startsWith("//")
+        val authority = resource.drop(2).substringBefore('/')
+        val name = withoutWww(authority.substringAfterLast('@').lowercase())
+        // An IPv6 address has colons of its own, in brackets.
+        val port = name.substringAfterLast(':', "]")
+        val withoutPort = if (']' in port) name else name.substringBeforeLast(':')
+        server = withoutPort.takeIf { hasHost && it.isNotEmpty() }
+        val path = resource.drop(2 + authority.length).removeSuffix("/")
+        val address = if (hasHost) name + unescaped(path) else ""
+        short = when {
+            address.isNotEmpty() -> address
+            scheme in setOf("mailto", "tel", "sms") -> unescaped(resource)
+            else -> text
+        }
+    }
+
+    /** The host that the text begins with. A number such as `3.5` is not a host. */
+    private fun hostWithoutScheme(): String? {
+        val server = text.takeWhile { it !in "/?#" }
+        val name = server.substringBefore(':')
+        val labels = name.split('.')
+        val isHost = labels.size > 1 &&
+            labels.last().let { it.isNotEmpty() && Character.isLetter(it.codePointAt(0)) } &&
+            labels.all { label ->
+                label.isNotEmpty() &&
+                    label.characters().all { it == "-" || isLetterOrDigit(it.codePointAt(0)) }
+            } &&
+            server.drop(name.length + 1).all { it.isDigit() }
+        return if (isHost) withoutWww(name.lowercase()) else null
+    }
+
+    private fun withoutWww(name: String): String {
+        val rest = name.removePrefix("www.")
+        return if ('.' in rest) rest else name
+    }
+}
+
+/** Returns the scheme of a URL, without the colon; empty if it has none. */
+internal fun schemeOf(url: String): String =
+    schemeForm.matchAt(url, 0)?.groupValues?.get(1).orEmpty()
+
+private val schemeForm = Regex("([A-Za-z][A-Za-z0-9+.-]*):")
+
+/** Returns the text for use in a part of a URL: only unreserved characters are not encoded. */
+internal fun String.percentEncoded(): String = encodeToByteArray().joinToString("") { byte ->
+    val character = byte.toInt().toChar()
+    if (character in unreserved) "$character" else "%%%02X".format(Locale.ROOT, byte)
+}
+
+private val unreserved = ('A'..'Z') + ('a'..'z') + ('0'..'9') + "-._~".toList()
+
+/** Decodes escapes such as `%C3%A4` for `ä`. Those of ASCII and of invisible characters stay. */
+internal fun unescaped(text: String): String =
+    Regex("(%[89A-Fa-f][0-9A-Fa-f])+").replace(text) { match ->
+        val bytes = match.value.drop(1).split('%').map { it.toInt(16).toByte() }.toByteArray()
+        val letters = String(bytes, Charsets.UTF_8)
+        val isShown = letters.toByteArray().contentEquals(bytes) &&
+            letters.codePoints().allMatch { Character.getType(it) !in invisibleTypes }
+        if (isShown) letters else match.value
+    }
+
+private val invisibleTypes = setOf(
+    Character.CONTROL,
+    Character.FORMAT,
+    Character.SURROGATE,
+    Character.PRIVATE_USE,
+    Character.UNASSIGNED,
+    Character.SPACE_SEPARATOR,
+    Character.LINE_SEPARATOR,
+    Character.PARAGRAPH_SEPARATOR,
+).map { it.toInt() }
+
+/**
+ * Returns the URL of a link; null if its scheme is not in [schemes].
+ *
+ * A value that is not its beginning is percent-encoded.
+ */
+internal fun linkUrl(
+    target: List<StyledPiece>,
+    isAddress: Boolean,
+    schemes: Set<String>,
+): String? {
+    val url = target.fold("") { url, piece ->
+        url + when (piece) {
+            is StyledPiece.Literal ->
+                urlCharacters(if (isAddress) piece.text else withoutEscapes(piece.text))
+            is StyledPiece.Value -> valueIn(url, piece.text)
+            is StyledPiece.Markdown -> valueIn(url, piece.text)
+        }
+    }
+    return if (schemeOf(url).lowercase() in schemes) urlOrNull(url) else null
+}
+
+/** The text without the backslashes before punctuation, and without directional isolates. */
+private fun withoutEscapes(text: String): String = text
+    .replace(directionalIsolates, "")
+    .replace(escapedPunctuation, "$1")
+
+private val directionalIsolates = Regex("[\u2066-\u2069]")
+private val escapedPunctuation = Regex("\\\\([!-/:-@\\[-`\\{-~])")
+
+/** `@`, which could change the host, and `+` are kept only in URLs without a host. */
+private fun valueIn(url: String, value: String): String = when {
+    url.isEmpty() -> urlCharacters(value)
+    "//" in url || url.startsWith("http", ignoreCase = true) -> value.percentEncoded()
+    else -> value.percentEncoded().replace("%40", "@").replace("%2B", "+")
+}
+
+/** The text with what a URL cannot contain percent-encoded, as by RFC 3986. */
+private fun urlCharacters(text: String): String =
+    notInUrls.replace(text) { it.value.percentEncoded() }
+
+private val notInUrls =
+    Regex("%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=%-]+")
+
+/** The schemes of the links that a text can contain if the spec does not say otherwise. */
+internal val usualLinks = setOf("http", "https", "mailto")

@@ -1,3 +1,0 @@
-/** Whether a part of the text matches the pattern. */
-internal fun String.containsMatch(pattern: String): Boolean =
-    PatternSearch(pattern, this).hasMatch()

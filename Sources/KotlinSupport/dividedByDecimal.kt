@@ -1,5 +1,0 @@
-import java.math.BigDecimal
-
-/** Returns the quotient by a number that is not 0, with at most 38 digits. */
-internal fun BigDecimal.dividedByDecimal(other: BigDecimal): BigDecimal =
-    divide(other, decimalDigits).stripTrailingZeros()

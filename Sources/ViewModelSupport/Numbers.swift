@@ -1,0 +1,225 @@
+import Foundation
+
+// MARK: DecimalText
+/// Parses decimal numbers such as `12.50`.
+package nonisolated enum DecimalText {
+  /// Returns the number to 38 digits, or `nil` if the text is not a number or Decimal cannot hold
+  /// it.
+  package static func decimal(from text: String) -> Decimal? {
+    // Decimal ignores what follows a number: it would parse `12,50` as 12.
+    guard isNumber(text), let number = Decimal(string: text, locale: nil), !number.isNaN else {
+      return nil
+    }
+    return number
+  }
+
+  /// Whether the whole text is a number: digits with an optional sign, fraction and exponent.
+  private static func isNumber(_ text: String) -> Bool {
+    var rest = Substring(text).utf8[...]
+    func skip(_ characters: UInt8...) -> Bool {
+      guard let first = rest.first, characters.contains(first) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    func skipDigits() -> Bool {
+      let digits = rest.prefix { 48...57 ~= $0 }
+      rest = rest.dropFirst(digits.count)
+      return !digits.isEmpty
+    }
+    _ = skip(UInt8(ascii: "-"), UInt8(ascii: "+"))
+    guard skipDigits() else { return false }
+    if skip(UInt8(ascii: ".")), !skipDigits() { return false }
+    if skip(UInt8(ascii: "e"), UInt8(ascii: "E")) {
+      _ = skip(UInt8(ascii: "-"), UInt8(ascii: "+"))
+      if !skipDigits() { return false }
+    }
+    return rest.isEmpty
+  }
+}
+
+// MARK: roundedToInt
+nonisolated extension Double {
+  /// The nearest whole number by the rule, or the nearest Int if it does not fit; 0 for NaN.
+  package func roundedToInt(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
+    let whole = rounded(rule)
+    if whole >= Double(Int.max) { return .max }
+    if whole <= Double(Int.min) { return .min }
+    return whole.isNaN ? 0 : Int(whole)
+  }
+}
+
+nonisolated extension Decimal {
+  /// The nearest whole number by the rule, or the nearest Int if it does not fit; 0 for NaN.
+  package func roundedToInt(_ rule: NSDecimalNumber.RoundingMode = .plain) -> Int {
+    let rounding = NSDecimalNumberHandler(
+      roundingMode: rule,
+      scale: 0,
+      raiseOnExactness: false,
+      raiseOnOverflow: false,
+      raiseOnUnderflow: false,
+      raiseOnDivideByZero: false
+    )
+    let whole = NSDecimalNumber(decimal: self).rounding(accordingToBehavior: rounding)
+    let integer = whole.intValue
+    // The conversion keeps only some bits of a number that does not fit.
+    if Decimal(integer) == whole.decimalValue { return integer }
+    return isNaN ? 0 : self < 0 ? .min : .max
+  }
+}
+
+// MARK: finitePow, finiteLog10
+nonisolated extension Double {
+  /// The base to the power of the exponent; `nil` if that is not a finite number.
+  package static func finitePow(_ base: Double, _ exponent: Double) -> Double? {
+    let power = Foundation.pow(base, exponent)
+    return power.isFinite ? power : nil
+  }
+
+  /// The decimal logarithm; `nil` unless the number is finite and greater than 0.
+  package static func finiteLog10(_ number: Double) -> Double? {
+    let logarithm = Foundation.log10(number)
+    return logarithm.isFinite ? logarithm : nil
+  }
+}
+
+// MARK: multiplied, divided, decimalMean
+nonisolated extension Decimal {
+  /// The product; 0 if it has more decimal places than Decimal can hold, with which `*` would
+  /// crash.
+  package func multiplied(by other: Decimal) -> Decimal {
+    exponent + other.exponent < -128 ? 0 : self * other
+  }
+
+  /// The quotient; `nil` if the divisor is 0.
+  package func divided(by other: Decimal) -> Decimal? {
+    other == 0 ? nil : self / other
+  }
+}
+
+nonisolated extension Sequence<Decimal> {
+  /// The average; `nil` if there are no values.
+  package func decimalMean() -> Decimal? {
+    var sum: Decimal = 0
+    var count = 0
+    for element in self {
+      sum += element
+      count += 1
+    }
+    return count == 0 ? nil : sum / Decimal(count)
+  }
+}
+
+// MARK: formattedWithSignlessZero
+nonisolated extension SignedNumeric where Self: Comparable {
+  /// Formats the value, without a minus sign if it rounds to zero.
+  package func formattedWithSignlessZero<Style: FormatStyle>(_ style: Style) -> String
+  where Style.FormatInput == Self, Style.FormatOutput == String {
+    if self == 0 { return style.format(0) }
+    let text = style.format(self)
+    guard self < 0 else { return text }
+    let digits = text.compactMap(\.wholeNumberValue)
+    // Infinity has no digits at all.
+    return !digits.isEmpty && digits.allSatisfy { $0 == 0 } ? style.format(0) : text
+  }
+}
+
+// MARK: shownDigits
+nonisolated extension Double {
+  /// The digits that a format with this many decimal places shows, in ASCII: `1.50`.
+  package func shownDigits(fraction length: ClosedRange<Int>) -> String {
+    let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
+    return style.precision(.fractionLength(length)).grouping(.never).format(self)
+  }
+}
+
+nonisolated extension Decimal {
+  /// The digits that a format with this many decimal places shows, in ASCII: `1.50`.
+  package func shownDigits(fraction length: ClosedRange<Int>) -> String {
+    let style = Decimal.FormatStyle(locale: Locale(identifier: "en_US"))
+    return style.precision(.fractionLength(length)).grouping(.never).format(self)
+  }
+}
+
+// MARK: proportion
+nonisolated extension Double {
+  /// The value as a share of a whole: 0.25 for 1 of 4. If the whole is 0, the share is 0.
+  package func proportion(of whole: Double) -> Double { whole == 0 ? 0 : self / whole }
+}
+
+nonisolated extension Int {
+  /// The value as a share of a whole: 0.25 for 1 of 4. If the whole is 0, the share is 0.
+  package func proportion(of whole: Int) -> Double {
+    whole == 0 ? 0 : Double(self) / Double(whole)
+  }
+}
+
+nonisolated extension Decimal {
+  /// The value as a share of a whole: 0.25 for 1 of 4. If the whole is 0, the share is 0.
+  package func proportion(of whole: Decimal) -> Decimal { whole == 0 ? 0 : self / whole }
+}
+
+// MARK: asCurrencyCode, showingCurrency
+nonisolated extension String {
+  /// The code if it has three letters. Foundation cannot format amounts with other codes, so they
+  /// become the unused code `ZZZ`.
+  package var asCurrencyCode: String {
+    utf8.count == 3 && allSatisfy { $0.isASCII && $0.isLetter } ? self : "ZZZ"
+  }
+
+  /// Puts the original code back into an amount that was formatted with `asCurrencyCode`:
+  /// `EURO 12.50`, or `12.50` for an empty code.
+  package func showingCurrency(_ code: String) -> String {
+    if code == code.asCurrencyCode { return self }
+    return code.isEmpty
+      ? replacingOccurrences(of: "\\s?ZZZ\\s?", with: "", options: .regularExpression)
+      : replacingOccurrences(of: "ZZZ", with: code)
+  }
+}
+
+// MARK: bytesText
+nonisolated extension Int64 {
+  /// Formats a size in the largest unit that it reaches: `1.50 GB`. Bytes have no fraction digits.
+  package func bytesText(
+    style: ByteCountFormatStyle.Style,
+    fractionDigits: ClosedRange<Int>,
+    locale: Locale
+  ) -> String {
+    let step: Double = style == .memory || style == .binary ? 1024 : 1000
+    // A size that would round to 1000 (or 1024) is shown in the next unit.
+    let limit = step - 0.5 * pow(10, -Double(fractionDigits.upperBound))
+    var units: [ByteCountFormatStyle.Units] = [.bytes, .kb, .mb, .gb, .tb, .pb]
+    var size = Double(magnitude)
+    while size >= limit, units.count > 1 {
+      size /= step
+      units.removeFirst()
+    }
+    let unit = ByteCountFormatStyle(
+      style: style,
+      allowedUnits: units[0],
+      spellsOutZero: false,
+      locale: locale
+    )
+    let text = unit.format(self)
+    // The style provides the unit's name and the sign, but has no option for digits.
+    guard units.count < 6, let first = text.firstIndex(where: \.isWholeNumber),
+      let last = text.lastIndex(where: \.isWholeNumber)
+    else { return text }
+    let number = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(fractionDigits))
+    return text.replacingCharacters(in: first...last, with: number.locale(locale).format(size))
+  }
+}
+
+// MARK: ordinalText
+nonisolated extension Int {
+  /// Formats an ordinal number in a locale: `1st`, `1.`, `1er`.
+  package func ordinalText(in locale: Locale) -> String {
+    // Beyond 2^53, the rules of some locales are applied to a rounded number.
+    if magnitude <= 1 << 53 {
+      let formatter = NumberFormatter()
+      formatter.numberStyle = .ordinal
+      formatter.locale = locale
+      if let text = formatter.string(from: NSNumber(value: self)) { return text }
+    }
+    return formatted(.number.locale(locale))
+  }
+}

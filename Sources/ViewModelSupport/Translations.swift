@@ -1,0 +1,129 @@
+// MARK: DisplayFunctions
+/// The app's own functions that view models call. The app declares them in an extension, as in
+/// `nonisolated extension DisplayFunctions { static func plainText(_ html: String) -> String { … } }`.
+package nonisolated enum DisplayFunctions {}
+
+// MARK: bestLanguage, LanguageSubtags
+/// Returns the available language that matches the first preference possible, or `nil` if none of
+/// the preferences is available. Tags are BCP 47 tags or locale identifiers.
+package nonisolated func bestLanguage(
+  of available: [String],
+  for preferences: [String]
+) -> String? {
+  let known = available.map { (tag: $0, name: LanguageSubtags($0)) }
+  for preference in preferences {
+    let wanted = LanguageSubtags(preference)
+    let served = known.filter { $0.name.isRead(like: wanted) }
+    let best =
+      served.first { $0.name.region == wanted.region }
+      ?? served.first { $0.name.region == nil } ?? served.first
+    if let best { return best.tag }
+  }
+  return nil
+}
+
+/// The parts of a language tag that languages are matched by.
+package nonisolated struct LanguageSubtags {
+  package let language: String
+  /// The script, for languages that are written in several, since readers of one may not read
+  /// another; otherwise empty.
+  package let script: String
+  package let region: String?
+
+  package init(_ tag: String) {
+    let parts = tag.prefix { $0 != "@" }.split { $0 == "-" || $0 == "_" }.map(String.init)
+    let subtags = parts.dropFirst().prefix { $0.count > 1 }
+    let code = parts.first?.lowercased() ?? ""
+    language = ["no": "nb", "iw": "he", "in": "id"][code] ?? code
+    region = subtags.first { $0.count == 2 || $0.count == 3 && $0.allSatisfy(\.isNumber) }?
+      .uppercased()
+    let written = subtags.first { $0.count == 4 }?.lowercased()
+    switch language {
+    case "zh": script = written ?? (["TW", "HK", "MO"].contains(region) ? "hant" : "hans")
+    case "sr", "kk", "ky", "mn", "tg": script = written ?? "cyrl"
+    case "az", "bs", "uz": script = written ?? "latn"
+    case "pa": script = written ?? "guru"
+    default: script = ""
+    }
+  }
+
+  fileprivate func isRead(like other: LanguageSubtags) -> Bool {
+    language == other.language && script == other.script
+  }
+}
+
+// MARK: StaticString
+nonisolated extension StaticString {
+  package var text: String { description }
+
+  /// The text with `%1` to `%9` replaced by the values, and `%%` by a percent sign.
+  package func filled(with values: String...) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(utf8CodeUnitCount + 32)
+    fill(values, literal: { text.append($0) }, value: { text += $0.utf8 })
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Passes on the bytes of the text, with a value in place of each of `%1` to `%9`, and a percent
+  /// sign in place of `%%`.
+  package func fill<Element>(
+    _ values: [Element],
+    literal: (UInt8) -> Void,
+    value: (Element) -> Void
+  ) {
+    var isPlace = false
+    for byte in description.utf8 {
+      if isPlace {
+        let place = Int(byte) - 0x31
+        if values.indices.contains(place) {
+          value(values[place])
+        } else {
+          literal(UInt8(ascii: "%"))
+        }
+        isPlace = false
+      } else if byte == UInt8(ascii: "%") {
+        isPlace = true
+      } else {
+        literal(byte)
+      }
+    }
+    if isPlace { literal(UInt8(ascii: "%")) }
+  }
+}
+
+// MARK: PluralOperands
+/// The operands of CLDR's plural rules, under CLDR's names, for a number with the digits that are
+/// shown.
+package nonisolated struct PluralOperands: Hashable, Sendable {
+  /// The digits before the decimal point.
+  package var i: UInt
+  /// The number of digits after the point, with trailing zeros (`v`) and without them (`w`).
+  package var v = 0
+  package var w = 0
+  /// The digits after the point, with trailing zeros (`f`) and without them (`t`).
+  package var f: UInt = 0
+  package var t: UInt = 0
+
+  /// Creates the operands for digits such as `1` and `1.50`; `nil` for any other text. A minus sign
+  /// is ignored.
+  package init?(digits text: String) {
+    let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, let integer = Self.number(whole) else { return nil }
+    i = integer
+    guard let digits = parts.dropFirst().first else { return }
+    guard let fraction = Self.number(digits) else { return nil }
+    let zeros = digits.reversed().prefix { $0 == "0" }.count
+    v = digits.count
+    w = digits.count - zeros
+    f = fraction
+    t = Self.number(digits.dropLast(zeros)) ?? 0
+  }
+
+  /// The number. If it overflows, only its last 18 digits are kept, which are all that the rules
+  /// need.
+  private static func number(_ digits: Substring) -> UInt? {
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+    return UInt(digits) ?? UInt(digits.suffix(18)).map { $0 + 1_000_000_000_000_000_000 }
+  }
+}
