@@ -11,8 +11,6 @@ struct EvaluationScope {
   let record: TextRecord?
   /// What the functions of the app give.
   let functions: FunctionTable
-  /// The rows that lead to the view model; empty for the screen's own view model.
-  let rows: [RowPlace]
   var expressions: ExpressionEvaluator
 
   init(
@@ -21,7 +19,6 @@ struct EvaluationScope {
     language: String? = nil,
     record: TextRecord? = nil,
     functions: FunctionTable? = nil,
-    rows: [RowPlace] = [],
     model: Value = .null,
     variables: [String: Value] = [:]
   ) {
@@ -32,7 +29,6 @@ struct EvaluationScope {
     self.record = record
     let functions = functions ?? FunctionTable(screen)
     self.functions = functions
-    self.rows = rows
     expressions = ExpressionEvaluator(
       model: model,
       variables: variables,
@@ -44,8 +40,7 @@ struct EvaluationScope {
         context: context,
         language: language,
         record: record,
-        functions: functions,
-        rows: rows
+        functions: functions
       )
       scope.expressions = expressions
       return evaluate(text, in: scope) ?? ""
@@ -53,18 +48,13 @@ struct EvaluationScope {
   }
 
   /// This scope over other data, such as a row's element.
-  func over(
-    _ model: Value = .null,
-    variables: [String: Value],
-    row: RowPlace? = nil
-  ) -> EvaluationScope {
+  func over(_ model: Value = .null, variables: [String: Value]) -> EvaluationScope {
     EvaluationScope(
       screen: screen,
       context: context,
       language: language,
       record: record,
       functions: functions,
-      rows: rows + [row].compactMap { $0 },
       model: model,
       variables: variables
     )
@@ -79,16 +69,5 @@ struct EvaluationScope {
       scope.expressions.variables[binding.name] = value
     }
     return scope
-  }
-}
-
-/// A nested view model: a row of a list field, with an index that counts from 0, or that of a field with a single one.
-package struct RowPlace: Hashable, Sendable {
-  package let field: String
-  package let index: Int?
-
-  package init(field: String, index: Int?) {
-    self.field = field
-    self.index = index
   }
 }

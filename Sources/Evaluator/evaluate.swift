@@ -29,43 +29,39 @@ package func evaluate(
 private func evaluate(_ viewModel: ViewModel, in scope: EvaluationScope) -> Value {
   var scope = scope
   for local in viewModel.locals {
-    scope.expressions.variables[local.name] = evaluate(local.rule, of: local.name, in: scope)
+    scope.expressions.variables[local.name] = evaluate(local.rule, in: scope)
   }
-  let fields = viewModel.fields.map { ($0.name, evaluate($0.rule, of: $0.name, in: scope)) }
+  let fields = viewModel.fields.map { ($0.name, evaluate($0.rule, in: scope)) }
   return .object(Dictionary(fields, uniquingKeysWith: { first, _ in first }))
 }
 
-private func evaluate(_ rule: Rule, of field: String, in scope: EvaluationScope) -> Value {
+private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
   switch rule {
   case .text(let text): value(evaluate(text, in: scope))
   case .fallback(let text, let otherwise):
     value(evaluate(text, in: scope) ?? otherwise.flatMap { evaluate($0, in: scope) })
-  case .cases(let branches): evaluate(branches, of: field, in: scope)
+  case .cases(let branches): evaluate(branches, in: scope)
   case .join(let parts, let separator):
     .string(
-      parts.compactMap { evaluate($0, of: field, in: scope).text }.filter { !$0.isEmpty }
+      parts.compactMap { evaluate($0, in: scope).text }.filter { !$0.isEmpty }
         .joined(separator: evaluate(separator, in: scope) ?? "")
     )
   case .value(let expression), .state(let expression): scope.expressions.value(expression)
-  case .each(let nested): each(nested, of: field, in: scope)
-  case .one(let nested): one(nested, of: field, in: scope)
+  case .each(let nested): each(nested, in: scope)
+  case .one(let nested): one(nested, in: scope)
   }
 }
 
-private func evaluate(
-  _ branches: [Rule.Branch],
-  of field: String,
-  in scope: EvaluationScope
-) -> Value {
+private func evaluate(_ branches: [Rule.Branch], in scope: EvaluationScope) -> Value {
   for branch in branches {
     if let scope = scope.satisfying(branch.conditions) {
-      return branch.rule.map { evaluate($0, of: field, in: scope) } ?? .null
+      return branch.rule.map { evaluate($0, in: scope) } ?? .null
     }
   }
   return .null
 }
 
-private func each(_ nested: Rule.Nested, of field: String, in scope: EvaluationScope) -> Value {
+private func each(_ nested: Rule.Nested, in scope: EvaluationScope) -> Value {
   guard
     case .list(let elements) = scope.expressions.value(nested.source),
     let viewModel = scope.screen.viewModel(nested.model)
@@ -79,22 +75,20 @@ private func each(_ nested: Rule.Nested, of field: String, in scope: EvaluationS
       var expressions = scope.expressions
       expressions.element = element
       expressions.index = .integer(index)
-      let row = RowPlace(field: field, index: index)
       let variables = differ ? inputs(nested, expressions) : same
-      return evaluate(viewModel, in: scope.over(element, variables: variables, row: row))
+      return evaluate(viewModel, in: scope.over(element, variables: variables))
     }
   )
 }
 
-private func one(_ nested: Rule.Nested, of field: String, in scope: EvaluationScope) -> Value {
+private func one(_ nested: Rule.Nested, in scope: EvaluationScope) -> Value {
   let source = scope.expressions.value(nested.source)
   guard let viewModel = scope.screen.viewModel(nested.model),
     source != .null || !nested.isOptional(in: scope.screen)
   else { return .null }
   let present = scope.binding(nested.bindings) ?? scope
   let variables = inputs(nested, present.expressions)
-  let place = RowPlace(field: field, index: nil)
-  return evaluate(viewModel, in: scope.over(source, variables: variables, row: place))
+  return evaluate(viewModel, in: scope.over(source, variables: variables))
 }
 
 private func inputs(

@@ -29,9 +29,6 @@ package protocol OutputLanguage: AnyObject, Sendable {
   /// A type's name as the files of the screen write it.
   func name(of type: ValueType, in screen: Screen) -> String
 
-  /// The lines of code that fill a field, for people to read.
-  func code(of field: Field, in viewModel: ViewModel, of screen: Screen) -> [String]
-
   /// The types that a screen's files declare.
   func typeNames(of screen: Screen, models: [NamedPlace]) -> DeclaredTypes
 

@@ -34,10 +34,6 @@ package final class SwiftLanguage: OutputLanguage {
 
   package func name(of type: ValueType, in screen: Screen) -> String { screen.swiftName(type) }
 
-  package func code(of field: Field, in viewModel: ViewModel, of screen: Screen) -> [String] {
-    renderedField(field, of: viewModel, in: screen)
-  }
-
   package func typeNames(of screen: Screen, models: [NamedPlace]) -> DeclaredTypes {
     var own = [NamedPlace(screen.typeName(ofModel: nil), screen.location)]
     own += models.map { NamedPlace(screen.typeName(ofModel: $0.name), $0.location) }

@@ -29,23 +29,20 @@ package struct FilledViewModel {
     self.data = data
   }
 
-  /// A row of a field or its single nested view model, without values if the example has none; `nil` if the field nests none.
-  package func nested(_ index: Int = 0, in field: Field) -> FilledViewModel? {
+  /// The first row of a field or its single nested view model; `nil` if the field nests none.
+  private func nested(in field: Field) -> FilledViewModel? {
     guard let nested = field.rule.nested, let inner = screen.viewModel(nested.model) else {
       return nil
     }
-    let found = rows(of: field).dropFirst(index).first
+    let found = rows(of: field).first
     var data = node(of: nested.source)
     if field.rule.isRows {
       let elements = data?.elements ?? []
       // A lossy list can skip elements, and then a row's index does not identify its element.
-      data = elements.count == count(of: field) ? elements.dropFirst(index).first : nil
+      data = elements.count == rows(of: field).count ? elements.first : nil
     }
     return FilledViewModel(inner, found?.members ?? [:], of: screen, from: data)
   }
-
-  /// The number of rows in a field, or of its single nested view model.
-  package func count(of field: Field) -> Int { rows(of: field).count }
 
   private func rows(of field: Field) -> [Value] {
     switch values[field.name] {
@@ -57,22 +54,19 @@ package struct FilledViewModel {
 
   /// The view model and, recursively, the single view model or the first row of each field that has one in the example.
   package var withNested: [FilledViewModel] {
-    let filled = viewModel.fields.filter { count(of: $0) > 0 }
+    let filled = viewModel.fields.filter { !rows(of: $0).isEmpty }
     return [self] + filled.compactMap { nested(in: $0) }.flatMap(\.withNested)
   }
 
-  /// The JSON that a path leads to; `nil` for a computed value. `bindings`: the bindings of the rule that contains the expression.
-  package func node(of expression: TypedExpression, bindings: [Binding] = []) -> Node? {
+  /// The JSON that a path leads to; `nil` for a computed value.
+  package func node(of expression: TypedExpression) -> Node? {
     switch expression.kind {
     case .model: return data
     case .property(let base, let name):
       let property = screen.service.property(name, of: base.type.unwrapped)
-      return property.flatMap { node(of: base, bindings: bindings)?[$0.key] }
-    case .variable(let name):
-      let bound = bindings.first { $0.name == name }?.value
-      return bound.flatMap { node(of: $0, bindings: bindings) }
+      return property.flatMap { node(of: base)?[$0.key] }
     case .payload(let base, _), .coalesce(let base, _), .toNumber(let base):
-      return node(of: base, bindings: bindings)
+      return node(of: base)
     default: return nil
     }
   }

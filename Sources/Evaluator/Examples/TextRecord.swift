@@ -6,12 +6,9 @@ import ViewModelIR
 package final class TextRecord: @unchecked Sendable {
   private let lock = NSLock()
   private var scopes: [Text.ID: EvaluationScope] = [:]
-  private let rows: [RowPlace]?
 
-  /// Records the texts in the source language. `rows` limits this to the view model that these rows lead to: empty for the screen's
-  /// own, `nil` for all.
-  package init(_ screen: Screen, of rows: [RowPlace]? = nil) {
-    self.rows = rows
+  /// Records the texts in the source language.
+  package init(_ screen: Screen) {
     for var example in screen.examples where !example.isSample {
       if example.language != nil {
         example.language = nil
@@ -23,7 +20,6 @@ package final class TextRecord: @unchecked Sendable {
   }
 
   func note(_ id: Text.ID, in scope: EvaluationScope) {
-    if let rows, rows != scope.rows { return }
     lock.withLock { scopes[id] = scopes[id] ?? scope }
   }
 

@@ -26,7 +26,7 @@ struct KotlinHelper {
 }
 
 /// All helpers of generated Kotlin by name.
-let kotlinHelpers = kotlinHelperFiles.reduce(into: [:]) { helpers, file in
+let kotlinHelpers: [String: KotlinHelper] = kotlinHelperFiles.reduce(into: [:]) { helpers, file in
   let paragraphs = file.text.split(separator: "\n\n").map { $0.split(separator: "\n") }
   let imports = (paragraphs.first ?? []).filter { $0.hasPrefix("import ") }
     .map { String($0.dropFirst("import ".count)) }
@@ -41,7 +41,7 @@ let kotlinHelpers = kotlinHelperFiles.reduce(into: [:]) { helpers, file in
       isOfTests: file.name == "TestSupport"
     )
   }
-} as [String: KotlinHelper]
+}
 
 /// The name of the declaration that a paragraph begins with; `nil` if the paragraph belongs to the helper before it.
 private func declaredName(_ lines: [String], after helper: String?) -> String? {

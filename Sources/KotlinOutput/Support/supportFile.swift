@@ -18,7 +18,10 @@ func testSupportFile(_ needs: Set<Need>, _ options: TwinOptions) -> RenderedFile
   let names = needs.compactMap { need in
     if case .testHelper(let name) = need { name } else { nil as String? }
   }
-  return helpers(withUsed(names, ofTests: true), [], options)?.file(.test, name: "\(options.modelSuffix)TestSupport")
+  return helpers(withUsed(names, ofTests: true), [], options)?.file(
+    .test,
+    name: "\(options.modelSuffix)TestSupport"
+  )
 }
 
 private func helpers(

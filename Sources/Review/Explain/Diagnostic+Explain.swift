@@ -20,25 +20,6 @@ extension Diagnostic {
     )
   }
 
-  static func indexOfSingle(_ field: String, before name: String, at location: Location)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .unknownName,
-      "'\(field)' is a single view model, without rows: write '\(field).\(excerpt(name))'",
-      at: location
-    )
-  }
-
-  static func noRow(_ index: Int, of field: Field, _ count: Int, in example: Example) -> Diagnostic
-  {
-    Diagnostic(
-      .unknownName,
-      "there is no '\(field.name)[\(index)]': '\(field.name)' has \(counted(count, "row")) in the example \(quoted(example.name))",
-      at: field.location
-    )
-  }
-
   package static func propertyOfNoType(_ name: PropertyName, types: [String]) -> Diagnostic {
     let hint = Hint(for: name.type, among: types, else: "they have")
     return Diagnostic(

@@ -3,15 +3,9 @@ import Reports
 
 /// Formats an explanation as text, with each step below its location.
 package func describe(_ explanation: Explanation, style: TableStyle = .plain) -> String {
-  let value = explanation.value.map { "'\($0)'" } ?? "not shown"
-  let example = explanation.example.map { " in '\($0)'" } ?? ", with data made up from the schema"
-  var lines = [style.bold("\(explanation.field): \(explanation.type) is \(value)\(example)"), ""]
+  var lines = [style.bold("\(explanation.field): \(explanation.type)"), ""]
   for step in explanation.steps {
-    if let location = step.location { lines.append(place(of: location)) }
-    lines += step.lines.map { "    \($0)" }
-  }
-  if !explanation.code.isEmpty {
-    lines += [explanation.language] + explanation.code.map { "    \($0)" }
+    lines += [place(of: step.location)] + step.lines.map { "    \($0)" }
   }
   return lines.map { escapingControls($0) }.joined(separator: "\n") + "\n"
 }

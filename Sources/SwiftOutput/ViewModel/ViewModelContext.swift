@@ -177,18 +177,6 @@ struct ViewModelContext {
   }
 }
 
-/// Returns the lines of the initializer that assign a field.
-package func renderedField(
-  _ field: Field,
-  of viewModel: ViewModel,
-  in screen: Screen,
-  access: Access = .internal
-) -> [String] {
-  let names = viewModel.sharedNames(field)
-  return ViewModelContext(screen, RenderOptions(access: access, module: ""))
-    .assignment(of: field.name, sharing: names, in: viewModel)
-}
-
 extension ServiceModel {
   /// The name of the alias for the root type, if there is one: `Response`.
   var rootName: String? {

@@ -11,17 +11,14 @@ struct Explain: ParsableCommand {
     abstract:
       "Trace a field from the schema to the screen, or list the fields that use a property (--uses).",
     discussion: """
-      explain SPEC FIELD shows the field's line in the spec and in the schema, the value in an example's data, the resulting string, and \
-      the Swift code. For a field of a row, name the list first: rows.title.
+      explain SPEC FIELD shows the field's lines in the spec, and the properties of the schema that it uses. For a field of a row, name \
+      the list first: rows.title. What the field shows, preview says.
       explain --uses Profile.email [SPEC…] lists every field that shows the property or depends on it.
       """
   )
 
   @Argument(help: "The spec and the name of the field; with --uses, specs or folders of specs.")
   var arguments: [String] = []
-
-  @Option(help: ArgumentHelp("The example to trace (default: the first).", valueName: "name"))
-  var example: String?
 
   @Option(
     help: ArgumentHelp(
@@ -38,9 +35,6 @@ struct Explain: ParsableCommand {
     if uses == nil, arguments.count != 2 {
       throw ValidationError("Expected a spec and the name of a field, or --uses.")
     }
-    if uses != nil, example != nil {
-      throw ValidationError("--example cannot be combined with --uses.")
-    }
   }
 
   func run() throws {
@@ -56,7 +50,6 @@ struct Explain: ParsableCommand {
       let explanation = Explanation(
         field,
         of: screen,
-        example: example,
         in: outputLanguage.init(),
         into: &diagnostics
       )
