@@ -166,8 +166,7 @@ private struct ActionLowering {
   /// The presenter's properties that are read after the beginning: by the change and the texts of a failure, which are functions of their
   /// own, by what follows the call and, if the call can wait, by its arguments.
   private var captured: [String] {
-    let texts = [Presenter.Notice.Kind.alert, .toast]
-      .flatMap { action.notice($0, ofFailure: true)?.allTexts ?? [] }
+    let texts = action.notices.filter(\.isOfFailure).flatMap(\.allTexts)
     let inFunctions = action.expressionsInChange + texts.flatMap(\.expressions)
     let outcomes = [action.success.effects, action.failure.effects]
     var later = action.notice(.toast)?.allTexts.flatMap(\.expressions) ?? []

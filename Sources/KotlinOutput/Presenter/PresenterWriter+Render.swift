@@ -79,8 +79,8 @@ extension PresenterWriter {
       if viewModel.usesContext { arguments.append(context: "context()") }
       let adapter = adapterName(screen.uiStateName(ofModel: nil))
       let made = Code.call(.text(".\(adapter)"), arguments)
-      let flags = try flags
-      let rows = try rowFlags
+      let flags = flags
+      let rows = rowFlags
       if rows.isEmpty {
         let copied = flags.map { Code.assignment(.text(kotlinMember($0.name)), $0.value) }
         return .chain(.text(model), [made] + (copied.isEmpty ? [] : [.call(".copy", copied)]))
@@ -116,25 +116,15 @@ extension PresenterWriter {
 
   /// The state fields that show whether something is running, each with its value.
   private var flags: [(name: String, value: Code)] {
-    get throws(NotInKotlin) {
-      var flags: [(name: String, value: Code)] = []
-      for flag in FlagProgram.all(of: presenter) where flag.rows == nil {
-        flags.append((flag.name, try value(of: flag)))
-      }
-      return flags
-    }
+    FlagProgram.all(of: presenter).filter { $0.rows == nil }.map { ($0.name, value(of: $0)) }
   }
 
-  func value(of flag: FlagProgram) throws(NotInKotlin) -> Code {
-    var value: Code?
-    for cause in flag.causes {
-      let condition = try condition(cause)
-      value = value.map { .binary($0, sign: "||", condition) } ?? condition
-    }
-    return value ?? "false"
+  func value(of flag: FlagProgram) -> Code {
+    let first = flag.causes.first.map(condition) ?? "false"
+    return flag.causes.dropFirst().reduce(first) { .binary($0, sign: "||", condition($1)) }
   }
 
-  private func condition(_ cause: FlagProgram.Cause) throws(NotInKotlin) -> Code {
+  private func condition(_ cause: FlagProgram.Cause) -> Code {
     switch cause {
     case .loading(let isSlow): "\(store).\(isSlow ? "isLoadingSlowly" : "isLoading")"
     case .stale: .binary("\(store).request", sign: "!=", newRequest)

@@ -89,19 +89,17 @@ extension PresenterWriter {
 
   /// The rows with their flags, each with the path of their field.
   var rowFlags: [(path: ArraySlice<PropertyPath.Step>, value: Code)] {
-    get throws(NotInKotlin) {
-      var fields: [(rows: Presenter.Rows, flags: [Code])] = []
-      for flag in FlagProgram.all(of: presenter) {
-        guard let rows = flag.rows else { continue }
-        let set = Code.assignment(.text(kotlinMember(flag.name)), try value(of: flag))
-        if let index = fields.firstIndex(where: { $0.rows.fields == rows.fields }) {
-          fields[index].flags.append(set)
-        } else {
-          fields.append((rows, [set]))
-        }
+    var fields: [(rows: Presenter.Rows, flags: [Code])] = []
+    for flag in FlagProgram.all(of: presenter) {
+      guard let rows = flag.rows else { continue }
+      let set = Code.assignment(.text(kotlinMember(flag.name)), value(of: flag))
+      if let index = fields.firstIndex(where: { $0.rows.fields == rows.fields }) {
+        fields[index].flags.append(set)
+      } else {
+        fields.append((rows, [set]))
       }
-      return fields.map { flagged($0.rows.steps[...], of: own("content"), $0.flags) }
     }
+    return fields.map { flagged($0.rows.steps[...], of: own("content"), $0.flags) }
   }
 
   /// Whether an action is running, on the row `it` if it has rows.

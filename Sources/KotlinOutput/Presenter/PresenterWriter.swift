@@ -22,8 +22,6 @@ struct PresenterWriter {
   var otherwise: Code = "return"
   /// The names that the spec chooses.
   private let taken: Set<String>
-  /// The locals whose values at the beginning of an action are constants.
-  var kept: Set<String> = []
   let programs: [ActionProgram]
 
   init(_ screen: KotlinScreen, _ presenter: Presenter) {
@@ -111,12 +109,6 @@ struct PresenterWriter {
       ]),
       members: members
     )
-  }
-
-  /// What the presenter of a spec can have that is not written yet.
-  func checkKeys() throws(NotInKotlin) {
-    if screen.viewModels.isEmpty { throw NotInKotlin("a 'screen' without fields") }
-    try checkNames()
   }
 
   // MARK: - The constructor
@@ -261,7 +253,8 @@ func presenter(
   }
   do throws(NotInKotlin) {
     for function in presenter.functions { _ = try function.signature.kotlin(in: screen.types) }
-    try writer.checkKeys()
+    if screen.viewModels.isEmpty { throw NotInKotlin("a 'screen' without fields") }
+    try writer.checkNames()
     // What an action cannot be has been reported at its place.
     if diagnostics.count > before { return [] }
     return [

@@ -75,10 +75,7 @@ extension PresenterWriter {
       let guards = guards(requirements, of: action)
       self = behind(requirements.clauses)
       return guards
-    case .keep(let names):
-      let constants = constants(names)
-      self = keeping(names)
-      return constants
+    case .keep(let names): return keep(names)
     case .set(let settings): return set(settings)
     case .dismiss: return ["\(member("isDismissed")) = true"]
     case .send(let event): return [send(event)]

@@ -30,16 +30,14 @@ extension PresenterWriter {
   ) -> Code {
     // The change can be applied again to a response that includes it: a sum must not be added twice.
     let guards = action.clausesInChange
-    let read = action.expressionsInChange
-    let inside = escaping
     let old = action.subjectName ?? model
-    let readsOld = read.contains {
+    let readsOld = action.expressionsInChange.contains {
       action.subjectName.map($0.variables.contains) ?? $0.readsModel
     }
     var body: [Code] = []
     if readsOld { body.append("let \(old) = $0") }
-    if !guards.isEmpty { body.append(.guarded(inside.conditions(guards), otherwise: "return")) }
-    let behind = inside.behind(guards)
+    if !guards.isEmpty { body.append(.guarded(escaping.conditions(guards), otherwise: "return")) }
+    let behind = escaping.behind(guards)
     body += assignments.map { assignment in
       .assignment(.text(path(assignment.path, of: "$0")), behind.code(assignment.value))
     }

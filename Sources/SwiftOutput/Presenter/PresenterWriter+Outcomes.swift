@@ -64,23 +64,13 @@ extension PresenterWriter {
     hidden.contains(local) ? "self.\(swiftMember(local))" : property(local)
   }
 
-  // MARK: - Old values
-
-  /// Returns a writer whose expressions read the old values.
-  func keeping(_ locals: [String]) -> Self {
-    let names = locals.map { ($0, constant($0)) }
-    var writer = naming(Dictionary(names, uniquingKeysWith: { first, _ in first }))
-    writer.hidden.formUnion(locals)
-    return writer
-  }
-
-  /// `let draft = draft`
-  func constants(_ locals: [String]) -> [Code] {
-    locals.map { .assignment("let \(constant($0))", .text(property($0))) }
-  }
-
-  private func constant(_ local: String) -> String {
-    property(local) == local ? local : own("old\(capitalized(local))")
+  /// `let draft = draft`, which the expressions of later steps read.
+  mutating func keep(_ names: [String]) -> [Code] {
+    let constants = names.map { property($0) == $0 ? $0 : own("old\(capitalized($0))") }
+    let kept = zip(names, constants).map { Code.assignment("let \($1)", .text(property($0))) }
+    self = naming(Dictionary(zip(names, constants), uniquingKeysWith: { first, _ in first }))
+    hidden.formUnion(names)
+    return kept
   }
 }
 

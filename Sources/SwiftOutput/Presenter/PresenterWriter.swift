@@ -13,7 +13,7 @@ struct PresenterWriter {
   private let taken: Set<String>
   /// The name of the store's property: `screen`.
   let store: String
-  let lists: [ScreenList]
+  let lists: [(name: String, list: RowList)]
   /// The members that constants of the same name hide in the function that is being written.
   var hidden: Set<String> = []
   /// The values of `let` that the presenter computes in members of its own.
@@ -40,7 +40,10 @@ struct PresenterWriter {
     shared = SharedMember.all(of: presenter, excluding: members)
     taken = members.union(shared.map(\.name))
     store = unused("screen", taken)
-    lists = ScreenList.all(of: presenter)
+    var listNames: Set<String> = []
+    lists = RowList.all(of: presenter).map { list in
+      (unique(list.path.names.last ?? list.source?.name ?? "elements", &listNames), list)
+    }
     // A nested type has those around it in its name.
     let type = screen.elementName(of: screen.service.root).split(separator: ".").last ?? ""
     let name = SpecNames(reserved: .swift).property(String(type))

@@ -2,19 +2,7 @@ import ScreenProgram
 import TextOutput
 import ViewModelIR
 
-/// A list with its name in the code: `.posts`.
-struct ScreenList {
-  let name: String
-  let list: RowList
-
-  static func all(of presenter: Presenter) -> [Self] {
-    var taken: Set<String> = []
-    return RowList.all(of: presenter).map { list in
-      let name = list.path.names.last ?? list.source?.name ?? "elements"
-      return Self(name: unique(name, &taken), list: list)
-    }
-  }
-}
+// The lists that actions are about.
 
 extension PresenterWriter {
   /// `.posts`
@@ -52,8 +40,10 @@ extension PresenterWriter {
     }
   }
 
-  private func declaration(_ named: ScreenList) -> (type: Code, member: Declaration) {
-    let list = named.list
+  private func declaration(
+    _ name: String,
+    _ list: RowList
+  ) -> (type: Code, member: Declaration) {
     let root = screen.code(list.root ?? screen.service.root)
     let element = screen.code(list.path.element)
     let elements: Code =
@@ -65,7 +55,7 @@ extension PresenterWriter {
       value = .sequence([value, " ", .closure([setting(list.path.path)])])
     }
     let property = Declaration(
-      head: "fileprivate static var \(swiftIdentifier(named.name)): Self",
+      head: "fileprivate static var \(swiftIdentifier(name)): Self",
       body: [value],
       mayBeShort: value.flat.map { $0.count < 50 } ?? false
     )
