@@ -1,6 +1,5 @@
 package com.example.shelves
 
-import kotlin.time.Duration.Companion.milliseconds
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.launch
@@ -48,11 +47,11 @@ class ErrandsTest {
     fun `the condition of an action is checked after the wait`() = runBlocking<Unit> {
         load("Ada")
         val describing = launch { presenter.describe("1", "oat milk") }
-        val wait = waits.next(300.milliseconds)
+        val wait = waits.next()
         load("Ada", household.copy(errands = household.errands.map { it.copy(isDone = true) }))
         // This is not allowed yet. It replaces the earlier text all the same.
         val replacing = launch { presenter.describe("1", "soy milk") }
-        val lastWait = waits.next(300.milliseconds)
+        val lastWait = waits.next()
         load("Ada")
         wait.answer.complete(Unit)
         describing.join()
