@@ -86,7 +86,9 @@ import ViewModelIR
       """
     let folder = try Folder()
     let plurals = try #require(support(needs([], ["en"]), access: .package))
-    let source = pieces.map(\.source).joined(separator: "\n") + emptyStackCheck + plurals
+    let source =
+      "import Foundation\n" + pieces.map(\.source).joined(separator: "\n") + emptyStackCheck
+      + plurals
     let result = try run(
       "swiftc",
       "-typecheck",
