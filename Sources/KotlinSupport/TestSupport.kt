@@ -37,12 +37,13 @@ internal class PendingCall<Answer>(
     val arguments: List<Any?> get() = call.arguments
 
     /** Responds to the call and waits until the action ends. */
-    suspend fun succeed(answer: Answer) = end(Result.success(answer))
+    suspend fun succeed(answer: Answer) {
+        call.answer.complete(answer)
+        action.join()
+    }
 
-    suspend fun fail(error: Exception) = end(Result.failure(error))
-
-    suspend fun end(response: Result<Answer>) {
-        response.fold({ call.answer.complete(it) }, { call.answer.completeExceptionally(it) })
+    suspend fun fail(error: Exception) {
+        call.answer.completeExceptionally(error)
         action.join()
     }
 }

@@ -76,12 +76,6 @@ extension PresenterCaseFinder {
 
   // MARK: - Attempts
 
-  /// Whether the example has a row for the action, if it needs one, and whether the action is allowed in some attempt.
-  func fits(_ action: Presenter.Action) -> (hasRow: Bool, isAllowed: Bool) {
-    let attempts = attempts(action)
-    return (!attempts.isEmpty, attempts.contains(where: isAllowed))
-  }
-
   /// Whether the attempt is allowed, and its optimistic change, if it has one, changes the data.
   private func does(_ attempt: Attempt) -> Bool {
     if !isAllowed(attempt) { return false }

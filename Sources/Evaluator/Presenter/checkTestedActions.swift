@@ -11,24 +11,17 @@ package func checkTestedActions(of screen: Screen, into diagnostics: inout [Diag
   else { return }
   if screen.examples[finder.example].isSample { return }
   let locals = presenter.locals.map(\.name)
+  // An action that an example allows with its own inputs, which the tests do not use, is not reported.
+  let finders = finder.finders + screen.examples.compactMap { .init(screen, loading: $0) }
   for action in presenter.actions {
-    let found = finder.finders.map { $0.fits(action) }
-    if !found.contains(where: \.hasRow) {
+    let attempts = finders.map { finder in (finder: finder, all: finder.attempts(action)) }
+    if attempts.allSatisfy(\.all.isEmpty) {
       diagnostics.append(.actionWithoutRow(action))
-    } else if !found.contains(where: \.isAllowed), let condition = action.condition,
+    } else if let condition = action.condition,
       condition.variables.isDisjoint(with: action.parameters.map(\.name) + locals),
-      !screen.allows(action)
+      !attempts.contains(where: { $0.all.contains(where: $0.finder.isAllowed) })
     {
       diagnostics.append(.actionNeverAllowed(action, condition))
-    }
-  }
-}
-
-extension Screen {
-  /// Whether any example allows an action with its own inputs, which the tests do not use.
-  fileprivate func allows(_ action: Presenter.Action) -> Bool {
-    examples.contains { example in
-      PresenterCaseFinder(self, loading: example)?.fits(action).isAllowed ?? false
     }
   }
 }

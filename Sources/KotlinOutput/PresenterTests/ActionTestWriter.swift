@@ -110,9 +110,9 @@ struct ActionTestWriter {
     _ expectations: [Example.Expectation]
   ) throws(NotInKotlin) -> [Code] {
     let example = tests.screen.examples[tests.cases.loaded]
-    let statements = try values.statements(expectations, "\(name).", in: example)
-    return statements.isEmpty
-      ? [] : [.assignment("val \(name)", "content(presenter)")] + statements
+    let found = try values.expectations(expectations, "\(name).", in: example)
+    if found.statements.isEmpty { return [] }
+    return [.assignment("val \(name)", "content(presenter)")] + found.statements + found.comment
   }
 
   private func texts(_ kind: Presenter.Notice.Kind, _ actual: Code) -> [Code] {

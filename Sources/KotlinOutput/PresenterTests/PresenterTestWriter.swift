@@ -11,7 +11,7 @@ struct PresenterTestWriter {
   let overloads: Set<String>
   let values: JUnitWriter
   /// The properties with the data of the examples.
-  private let sampleNames: [String]
+  let sampleNames: [String]
 
   init?(_ shown: ShownScreen, in screen: KotlinScreen) {
     guard let presenter = screen.presenter, let cases = shown.cases,
@@ -35,7 +35,7 @@ struct PresenterTestWriter {
   }
 
   private static let ownNames = [
-    "after", "call", "content", "end", "expected", "isEmpty", "meanwhile", "model", "next",
+    "after", "call", "content", "end", "error", "expected", "isEmpty", "meanwhile", "model", "next",
     "presenter", "response", "service", "set", "state",
   ]
 
@@ -51,8 +51,13 @@ struct PresenterTestWriter {
       annotations: [.sequence(["@", timeout, "(60)"])],
       head: "class \(screen.presenterName)Test",
       members: [try properties] + [try? examples, try? errors].compactMap { $0 } + actions
-        + [try load, try expectShown, content]
+        + [try load, try expectShown] + (showsChanges ? [content] : [])
     )
+  }
+
+  /// Whether a test of an action needs what the presenter shows.
+  private var showsChanges: Bool {
+    cases.actions.values.contains { !$0.meanwhile.isEmpty || !$0.after.isEmpty }
   }
 
   // MARK: - Tests
@@ -74,7 +79,7 @@ struct PresenterTestWriter {
       var statements: [Code] = []
       for (index, failure) in cases.failures.enumerated() {
         let error = try exception(failure.pattern, failure.values)
-        let load = Code.call("load", [.call("Result.failure", [error])])
+        let load = Code.call("load", [.assignment("error", error)])
         statements.append(assignment(index, of: cases.failures.count, load))
         let failed = Code.sequence(["(presenter.state.value as ", state("Failed"), ").message"])
         statements += expectText(failure.text, failed)
@@ -96,142 +101,13 @@ struct PresenterTestWriter {
     )
   }
 
-  // MARK: - Members
-
-  /// The mock, the data of the examples, and what the sources respond.
-  private var properties: Declaration {
-    get throws(NotInKotlin) {
-      let mock = "\(serviceName(presenter.service.protocolName))Mock"
-      var properties: [Code] = [.assignment("private val service", .call(.text(mock), []))]
-      for shown in cases.examples {
-        let fixture = values.fixtureName(of: screen.examples[shown.example])
-        let json = Code.text("\(screen.uiStateName(ofModel: nil))Test.\(fixture)")
-        let data = try decoded(screen.service.root, json, in: screen)
-        properties.append(.assignment(.sequence(["private val ", sample(shown.example)]), data))
-      }
-      for source in presenter.sources {
-        guard let value = cases.sources[source.name], let type = source.call.result else {
-          throw NotInKotlin("the response of a source in a test")
-        }
-        let literal = try values.literal(value, of: type)
-        properties.append(.assignment("private val \(responseName(source))", literal))
-      }
-      return Declaration(group: properties.map { Declaration($0, isMember: true) })
-    }
-  }
-
-  private func responseName(_ source: Presenter.Source) -> String {
-    "\(kotlinName(source.name))Response"
-  }
-
-  /// The function that returns a presenter after a load.
-  private var load: Declaration {
-    get throws(NotInKotlin) {
-      var arguments: [Code] = []
-      for input in presenter.inputs {
-        guard let value = cases.inputs[input.name] else {
-          throw NotInKotlin("the value of '\(input.name)' in a test")
-        }
-        arguments.append(try values.literal(value, of: input.type))
-      }
-      arguments.append("service")
-      if PresenterWriter(screen, presenter).usesContext {
-        let context = try values.context(screen.examples[cases.loaded])
-        arguments.append(.assignment("context", .lambda(parameters: "", [context])))
-      }
-      if presenter.sleeps { arguments.append("sleep = {}") }
-      let locals = cases.examples.map(\.locals) + cases.actions.values.map(\.locals)
-      let setsLocals = locals.contains { !$0.isEmpty }
-      let name = screen.presenterName
-      var parameters: [Code] = [.sequence(["response: Result<", try root, ">"])]
-      if setsLocals { parameters.append("set: \(name).() -> Unit = {}") }
-      let scope = Code.imported("CoroutineScope", from: "kotlinx.coroutines")
-      let function = Code.sequence(["private suspend fun ", scope, ".load"])
-      let begin = begin(presenter.load.call.signature, "presenter.load()")
-      return Declaration(
-        doc: "Returns a presenter after a load."
-          + (presenter.sleeps ? " It does not wait for anything else." : ""),
-        head: .sequence([.call(function, parameters), ": \(name)"]),
-        statements: [.assignment("val presenter", .call("\(name)", arguments))]
-          + (setsLocals ? ["presenter.set()"] : []) + [.assignment("val call", begin)]
-          + sourceResponses + ["call.end(response)", "return presenter"]
-      )
-    }
-  }
-
-  /// The function that expects what a response shows.
-  private var expectShown: Declaration {
-    get throws(NotInKotlin) {
-      var parameters: [Code] = [
-        .sequence(["model: ", try root]), "presenter: \(screen.presenterName)",
-      ]
-      if presenter.empty != nil { parameters.append("isEmpty: Boolean = false") }
-      var arguments: [Code] = []
-      for input in values.viewModel.inputs {
-        let name = kotlinMember(input.name)
-        let value: Code
-        if presenter.hold?.input == input.name {
-          value = "0"
-        } else if presenter.locals.contains(where: { $0.name == input.name }) {
-          value = "presenter.\(name).value"
-        } else if let source = presenter.sources.first(where: { $0.name == input.name }) {
-          value = .text(responseName(source))
-        } else if let node = cases.inputs[input.name] {
-          value = try values.literal(node, of: input.type)
-        } else {
-          throw NotInKotlin("an input in a test")
-        }
-        arguments.append(.assignment(.text(name), value))
-      }
-      if values.viewModel.usesContext {
-        arguments.append(context: try values.context(screen.examples[cases.loaded]))
-      }
-      let adapter = adapterName(screen.uiStateName(ofModel: nil))
-      let loaded = Code.call(state("Loaded"), ["content"])
-      let empty = Code.conditional(
-        [.init(conditions: ["isEmpty"], value: .call(state("Empty"), ["content"]))],
-        otherwise: loaded
-      )
-      return Declaration(
-        doc: "Expects the presenter to show a response.",
-        head: .call("private fun expectShown", parameters),
-        statements: [
-          .assignment("val content", .call(.text("model.\(adapter)"), arguments)),
-          .assignment("val expected", presenter.empty == nil ? loaded : empty),
-          values.equalObject("expected", "presenter.state.value"),
-        ]
-      )
-    }
-  }
-
-  /// The function that returns what a presenter shows.
-  private var content: Declaration {
-    let states = [state("Loaded")] + (presenter.empty == nil ? [] : [state("Empty")])
-    let choices = states.map { Code.sequence(["is ", $0, " -> state.content"]) }
-    let head = "private fun content(presenter: \(screen.presenterName))"
-    return Declaration(
-      .assignment(
-        .text("\(head): \(screen.uiStateName(ofModel: nil))"),
-        .block(
-          head: "when (val state = presenter.state.value)",
-          choices + ["else -> error(\"No content\")"]
-        )
-      ),
-      isMember: true
-    )
-  }
-
-  private var root: Code {
-    get throws(NotInKotlin) { try screen.service.root.kotlin(in: screen.types) }
-  }
-
-  private func state(_ name: String) -> Code { "\(screen.presenterName).State.\(name)" }
+  func state(_ name: String) -> Code { "\(screen.presenterName).State.\(name)" }
 
   // MARK: - Statements
 
-  /// `load(Result.success(aSearch)) { setQuery("moth") }`
+  /// `load(aSearch) { setQuery("moth") }`
   func load(_ response: Code, _ sets: [Code]) -> Code {
-    let load = Code.call("load", [.call("Result.success", [response])])
+    let load = Code.call("load", [response])
     return sets.isEmpty ? load : .sequence([load, " ", .lambda(parameters: "", sets)])
   }
 

@@ -88,13 +88,11 @@ struct JUnitWriter {
     if viewModel.usesContext { arguments.append(context: try context(example)) }
     let name = screen.uiStateName(ofModel: viewModel.name)
     let adapter = Code.call(.text(".\(adapterName(name))"), arguments)
-    var statements = try self.statements(
-      example.expectations(on: .android),
-      "state.",
-      in: example
-    )
+    let expected = example.expectations(on: .android)
+    var (statements, comment) = try expectations(expected, "state.", in: example)
     let state = Code.chain(decoded, [adapter])
     statements.insert(statements.isEmpty ? state : .assignment("val state", state), at: 0)
+    statements += comment
     let title = titles.claim(testName(example.name))
     return Declaration(
       annotations: [.text("@Test", needs: [.module("org.junit.jupiter.api.Test")])],
@@ -124,19 +122,19 @@ struct JUnitWriter {
 
   // MARK: - Expectations
 
-  /// The expectations, with a comment about those that are left out because Android shows something else with the example's settings.
-  func statements(
+  /// The expectations, and a comment about those that are left out because Android shows something else with the example's settings.
+  func expectations(
     _ expectations: [Example.Expectation],
     _ base: String,
     in example: Example
-  ) throws(NotInKotlin) -> [Code] {
+  ) throws(NotInKotlin) -> (statements: [Code], comment: [Code]) {
     var statements: [Code] = []
     var known = KnownDifferences(differences, in: example)
     for expectation in expectations {
       guard let field = viewModel.field(expectation.field) else { continue }
       statements += try self.expectations(field, base, expectation.value, &known)
     }
-    return statements + known.comment(width: lineWidth - 8)
+    return (statements, known.comment(width: lineWidth - 8))
   }
 
   /// - Parameter base: The code of the view model, with the dot after it: `state.` or `state.author?.`.

@@ -164,14 +164,18 @@ struct ActionTestWriter {
     statements.append(
       values.equal(isCollected ? "events.count" : "presenter.eventCount", .text("\(count)"))
     )
+    let isFirst = !isCollected && count == 1 && action.success.effects.event != nil
+    // The view has handled the first event.
+    let next: [Code] = isFirst ? ["presenter.event = nil"] : []
+    let nodes = expected.event.compactMap { $0 }
+    // An example cannot express every value.
+    if nodes.count < event.arguments.count { return statements + next }
     var arguments: [String: Code] = [:]
-    for (argument, node) in zip(event.arguments, expected.event) {
-      // An example cannot express every value.
-      guard let node else { return statements }
+    for (argument, node) in zip(event.arguments, nodes) {
       let value = constant(argument.name, node, of: argument.value.type, &statements, &taken)
       arguments[argument.name] = value
     }
     let sent = tests.writer.event(event) { arguments[$0.name] }
-    return statements + [values.equal(isCollected ? "events.last" : "presenter.event", sent)]
+    return statements + [values.equal(isCollected ? "events.last" : "presenter.event", sent)] + next
   }
 }

@@ -39,7 +39,8 @@ struct PresenterTestWriter {
     values = TestWriter(screen, options.testFramework)
     writer = PresenterWriter(screen, presenter)
     var taken: Set = [
-      "after", "answer", "call", "context", "decoded", "end", "events", "expectShown", "failure",
+      "after", "answer", "call", "context", "decoded", "end", "error", "events", "expectShown",
+      "failure",
       "file", "folded", "isEmpty", "line", "load", "meanwhile", "notation", "presenter",
       "response", "set", "sourceLocation", "viewModel", writer.model,
     ]
@@ -79,7 +80,8 @@ struct PresenterTestWriter {
     (
       "failedLoadShowsErrorText",
       cases.failures.enumerated().flatMap { index, failure in
-        let failed = load(".failure", error(failure.pattern, failure.values))
+        let error = Code.argument("throwing", error(failure.pattern, failure.values))
+        let failed = Code.call("try await load", [error])
         return [
           assignment(index, of: cases.failures.count, failed),
           failure.text.isFolded
@@ -96,19 +98,15 @@ struct PresenterTestWriter {
 
   // MARK: - Loads
 
-  /// `try await load(.success(aSearch())) { $0.query = "moth" }`
+  /// `try await load(aSearch()) { $0.query = "moth" }`
   func load(_ example: Int, _ locals: [String: Node]) -> Code {
-    let load = load(".success", sample(example))
+    let load = Code.call("try await load", [sample(example)])
     let sets = presenter.locals.compactMap { local in
       locals[local.name].map { node -> Code in
         .assignment("$0.\(swiftMember(local.name))", values.argument(node, of: local.type))
       }
     }
     return sets.isEmpty ? load : .sequence([load, " ", .closure(sets)])
-  }
-
-  private func load(_ result: String, _ value: Code) -> Code {
-    .call("try await load", [.call(result, [value])])
   }
 
   /// `threeNotes()`

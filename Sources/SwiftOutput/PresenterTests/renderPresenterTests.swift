@@ -86,7 +86,10 @@ extension PresenterTestWriter {
     let type = screen.typeName(of: presenter)
     let locals = cases.examples.map(\.locals) + cases.actions.values.map(\.locals)
     let setsLocals = locals.contains { !$0.isEmpty }
-    var parameters: [Code] = ["_ response: Result<\(screen.code(screen.service.root)), any Error>"]
+    var parameters: [Code] = [
+      "_ response: \(screen.code(screen.service.root))? = nil",
+      "throwing error: any Error = URLError(.unknown)",
+    ]
     if setsLocals { parameters.append("_ set: (\(type)) throws -> Void = { _ in }") }
     var arguments = presenter.inputs.compactMap { input in
       cases.inputs[input.name].map {
@@ -101,7 +104,11 @@ extension PresenterTestWriter {
     body.append(.assignment("let presenter", .call(type, arguments)))
     if setsLocals { body.append("try set(presenter)") }
     body.append(begin(presenter.load.call.signature, "await presenter.load()"))
-    body += sourceResponses + ["await call.end(response)", "return presenter"]
+    body +=
+      sourceResponses + [
+        "if let response \(braces: "await call.succeed(response)") else \(braces: "await call.fail(error)")",
+        "return presenter",
+      ]
     return Declaration(
       doc: "Returns a presenter after a load."
         + (presenter.sleeps ? " It does not wait for anything else." : ""),
