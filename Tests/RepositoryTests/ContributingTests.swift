@@ -48,7 +48,9 @@ import Testing
           .matches(of: /(?:struct|func) (\w+)/).map { String($0.1) }
       }
     }
-    let patterns = try text("CONTRIBUTING.md").matches(of: /--filter '?([^ '\n]+)/).map { $0.1 }
+    let patterns =
+      try text("CONTRIBUTING.md").matches(of: /\.\/x test (\w+)/).map { $0.1 }
+      + text("x").matches(of: /goldens='([^']+)'/).map { $0.1 }
     let named = patterns.flatMap { $0.matches(of: /\w+/).map { String($0.0) } }
     #expect(named.count > 2)
     for name in named {
