@@ -117,7 +117,8 @@ struct CompiledScreens {
     self.swift = swift
     try swift.write(Self.registry(of: swift.screens), to: "Screens.swift")
     try swift.write(try String(contentsOf: driver, encoding: .utf8), to: "main.swift")
-    let notation = try #require(helperFiles.first { $0.name == "StyledNotation" }).text
+    let notation = try #require(helperFiles.first { $0.name == "StyledNotation" })
+      .lines.map { $0 + "\n" }.joined()
     try swift.write(
       notation.replacingOccurrences(of: "package ", with: ""),
       to: "StyledNotation.swift"

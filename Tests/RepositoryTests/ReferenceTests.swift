@@ -46,8 +46,9 @@ import ViewModelIR
     let begun = Set(supportPieces.flatMap(\.names))
     #expect(begun.count == supportPieces.reduce(0) { $0 + $1.names.count })
     // Tests contain the notation themselves.
-    for (name, text) in helperFiles where name != "StyledNotation" {
-      #expect(text.hasPrefix("// MARK: ") || text.hasPrefix("import Foundation\n\n// MARK: "))
+    for (name, lines) in helperFiles where name != "StyledNotation" {
+      let code = lines.drop { $0.isEmpty || $0 == "import Foundation" }
+      #expect(code.first?.hasPrefix("// MARK: ") == true)
     }
   }
 

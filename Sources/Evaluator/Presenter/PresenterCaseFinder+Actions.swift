@@ -145,8 +145,9 @@ extension PresenterCaseFinder {
     let response = response(to: attempt)
     guard let response, let finder = finders.first(where: { $0.example == response.example })
     else { return nil }
-    let owner = response.element.map { finder.elements($0.list)[$0.index] } ?? finder.model
-    return owner[response.path].map { ($0, response, nil) }
+    let owner =
+      response.element.map { finder.elements($0.list).dropFirst($0.index).first } ?? finder.model
+    return owner?[response.path].map { ($0, response, nil) }
   }
 
   /// Where an example has a value that the call can return: the model of another example, or a row or a part that has the right ID.

@@ -116,7 +116,7 @@ extension PresenterCaseFinder {
     }
   }
 
-  /// The value in a field, of which nested view models have only the fields that differ.
+  /// The value in a field. Nested view models in it have only the fields that differ.
   private func difference(_ old: Value, _ new: Value, _ type: ValueType) -> Node? {
     func nested(_ old: Value, _ new: Value, _ name: String) -> Node? {
       screen.viewModel(name).map {

@@ -11,8 +11,7 @@ struct KotlinHelper {
   /// The words of the code, without those in comments.
   var words: Set<String> {
     let code = lines.filter { !isComment($0.drop { $0 == " " }) }
-    let words = code.joined(separator: " ").split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return Set(words.map(String.init))
+    return Set(code.flatMap(names(in:)))
   }
 
   /// The helper with those imports that it mentions.
@@ -27,12 +26,11 @@ struct KotlinHelper {
 
 /// All helpers of generated Kotlin by name.
 let kotlinHelpers: [String: KotlinHelper] = kotlinHelperFiles.reduce(into: [:]) { helpers, file in
-  let paragraphs = file.text.split(separator: "\n\n").map { $0.split(separator: "\n") }
+  let paragraphs = file.lines.split(separator: "")
   let imports = (paragraphs.first ?? []).filter { $0.hasPrefix("import ") }
     .map { String($0.dropFirst("import ".count)) }
   var name = ""
-  for paragraph in imports.isEmpty ? paragraphs[...] : paragraphs.dropFirst() {
-    let lines = paragraph.map(String.init)
+  for lines in imports.isEmpty ? paragraphs[...] : paragraphs.dropFirst() {
     name = declaredName(lines, after: name) ?? name
     let known = helpers[name]?.lines
     helpers[name] = KotlinHelper(
@@ -44,18 +42,23 @@ let kotlinHelpers: [String: KotlinHelper] = kotlinHelperFiles.reduce(into: [:]) 
 }
 
 /// The name of the declaration that a paragraph begins with; `nil` if the paragraph belongs to the helper before it.
-private func declaredName(_ lines: [String], after helper: String?) -> String? {
+private func declaredName(_ lines: ArraySlice<String>, after helper: String?) -> String? {
   let code = lines.drop { isComment($0[...]) || $0.hasPrefix("@") }
   guard code.first?.first?.isLetter == true else { return nil }
   // Without type arguments and parameters: `internal fun ScreenList.get`.
+  var head = ""
   var depth = 0
-  let flat = code.joined(separator: " ").filter { sign in
-    if sign == "<" { depth += 1 }
-    if sign == ">" { depth -= 1 }
-    return depth == 0 && sign != ">"
+  for sign in code.lazy.joined(separator: " ") {
+    if sign == "<" {
+      depth += 1
+    } else if sign == ">" {
+      depth -= 1
+    } else if depth == 0 {
+      if "(:={".contains(sign) { break }
+      head.append(sign)
+    }
   }
-  let names = flat.prefix { !"(:={".contains($0) }.split(separator: " ").last?
-    .split(separator: ".").map(String.init)
+  let names = head.split(separator: " ").last?.split(separator: ".").map(String.init)
   guard let names, names.count == 1 || names.first != helper else { return nil }
   return names.last
 }

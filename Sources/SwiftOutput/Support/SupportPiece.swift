@@ -15,16 +15,17 @@ package struct SupportPiece: Sendable {
 }
 
 /// All helpers, in the order in which they are written.
-package let supportPieces = helperFiles.flatMap { pieces(of: $0.text) }
+package let supportPieces = helperFiles.flatMap { pieces(of: $0.lines) }
 
-private func pieces(of file: String) -> [SupportPiece] {
-  let parts = "\n\(file)".split(separator: "\n// MARK: ", omittingEmptySubsequences: false)
-  return parts.dropFirst().map { piece in
-    let names = piece.prefix { $0 != "\n" }
+private func pieces(of lines: [String]) -> [SupportPiece] {
+  let mark = "// MARK: "
+  let marks = lines.indices.filter { lines[$0].hasPrefix(mark) }
+  return zip(marks, marks.dropFirst() + [lines.endIndex]).map { start, end in
+    let code = lines[start..<end].dropFirst()
     return SupportPiece(
-      source: String(piece.dropFirst(names.count + 1)),
-      names: names.split(separator: ", ").map(String.init),
-      usesFoundation: file.hasPrefix(importLine)
+      source: (code.last == "" ? code.dropLast() : code).map { "\($0)\n" }.joined(),
+      names: lines[start].dropFirst(mark.count).split(separator: ", ").map(String.init),
+      usesFoundation: lines.first == "import Foundation"
     )
   }
 }

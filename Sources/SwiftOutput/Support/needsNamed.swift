@@ -7,7 +7,7 @@ import ViewModelIR
 package func needsNamed(in source: String) -> Set<Need> {
   var needs: Set<Need> = []
   for line in source.utf8.split(separator: UInt8(ascii: "\n")) where !isComment(line) {
-    let words = line.split { !isNamePart($0) }.map { String(Substring($0)) }
+    let words = names(in: String(Substring(line)))
     for (index, word) in words.enumerated() {
       if pieceByName[word] != nil { needs.insert(.helper(word)) }
       if testHelpers.contains(word) { needs.insert(.testHelper(word)) }
@@ -27,15 +27,6 @@ private let testHelpers: Set<String> = ["decoded", "folded", "notation"]
 
 private func isComment(_ line: Substring.UTF8View) -> Bool {
   line.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
-}
-
-private func isNamePart(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-    true
-  default: false
-  }
 }
 
 /// The languages, by the names of their functions in `PluralCategory`: `pl`, `ptPT`.

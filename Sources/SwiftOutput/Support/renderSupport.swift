@@ -37,9 +37,11 @@ func renderPrivateSupport(_ needs: SupportNeeds, access: Access) -> String {
 
 /// Returns the lines of a file of ViewModelSupport whose declarations only one file uses.
 func privateLines(of file: String) -> [String] {
-  let text = helperFiles.first { $0.name == file }?.text ?? ""
-  return makePrivate(withoutImport(text)).split(separator: "\n", omittingEmptySubsequences: false)
-    .dropLast().map(String.init)
+  let lines = helperFiles.first { $0.name == file }?.lines.drop {
+    $0.isEmpty || $0.hasPrefix("import ")
+  }
+  return makePrivate(lines?.joined(separator: "\n") ?? "")
+    .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 }
 
 extension SupportNeeds {
@@ -54,10 +56,6 @@ extension SupportNeeds {
 }
 
 let importLine = "import Foundation\n"
-
-private func withoutImport(_ source: String) -> String {
-  source.hasPrefix(importLine) ? String(source.dropFirst(importLine.count + 1)) : source
-}
 
 /// Replaces the `package` access of all declarations with the given access.
 private func replacePackage(in source: String, access: Access) -> String {

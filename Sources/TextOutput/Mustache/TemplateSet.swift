@@ -61,11 +61,22 @@ func templateName(ofPath path: String) -> String {
 /// The texts of the built-in templates, by names such as `ServiceModel`.
 package let templateTexts = Dictionary(uniqueKeysWithValues: texts(embeddedTemplates()))
 
-/// The files of ViewModelSupport, whose helpers generated Swift contains, in the order in which they are written there.
-package let helperFiles = texts(embeddedHelpers())
+/// The files of ViewModelSupport with their lines, whose helpers generated Swift contains, in the order in which they are written there.
+package let helperFiles = files(embeddedHelpers())
 
-/// The files of KotlinSupport, whose helpers generated Kotlin contains.
-package let kotlinHelperFiles = texts(embeddedKotlinHelpers())
+/// The files of KotlinSupport with their lines, whose helpers generated Kotlin contains.
+package let kotlinHelperFiles = files(embeddedKotlinHelpers())
+
+private func files(_ list: UnsafePointer<EmbeddedText>) -> [(name: String, lines: [String])] {
+  texts(list).map { name, text in
+    // An array of bytes is split much faster than a string.
+    let lines = Array(text.utf8).split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    )
+    return (name, lines.dropLast().map { String(decoding: $0, as: UTF8.self) })
+  }
+}
 
 private func texts(_ list: UnsafePointer<EmbeddedText>) -> [(name: String, text: String)] {
   var texts: [(String, String)] = []
