@@ -3,12 +3,9 @@ import PackageDescription
 
 /// The modules that tests can import: a test target may import any of them, not only the one that it tests.
 let testedModules: [Target.Dependency] = [
-  "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "SymbolGraph",
-  "TextOutput",
-  "SpecSyntax", "SpecChecker", "Evaluator", "Translations", "XLIFFReader", "ScreenProgram",
-  "OutputInterface", "SwiftOutput", "KotlinOutput",
-  "Workspace",
-  "FirstSpec", "Reports", "Review", "SchemaImpact", "LanguageServer", "TestSupport",
+  "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "SpecSyntax", "SpecChecker",
+  "Evaluator", "Translations", "XLIFFReader", "ScreenProgram", "OutputInterface", "SwiftOutput",
+  "KotlinOutput", "Workspace", "FirstSpec", "Review", "LanguageServer", "TestSupport",
 ]
 
 let package = Package(
@@ -49,14 +46,6 @@ let package = Package(
       dependencies: ["DocumentReader", "ViewModelSupport", "ViewModelIR"]
     ),
     .target(
-      name: "SymbolGraph",
-      dependencies: ["DocumentReader", "ViewModelIR"]
-    ),
-    .target(
-      name: "TextOutput",
-      dependencies: ["EmbeddedTexts", "DocumentReader"]
-    ),
-    .target(
       name: "SpecSyntax",
       dependencies: ["DocumentReader", "ViewModelIR"]
     ),
@@ -79,7 +68,7 @@ let package = Package(
     ),
     .target(
       name: "OutputInterface",
-      dependencies: ["DocumentReader", "ViewModelIR", "TextOutput", "SpecSyntax"]
+      dependencies: ["EmbeddedTexts", "DocumentReader", "ViewModelIR", "SpecSyntax"]
     ),
     .target(
       name: "ScreenProgram",
@@ -88,70 +77,66 @@ let package = Package(
     .target(
       name: "SwiftOutput",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "ScreenProgram", "TextOutput", "SpecSyntax",
-        "OutputInterface",
+        "DocumentReader", "ViewModelIR", "SpecSyntax", "ScreenProgram", "OutputInterface",
       ]
     ),
     .target(
       name: "KotlinOutput",
       dependencies: [
-        "DocumentReader", "ViewModelSupport", "ViewModelIR", "ScreenProgram", "TextOutput",
-        "OutputInterface",
+        "DocumentReader", "ViewModelSupport", "ViewModelIR", "ScreenProgram", "OutputInterface",
       ]
     ),
     .target(
       name: "Workspace",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SchemaCompiler", "SymbolGraph", "TextOutput",
-        "SpecSyntax",
-        "SpecChecker", "Evaluator", "Translations", "OutputInterface",
+        "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecSyntax", "SpecChecker", "Evaluator",
+        "Translations", "OutputInterface",
       ]
     ),
     .target(
       name: "FirstSpec",
       dependencies: [
-        "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "TextOutput",
-        "SpecSyntax", "Evaluator", "Workspace",
+        "DocumentReader", "ViewModelSupport", "ViewModelIR", "SchemaCompiler", "SpecSyntax",
+        "Evaluator", "OutputInterface", "Workspace",
       ]
-    ),
-    .target(
-      name: "Reports",
-      dependencies: ["DocumentReader", "TextOutput", "Translations", "Workspace"]
     ),
     .target(
       name: "Review",
       dependencies: [
-        "DocumentReader", "ViewModelSupport", "ViewModelIR", "TextOutput", "Evaluator",
-        "Translations", "OutputInterface", "Workspace", "Reports",
-      ]
-    ),
-    .target(
-      name: "SchemaImpact",
-      dependencies: [
-        "DocumentReader", "ViewModelIR", "TextOutput", "Evaluator", "OutputInterface", "Workspace",
-        "Reports", "Review",
+        "DocumentReader", "ViewModelSupport", "ViewModelIR", "Evaluator", "Translations",
+        "OutputInterface", "Workspace",
       ]
     ),
     .target(
       name: "LanguageServer",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SchemaCompiler", "TextOutput", "SpecSyntax",
-        "SpecChecker", "Evaluator", "OutputInterface", "Workspace", "Reports",
+        "DocumentReader", "ViewModelIR", "SchemaCompiler", "SpecSyntax", "SpecChecker", "Evaluator",
+        "OutputInterface", "Workspace",
       ]
     ),
     .executableTarget(
       name: "viewmodelgen",
       dependencies: [
-        "DocumentReader", "ViewModelIR", "SchemaCompiler", "TextOutput", "SpecSyntax", "Evaluator",
-        "OutputInterface", "SwiftOutput", "KotlinOutput", "Workspace", "FirstSpec", "Reports",
-        "Review", "SchemaImpact", "LanguageServer", "XLIFFReader",
+        "DocumentReader",
+        "ViewModelIR",
+        "SchemaCompiler",
+        "SpecSyntax",
+        "Evaluator",
+        "XLIFFReader",
+        "OutputInterface",
+        "SwiftOutput",
+        "KotlinOutput",
+        "Workspace",
+        "FirstSpec",
+        "Review",
+        "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
     .executableTarget(
       name: "viewmodelgen-build",
-      dependencies: ["DocumentReader", "SwiftOutput", "Workspace", "Reports"]
+      dependencies: ["DocumentReader", "SwiftOutput", "Workspace"]
     ),
 
     .plugin(
@@ -184,15 +169,14 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "DocumentReader", "ViewModelIR", "SpecSyntax", "Translations", "SwiftOutput",
-        "KotlinOutput",
-        "Workspace", "Reports",
+        "KotlinOutput", "Workspace",
       ],
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "DocumentReaderTests", dependencies: testedModules),
     .testTarget(name: "ViewModelIRTests", dependencies: testedModules),
     .testTarget(name: "SchemaCompilerTests", dependencies: testedModules),
-    .testTarget(name: "SymbolGraphTests", dependencies: testedModules),
+    .testTarget(name: "ViewModelSupportTests", dependencies: testedModules),
     .testTarget(name: "ScreenStoreTests", dependencies: testedModules),
     .testTarget(name: "SpecSyntaxTests", dependencies: testedModules),
     .testTarget(name: "SpecCheckerTests", dependencies: testedModules),
@@ -202,7 +186,9 @@ let package = Package(
       dependencies: testedModules,
       exclude: ["Catalogs"]
     ),
+    .testTarget(name: "XLIFFReaderTests", dependencies: testedModules),
     .testTarget(name: "ScreenProgramTests", dependencies: testedModules),
+    .testTarget(name: "OutputInterfaceTests", dependencies: testedModules),
     .testTarget(name: "SwiftOutputTests", dependencies: testedModules),
     .testTarget(
       name: "KotlinOutputTests",
@@ -218,7 +204,6 @@ let package = Package(
       dependencies: testedModules,
       exclude: ["refused.py"]
     ),
-    .testTarget(name: "ReportsTests", dependencies: testedModules),
     .testTarget(name: "ReviewTests", dependencies: testedModules),
     .testTarget(name: "LanguageServerTests", dependencies: testedModules),
     .testTarget(
@@ -248,7 +233,7 @@ if Context.environment["FUZZERS"] != nil {
     .executableTarget(
       name: "Fuzzers",
       dependencies: [
-        "DocumentReader", "LanguageServer", "Reports", "SwiftOutput", "SymbolGraph", "TextOutput",
+        "DocumentReader", "LanguageServer", "OutputInterface", "SchemaCompiler", "SwiftOutput",
         "Translations", "ViewModelSupport", "Workspace", "XLIFFReader", "AppScreens",
         "LanguageScreens",
       ],

@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-import TextOutput
 
 /// A file of Kotlin: its package, its imports and its declarations.
 struct KotlinFile {

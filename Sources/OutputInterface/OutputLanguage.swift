@@ -1,6 +1,5 @@
 import DocumentReader
 import SpecSyntax
-import TextOutput
 import ViewModelIR
 
 /// A language in which the tool writes screens.

@@ -1,5 +1,4 @@
 import DocumentReader
-import TextOutput
 
 /// A generated file without its header.
 package struct RenderedFile: Sendable {

@@ -1,7 +1,6 @@
 import DocumentReader
 import OutputInterface
 import SpecSyntax
-import TextOutput
 import ViewModelIR
 
 /// The output language Swift.

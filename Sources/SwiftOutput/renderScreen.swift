@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 /// Renders a screen's view models and adapters (one file in layout 1, two in layout 2), its presenter and its samples.

@@ -3,7 +3,6 @@
 
 import DocumentReader
 import Foundation
-import Reports
 import SwiftOutput
 import Workspace
 

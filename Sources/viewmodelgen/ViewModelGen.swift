@@ -1,5 +1,5 @@
 import ArgumentParser
-import Reports
+import Workspace
 
 // Each command sets its `commandName`, because deriving it from the type's name takes a quarter of the start-up time.
 @main

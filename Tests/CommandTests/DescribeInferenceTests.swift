@@ -1,6 +1,6 @@
 import DocumentReader
 import FirstSpec
-import Reports
+import Workspace
 import Testing
 
 @testable import viewmodelgen

@@ -3,7 +3,6 @@ import Foundation
 import OutputInterface
 import TestSupport
 import Testing
-import TextOutput
 import ViewModelIR
 
 @testable import KotlinOutput

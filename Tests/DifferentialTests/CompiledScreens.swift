@@ -4,7 +4,7 @@ import SpecSyntax
 import SwiftOutput
 import TestSupport
 import Testing
-import TextOutput
+import OutputInterface
 import Translations
 import ViewModelIR
 

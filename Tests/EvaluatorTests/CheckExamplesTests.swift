@@ -1,6 +1,5 @@
 import DocumentReader
 import Evaluator
-import Reports
 import TestSupport
 import Testing
 import Workspace

@@ -1,9 +1,9 @@
 import DocumentReader
 import FirstSpec
+import OutputInterface
 import SwiftOutput
 import TestSupport
 import Testing
-import TextOutput
 
 @Suite struct InferSchemaTests {
   @Test func propertiesOfAllSamplesAreRequired() {

@@ -5,7 +5,7 @@ import SpecSyntax
 import SwiftOutput
 import TestSupport
 import Testing
-import TextOutput
+import OutputInterface
 
 @testable import Workspace
 

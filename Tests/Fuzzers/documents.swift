@@ -1,8 +1,8 @@
 import DocumentReader
 import Foundation
-import Reports
-import SymbolGraph
-import TextOutput
+import OutputInterface
+import SchemaCompiler
+import Workspace
 
 /// What the tool reads from JSON, it writes as JSON that reads the same.
 func readRandomJSON(_ bytes: [UInt8]) {

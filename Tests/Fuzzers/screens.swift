@@ -1,7 +1,7 @@
 import DocumentReader
 import Foundation
 import SwiftOutput
-import TextOutput
+import OutputInterface
 
 @testable import Workspace
 

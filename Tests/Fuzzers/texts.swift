@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import TextOutput
+import OutputInterface
 import Translations
 import ViewModelSupport
 import XLIFFReader

@@ -2,7 +2,6 @@ import Foundation
 import OutputInterface
 import TestSupport
 import Testing
-import TextOutput
 
 @testable import KotlinOutput
 

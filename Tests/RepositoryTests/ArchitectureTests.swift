@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: ["SpecSyntax", "SpecChecker", "Evaluator"])
   func coreModulesDoNotImportOutput(module: String) throws {
-    #expect(try imports(of: module).isDisjoint(with: ["TextOutput", "Workspace"]))
+    #expect(try imports(of: module).isDisjoint(with: ["OutputInterface", "Workspace"]))
   }
 
   @Test func onlyOutputLanguagesImportTheProgram() throws {

@@ -1,8 +1,8 @@
 import Foundation
+import OutputInterface
 import SwiftOutput
 import TestSupport
 import Testing
-import TextOutput
 import ViewModelIR
 
 /// The pages of the reference match the tool.

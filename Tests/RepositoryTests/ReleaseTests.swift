@@ -43,7 +43,7 @@ import Testing
         "v1.3.0",
         """
         the tag is v1.3.0, but the tool has version 1.2.0: \
-        change Sources/Reports/toolVersion.swift, or use the tag v1.2.0
+        change Sources/Workspace/Reports/toolVersion.swift, or use the tag v1.2.0
         """
       ),
     ]
@@ -84,7 +84,7 @@ import Testing
     try folder.write(changelog, to: "CHANGELOG.md")
     try folder.write(
       "package let toolVersion = \"\(version)\"\n",
-      to: "Sources/Reports/toolVersion.swift"
+      to: "Sources/Workspace/Reports/toolVersion.swift"
     )
     let script = try String(
       contentsOf: Repository.root.appending(path: ".ci/release"),

@@ -1,8 +1,8 @@
 import DocumentReader
 import Foundation
-import Reports
 import TestSupport
 import Testing
+import Workspace
 
 /// What GitHub runs for this repository, and what the action runs for others.
 @Suite struct WorkflowTests {

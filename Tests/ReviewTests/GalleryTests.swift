@@ -3,7 +3,7 @@ import Foundation
 import SwiftOutput
 import TestSupport
 import Testing
-import TextOutput
+import OutputInterface
 
 @testable import Review
 

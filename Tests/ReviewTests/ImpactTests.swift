@@ -1,10 +1,9 @@
 import DocumentReader
-import Reports
+import Workspace
 import TestSupport
 import Testing
 
 @testable import Review
-@testable import SchemaImpact
 @testable import Workspace
 
 /// The effects of a schema change on a screen, as `impact` prints them.

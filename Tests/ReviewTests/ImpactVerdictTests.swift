@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import Review
-@testable import SchemaImpact
 
 /// The verdicts on a change, for released apps and for the next build, and the fields that it affects. In most cases something keeps the
 /// decoder from failing.

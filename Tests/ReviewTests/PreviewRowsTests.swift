@@ -1,6 +1,6 @@
 import DocumentReader
 import Evaluator
-import Reports
+import Workspace
 import Testing
 import ViewModelIR
 
@@ -41,7 +41,7 @@ struct PreviewRowsTests {
     }
     let rows = previewRows(of: screen, values: [values("Photos", "Sea"), values("Fotos", "Meer")])
     #expect(
-      table(TableRow(label: "field", cells: ["en", "de"]), rows) == """
+      textTable(TableRow(label: "field", cells: ["en", "de"]), rows) == """
         field      en         de
         ─────────  ─────────  ─────────
         title      Photos     Fotos

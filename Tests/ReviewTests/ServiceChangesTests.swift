@@ -6,7 +6,6 @@ import Testing
 import ViewModelIR
 
 @testable import Review
-@testable import SchemaImpact
 @testable import Workspace
 
 /// The effects on a decoder that was generated for one schema when it decodes documents of another.

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import Review
-@testable import SchemaImpact
 @testable import Workspace
 
 /// The previews of a spec's examples. The spec can use a schema with a title, a count and an optional note.

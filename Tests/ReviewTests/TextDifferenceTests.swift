@@ -1,7 +1,7 @@
 import DocumentReader
 import SwiftOutput
 import Testing
-import TextOutput
+import OutputInterface
 
 @testable import Review
 

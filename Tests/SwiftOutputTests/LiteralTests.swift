@@ -2,7 +2,7 @@ import DocumentReader
 import Foundation
 import TestSupport
 import Testing
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 @testable import SwiftOutput

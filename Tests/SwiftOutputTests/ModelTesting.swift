@@ -1,7 +1,6 @@
 import DocumentReader
 import OutputInterface
 import SwiftOutput
-import TextOutput
 import ViewModelIR
 
 /// The Swift code of a service model with these declarations.

@@ -4,7 +4,6 @@ import OutputInterface
 import SpecSyntax
 import SwiftOutput
 import Testing
-import TextOutput
 import ViewModelIR
 import Workspace
 

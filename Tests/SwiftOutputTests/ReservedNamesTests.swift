@@ -6,7 +6,6 @@ import SpecSyntax
 import SwiftOutput
 import TestSupport
 import Testing
-import TextOutput
 import ViewModelIR
 import Workspace
 

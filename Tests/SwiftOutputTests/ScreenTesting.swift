@@ -3,7 +3,6 @@ import Evaluator
 import OutputInterface
 import SpecSyntax
 import TestSupport
-import TextOutput
 import ViewModelIR
 import Workspace
 

@@ -3,7 +3,6 @@ import OutputInterface
 import SchemaCompiler
 import SwiftOutput
 import Testing
-import TextOutput
 
 struct ServiceModelTests {
   @Test func `coding keys are written only if they differ, and enumerations keep unknown values`() {

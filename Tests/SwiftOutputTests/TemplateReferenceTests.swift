@@ -5,7 +5,6 @@ import SpecSyntax
 import SwiftOutput
 import TestSupport
 import Testing
-import TextOutput
 import Translations
 import ViewModelIR
 import Workspace

@@ -1,7 +1,6 @@
 import DocumentReader
 import Foundation
 import KotlinOutput
-import Reports
 import SwiftOutput
 import Testing
 import Workspace

@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import Reports
+import Workspace
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import DocumentReader
-import Reports
+import Workspace
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import DocumentReader
 import Foundation
 import OutputInterface
-import Reports
+import Workspace
 import SwiftOutput
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import DocumentReader
-import Reports
+import Workspace
 import SwiftOutput
 import TestSupport
 import Testing

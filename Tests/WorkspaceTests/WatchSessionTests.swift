@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import Reports
+import Workspace
 import SwiftOutput
 import TestSupport
 import Testing

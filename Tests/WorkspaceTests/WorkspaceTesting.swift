@@ -1,6 +1,6 @@
 import SwiftOutput
 import TestSupport
-import TextOutput
+import OutputInterface
 
 @testable import Workspace
 

@@ -1,6 +1,6 @@
 import DocumentReader
+import OutputInterface
 import SpecSyntax
-import TextOutput
 import Workspace
 
 /// A JSON Schema that lets editors complete and check YAML files.

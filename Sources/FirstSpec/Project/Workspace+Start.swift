@@ -1,8 +1,8 @@
 import DocumentReader
 import Evaluator
+import OutputInterface
 import SchemaCompiler
 import SpecSyntax
-import TextOutput
 import ViewModelIR
 import Workspace
 

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 
 /// A piece of Kotlin code that can be laid out as Kotlin's style guide requires: on one line if it fits, otherwise broken.
 enum Code: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import TextOutput
+import OutputInterface
 
 /// A finished declaration of a file: its lines, and what it needs from other files.
 struct Declaration {

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 
 /// A property in the primary constructor of a data class.
 struct Property {

@@ -1,5 +1,5 @@
 import Foundation
-import TextOutput
+import OutputInterface
 
 /// Returns a Kotlin string literal: `"@$username"`, `"${books.size} books"`.
 func stringLiteral(_ parts: [Code.StringPart]) -> String {

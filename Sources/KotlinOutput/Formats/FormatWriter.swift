@@ -1,5 +1,5 @@
 import Foundation
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Returns the private functions for the spec's own formats that a screen uses.

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// The code of all styles except choices of texts, which `FormatWriter` writes.

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// `pluralEn(PluralOperands(value))`, or for a number with a fraction `pluralEn(PluralOperands(value, 0..2))`.

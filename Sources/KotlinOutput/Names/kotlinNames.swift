@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Returns a name of a spec in Kotlin's spelling, in which an acronym is a word like others: `avatarUrl` for `avatarURL`.

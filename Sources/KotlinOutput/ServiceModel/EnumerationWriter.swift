@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Writes an enumeration: an enum class or, if it has a case for other values, a sealed class.

@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Writes the data class of a JSON object or of an array with a type for each position.

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// A type and the serializers of its innermost values: `List<@Serializable(InstantSerializer::class) Instant>`.

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 
 /// A helper of generated Kotlin: the declarations with one name in a file of KotlinSupport, and extensions of the type with this name
 /// that follow it.

@@ -1,5 +1,4 @@
 import OutputInterface
-import TextOutput
 
 /// Returns the file with the helpers that the code of other files needs; `nil` if it needs none.
 func supportFile(_ needs: Set<Need>, _ options: TwinOptions) -> RenderedFile? {

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Returns the private functions for the translated texts of a screen.

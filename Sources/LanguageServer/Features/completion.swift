@@ -1,6 +1,6 @@
 import DocumentReader
+import OutputInterface
 import SpecSyntax
-import TextOutput
 import ViewModelIR
 
 extension Session {

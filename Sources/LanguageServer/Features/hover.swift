@@ -1,7 +1,7 @@
 import DocumentReader
 import Evaluator
+import OutputInterface
 import SpecChecker
-import TextOutput
 import ViewModelIR
 
 extension Session {

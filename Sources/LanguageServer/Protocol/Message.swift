@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 
 /// A message from the client: a request, which has an ID, or a notification (JSON-RPC 2.0).
 struct Message {

@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-import Reports
 import Workspace
 
 /// Handles the messages of an editor one at a time (Language Server Protocol 3.17).

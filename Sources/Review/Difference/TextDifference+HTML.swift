@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 
 extension TextDifference {
   /// Renders an HTML page with all differences; `nil` if its template cannot be used.

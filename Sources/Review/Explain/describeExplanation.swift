@@ -1,5 +1,5 @@
 import DocumentReader
-import Reports
+import Workspace
 
 /// Formats an explanation as text, with each step below its location.
 package func describe(_ explanation: Explanation, style: TableStyle = .plain) -> String {

@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// A screen's section of the page: an article for each example, and one for the loading and error states.

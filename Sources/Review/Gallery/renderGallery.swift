@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import TextOutput
+import OutputInterface
 
 /// Renders one HTML page with every screen in each of its examples and states. The page needs no other files.
 ///

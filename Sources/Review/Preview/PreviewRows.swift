@@ -1,6 +1,6 @@
 import Evaluator
-import Reports
 import ViewModelIR
+import Workspace
 
 /// The screen's fields with their values in each column. The fields of nested view models are indented below.
 func previewRows(of screen: Screen, values: [[String: Value]]) -> [TableRow] {

@@ -1,8 +1,8 @@
 import DocumentReader
 import Evaluator
-import Reports
 import ViewModelIR
 import ViewModelSupport
+import Workspace
 
 /// The texts that a screen shows for one subject, in each of the languages and locales.
 package struct ScreenPreview: Sendable {
@@ -56,7 +56,7 @@ package struct ScreenPreview: Sendable {
     let values = columns.map { platform?.marked($0.fields, of: $0.example) ?? $0.fields }
     let rows = previewRows(of: screen, values: values) + textRows
     return style.bold(escapingControls(subject.heading)) + "\n\n"
-      + Reports.table(header, rows, style: style)
+      + textTable(header, rows, style: style)
   }
 
   /// The rows of the presenter's texts, which are in the same order in every column.

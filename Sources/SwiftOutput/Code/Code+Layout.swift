@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 
 /// The maximum width of a line of generated code, in columns.
 package let lineWidth = 100

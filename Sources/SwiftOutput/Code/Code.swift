@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 
 /// A piece of Swift code that can be laid out like swift-format does: on one line if it fits, otherwise broken.
 package enum Code: Hashable, Sendable {

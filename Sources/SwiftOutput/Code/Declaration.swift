@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 
 /// A declaration that is laid out like swift-format does: a doc comment, an attribute, a head and the content of the braces.
 package struct Declaration: Hashable, Sendable {

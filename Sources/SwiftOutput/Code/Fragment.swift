@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 
 /// Code that is always on one line, such as `RFC3339.date(from: text)`, and what its author knows about it.
 package struct Fragment: Hashable, Sendable {

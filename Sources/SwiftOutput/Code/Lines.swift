@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 
 /// Lines of laid-out code, and the needs of that code.
 package struct Lines: Hashable, Sendable, ExpressibleByArrayLiteral {

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 
 /// A string literal of generated code, such as `"\(count) books"`. Its text is escaped, so it can never become code.
 package struct SwiftString: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 
 /// Returns the lines of a raw literal, `#"""` … `"""#`, with enough `#` that nothing in the JSON ends it.
 package func jsonLiteral(_ node: Node, width: Int = 92) -> [String] {

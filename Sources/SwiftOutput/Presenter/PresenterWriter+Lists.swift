@@ -1,5 +1,5 @@
+import OutputInterface
 import ScreenProgram
-import TextOutput
 import ViewModelIR
 
 // The lists that actions are about.

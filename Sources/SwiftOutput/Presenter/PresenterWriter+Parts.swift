@@ -1,5 +1,5 @@
+import OutputInterface
 import ScreenProgram
-import TextOutput
 import ViewModelIR
 
 // The parts of rows that actions are about, and the places of what their calls return.

@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 /// Renders the file with a service's protocol and its error; `nil` if the template is wrong.

@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 /// Writes the tests of a presenter: that it shows each example and the text of each error, and what each action does.

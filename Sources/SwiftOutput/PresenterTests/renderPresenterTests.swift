@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 /// Renders the tests of a screen's presenter; `nil` if there is no presenter, it cannot be tested or the template is wrong.

@@ -1,5 +1,4 @@
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 /// Writes the lines of a declaration, which the template assembles.

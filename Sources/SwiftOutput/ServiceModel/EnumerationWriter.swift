@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Writes an enumeration: with raw values if Swift supports them, otherwise with a `switch` in each direction.

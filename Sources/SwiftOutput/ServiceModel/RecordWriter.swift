@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Writes the struct of a JSON object, and its coding unless the compiler can synthesize it.

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Writes the common parts of structs for objects and arrays: the properties, the property for undeclared content and the memberwise

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Writes the struct of a JSON array whose positions have different types.

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Writes the enum of a union.

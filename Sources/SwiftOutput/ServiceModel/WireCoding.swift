@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// A private struct of the generated code that decodes and encodes one JSON form of a value.

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// `case name`, or `case name = "raw value"` if they differ.

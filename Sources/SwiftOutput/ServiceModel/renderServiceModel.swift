@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 /// Renders declarations as Codable Swift with the template `ServiceModel`; `nil` if the template is wrong.

@@ -1,5 +1,4 @@
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 extension RenderOptions {

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 
 /// A helper that generated code can need: a part of a file of ViewModelSupport, whose declarations have `package` access.
 ///

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 
 func lines(_ lines: Lines) -> TemplateValue {
   lines.needs.isEmpty ? .lines(lines.texts) : .needing(lines.needs, .lines(lines.texts))

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Returns the needs of handwritten Swift, by the names in it: of the helpers themselves, and of templates, including the user's.

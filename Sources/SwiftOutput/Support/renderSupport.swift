@@ -1,5 +1,4 @@
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 /// Returns the body of `ViewModelSupport.swift`: the token types, the helpers that the generated code uses, and the plural rules of its

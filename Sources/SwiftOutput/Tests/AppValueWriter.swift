@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Writes values of types that the app declares, with their initializers.

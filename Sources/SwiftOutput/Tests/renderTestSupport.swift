@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 /// Renders the file of helpers that the tests of a module share; `nil` if no test needs it or the template is wrong.

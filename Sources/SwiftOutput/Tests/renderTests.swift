@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 /// Renders the tests of a screen's examples; `nil` if there are no examples or the template is wrong.

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Writes the controls for a presenter's `local` values, which the user sets.

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// Writes what surrounds a screen's content in SwiftUI: tasks, alerts, confirmation dialogs, and controls for local values.

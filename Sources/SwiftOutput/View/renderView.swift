@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 /// Renders a SwiftUI view as a starting point, which shows every state of the screen and calls every action of its presenter.

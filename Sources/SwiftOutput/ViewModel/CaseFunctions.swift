@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// A function for what Swift has no expression for: whether the value of a union is a certain case, or the payload of that case.

@@ -1,4 +1,4 @@
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 /// The properties that convert values of the app's own types, by the name of their type, as the template `Conversions` takes them.

@@ -1,5 +1,4 @@
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 /// The values of a screen's templates. The templates themselves make no decisions.

@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 
 /// Finds the nearest configuration at or above a folder, and reads each once.
 package struct ConfigurationFinder {

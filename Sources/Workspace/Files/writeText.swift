@@ -1,5 +1,5 @@
 import Foundation
-import TextOutput
+import OutputInterface
 
 /// Replaces the text of a file atomically: a reader sees the old text or the new one, and a failure leaves the old one.
 ///

@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 
 /// Writes a dependency file, from which make and ninja learn when to run the tool again. Leaves a file that is up to date unchanged.
 @discardableResult

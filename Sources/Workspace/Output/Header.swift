@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 
 /// The two lines that mark a file as generated, with a hash that reveals edits by hand. All output languages have comments like these.
 ///

@@ -1,6 +1,5 @@
 import DocumentReader
 import OutputInterface
-import TextOutput
 
 /// The files that a folder should contain after a run.
 struct OutputFolder {

@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 
 /// The actions of `generate` for the files of one folder. `check` prints them, `applyPlans` performs them.
 package struct OutputPlan {

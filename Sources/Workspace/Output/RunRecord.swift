@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import TextOutput
+import OutputInterface
 
 /// A record of what a run read and wrote. While none of it changes, the same command has nothing to do.
 ///

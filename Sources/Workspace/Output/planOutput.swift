@@ -1,6 +1,6 @@
 import DocumentReader
 import Foundation
-import TextOutput
+import OutputInterface
 
 /// Compares the files that a folder should contain with those that it contains, without writing.
 ///

@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 
 /// Writes a page, and creates its folder if necessary. Overwrites only pages that the tool wrote. Returns whether it wrote the page.
 package func writePage(

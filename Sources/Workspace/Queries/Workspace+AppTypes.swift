@@ -1,6 +1,6 @@
 import DocumentReader
+import SchemaCompiler
 import SpecSyntax
-import SymbolGraph
 import ViewModelIR
 
 /// A symbol graph, and the module of the generated code that reads it.

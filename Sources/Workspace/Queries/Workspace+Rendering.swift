@@ -1,7 +1,6 @@
 import DocumentReader
 import Evaluator
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 /// A spec with the options for rendering its files.

@@ -1,7 +1,6 @@
 import DocumentReader
 import Evaluator
 import OutputInterface
-import TextOutput
 import ViewModelIR
 
 extension Workspace {

@@ -1,8 +1,6 @@
 import DocumentReader
 import OutputInterface
 import SchemaCompiler
-import SymbolGraph
-import TextOutput
 import Translations
 
 /// Computes what commands need to know about specs, from the files as they are during a run.

@@ -1,8 +1,8 @@
 import DocumentReader
 import Foundation
+import OutputInterface
+import SchemaCompiler
 import SpecSyntax
-import SymbolGraph
-import TextOutput
 
 /// The effect of `symbols` on a symbol graph.
 package struct WrittenGraph {

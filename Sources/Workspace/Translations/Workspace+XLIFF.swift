@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 import Translations
 import ViewModelIR
 

@@ -1,8 +1,7 @@
 import ArgumentParser
 import DocumentReader
-import Reports
+import OutputInterface
 import Review
-import TextOutput
 import Workspace
 
 struct Diff: ParsableCommand {

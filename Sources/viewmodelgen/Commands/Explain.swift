@@ -1,6 +1,5 @@
 import ArgumentParser
 import DocumentReader
-import Reports
 import Review
 import ViewModelIR
 import Workspace

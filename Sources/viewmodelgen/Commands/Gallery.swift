@@ -1,9 +1,8 @@
 import ArgumentParser
 import DocumentReader
 import Foundation
-import Reports
+import OutputInterface
 import Review
-import TextOutput
 import Workspace
 
 struct Gallery: ParsableCommand {

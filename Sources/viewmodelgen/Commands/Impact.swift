@@ -1,9 +1,7 @@
 import ArgumentParser
 import DocumentReader
-import Reports
+import OutputInterface
 import Review
-import SchemaImpact
-import TextOutput
 import Workspace
 
 struct ImpactCommand: ParsableCommand {

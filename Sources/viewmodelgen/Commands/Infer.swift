@@ -1,8 +1,7 @@
 import ArgumentParser
 import DocumentReader
 import FirstSpec
-import Reports
-import TextOutput
+import OutputInterface
 import Workspace
 
 struct Infer: ParsableCommand {

@@ -3,7 +3,6 @@ import DocumentReader
 import OutputInterface
 import SchemaCompiler
 import SwiftOutput
-import TextOutput
 import ViewModelIR
 import Workspace
 

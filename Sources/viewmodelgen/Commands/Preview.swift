@@ -1,9 +1,8 @@
 import ArgumentParser
 import DocumentReader
 import Evaluator
-import Reports
+import OutputInterface
 import Review
-import TextOutput
 import ViewModelIR
 import Workspace
 

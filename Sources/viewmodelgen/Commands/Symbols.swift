@@ -1,6 +1,5 @@
 import ArgumentParser
 import DocumentReader
-import Reports
 import Workspace
 
 struct Symbols: ParsableCommand {

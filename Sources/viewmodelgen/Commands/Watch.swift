@@ -1,5 +1,4 @@
 import ArgumentParser
-import Reports
 import Workspace
 
 struct Watch: ParsableCommand {

@@ -1,5 +1,5 @@
 import FirstSpec
-import Reports
+import Workspace
 
 /// Describes the inferred type of each property and the evidence for it, followed by options that would make the schema more precise.
 ///
@@ -22,7 +22,7 @@ func describe(
     options.append("… and \(left) more in \(rest)\n")
   }
   let shown = rows.prefix(mostRows)
-  let text = shown.isEmpty ? "" : table(header, Array(shown), style: style)
+  let text = shown.isEmpty ? "" : textTable(header, Array(shown), style: style)
   return text + (options.isEmpty ? "" : "\n" + options.joined())
 }
 

@@ -1,10 +1,10 @@
 import DocumentReader
 import Evaluator
 import Foundation
+import OutputInterface
 import SwiftOutput
 import TestSupport
 import Testing
-import TextOutput
 import ViewModelIR
 import Workspace
 

@@ -1,7 +1,6 @@
 import DocumentReader
 import OutputInterface
 import SwiftOutput
-import TextOutput
 import Workspace
 
 /// Returns the view that the command `view` writes for a spec, and its path; nil with an error if there is none.

@@ -1,5 +1,5 @@
 import DocumentReader
-import TextOutput
+import OutputInterface
 
 extension Node {
   /// Returns the edit that appends members to a mapping, inline or as lines like the mapping itself; `nil` if the node is not a mapping.

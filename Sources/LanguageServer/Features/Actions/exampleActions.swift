@@ -1,6 +1,6 @@
 import DocumentReader
 import Evaluator
-import TextOutput
+import OutputInterface
 import ViewModelIR
 
 extension SpecDocument {
