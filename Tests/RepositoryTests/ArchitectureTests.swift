@@ -25,6 +25,31 @@ import Testing
     #expect(try modules().subtracting(rows) == [])
   }
 
+  @Test func everyModuleHasAFolderOfTests() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appending(path: "Tests").path
+    )
+    for module in try modules().subtracting(Self.programs)
+    where try !sources(of: module).isEmpty {
+      #expect(folders.contains("\(module)Tests"))
+    }
+  }
+
+  /// A list of files, such as that of an editor or of a compiler, shows names without folders.
+  @Test func noTwoFilesHaveOneName() throws {
+    let names = try modules().flatMap { module in
+      try sources(of: module).map { URL(filePath: $0.path).lastPathComponent }
+    }
+    #expect(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+  }
+
+  /// The parsers are internal to `SpecSyntax`; the checker has none of its own.
+  @Test func theCheckerParsesNothing() throws {
+    for (file, source) in try sources(of: "SpecChecker") {
+      #expect(!source.contains(/\bparse[A-Z]\w*\(|Parser\b/), "\(file)")
+    }
+  }
+
   @Test(.slow) func targetsDependOnExactlyWhatTheyImport() async throws {
     // The running tests lock the package's own build folder.
     let scratch = try TemporaryFolder()
@@ -126,12 +151,35 @@ import Testing
 
   @Test func filesOnThePageExist() throws {
     let page = try text("docs/architecture.md")
-    let files = page.matches(of: /`(\w+\/[\w\/+]+\.(?:swift|mustache))`/).map { String($0.1) }
+    let files = page.matches(of: /`(\w+\/[\w\/+]+\.(?:swift|kt|c|mustache))`/).map { String($0.1) }
     #expect(files.count > 12)
     for file in files {
       let path = file.hasPrefix("Templates/") ? file : "Sources/\(file)"
       let url = Repository.root.appending(path: path)
       #expect(FileManager.default.fileExists(atPath: url.path), "\(file)")
+    }
+  }
+
+  /// The number of files that each recipe names. If a number grows, so does the work of everybody who follows the recipe.
+  @Test func recipesAreShort() throws {
+    let recipes = try text("docs/architecture.md").components(separatedBy: "\n### … ").dropFirst()
+    let most = [
+      "add a format?": 2, "add a function or an operator?": 8, "add a key of a spec?": 7,
+      "add a key of an action?": 15, "add an output language?": 6,
+    ]
+    for recipe in recipes {
+      let title = recipe.prefix { $0 != "\n" }
+      let body = recipe.components(separatedBy: "\n## ")[0]
+      let files = Set(body.matches(of: /`([\w\/+]+\.(?:swift|kt|mustache|c))`/).map { $0.1 })
+      #expect(files.count <= most["\(title)", default: 3], "\(title) names \(files.sorted())")
+    }
+  }
+
+  /// What is written in one language is written in the other.
+  @Test func recipesNameTheFilesOfBothLanguages() throws {
+    let recipes = try text("docs/architecture.md").components(separatedBy: "\n### … ").dropFirst()
+    for recipe in recipes where recipe.contains("`SwiftOutput/") {
+      #expect(recipe.contains("`KotlinOutput/"), "\(recipe.prefix { $0 != "\n" })")
     }
   }
 
