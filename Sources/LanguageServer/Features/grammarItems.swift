@@ -87,7 +87,8 @@ extension SpecDocument {
       of model: String?
     ) -> [CompletionItem] {
       let node = names.viewModel(model)
-      return keys.flatMap { node?[$0]?.members ?? [] }.map(\.key).filter { !present.contains($0) }
+      let members: [Node.Member] = keys.flatMap { node?[$0]?.members ?? [] }
+      return members.map(\.key).filter { !present.contains($0) }
         .map { CompletionItem(label: $0, kind: kind, text: "\($0): ") }
     }
     func inputs(of model: String?) -> [CompletionItem] { items(.variable, ["inputs"], of: model) }
