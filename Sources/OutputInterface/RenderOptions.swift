@@ -3,7 +3,6 @@ package struct RenderOptions: Hashable, Sendable {
   package var access: Access
   /// The module that the tests import.
   package var module: String
-  package var testFramework: TestFramework
   /// Whether the output has one source file and one test file for each spec, and one of each for everything that the specs share.
   package var inOneFile: Bool
   /// The languages of the texts; `nil` if there is only one.
@@ -12,13 +11,11 @@ package struct RenderOptions: Hashable, Sendable {
   package init(
     access: Access = .internal,
     module: String,
-    testFramework: TestFramework = .swiftTesting,
     inOneFile: Bool = false,
     languages: DisplayLanguages? = nil
   ) {
     self.access = access
     self.module = module
-    self.testFramework = testFramework
     self.inOneFile = inOneFile
     self.languages = languages
   }
@@ -29,12 +26,6 @@ package enum Access: String, CaseIterable, Sendable {
   case `internal`
   case `package`
   case `public`
-}
-
-/// The framework that generated tests use.
-package enum TestFramework: String, CaseIterable, Sendable {
-  case swiftTesting = "swift-testing"
-  case xcTest = "xctest"
 }
 
 /// The languages of the texts in an output folder, as language tags.

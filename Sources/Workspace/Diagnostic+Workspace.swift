@@ -191,6 +191,10 @@ extension Diagnostic {
     return Diagnostic(.unknownKey, "unknown setting '\(excerpt(key))'", hint, at: location)
   }
 
+  static func removedSetting(_ key: String, _ why: String, at location: Location) -> Diagnostic {
+    Diagnostic(.unknownKey, "remove '\(key)', which is no longer a setting: \(why)", at: location)
+  }
+
   static func configurationNotAMapping(_ node: Node) -> Diagnostic {
     Diagnostic(
       .wrongType,

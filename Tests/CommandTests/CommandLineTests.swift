@@ -9,7 +9,7 @@ struct CommandLineTests {
   @Test func parsesEverySettingAsAnOption() throws {
     let command = try ViewModelGen.parseAsRoot([
       "generate", "a.yaml", "dir", "--specs", "s", "--output", "o", "--tests", "t", "--layout", "2",
-      "--access", "package", "--test-framework", "xctest", "--module", "App", "--language", "pl",
+      "--access", "package", "--module", "App", "--language", "pl",
       "--unknown-cases", "reject", "--acronyms", "ID,URL", "--templates", "x", "--force",
     ])
     let generate = try #require(command as? Generate)
@@ -23,7 +23,6 @@ struct CommandLineTests {
           $0.tests = "t"
           $0.defaults.layout = .insideView
           $0.access = .package
-          $0.testFramework = .xcTest
           $0.testedModule = "App"
           $0.defaults.language = "pl"
           $0.defaults.unknownCases = .reject
@@ -35,7 +34,8 @@ struct CommandLineTests {
 
   @Test(arguments: [
     ["frobnicate"], ["generate", "--layout", "3"], ["generate", "--layout", "x"],
-    ["check", "--access", "private"], ["check", "--force"], ["generate", "--module", "My-App"],
+    ["generate", "--test-framework", "xctest"], ["check", "--access", "private"],
+    ["check", "--force"], ["generate", "--module", "My-App"],
     ["generate", "--output", ""], ["generate", "--language", "e_n"], ["lint", "--output", "x"],
     ["preview"], ["preview", "/"], ["preview", "a.yaml", "--locale", "../x"],
     ["preview", "a.yaml", "--locale", "de-"], ["preview", "a.yaml", "--locale", "xx_DE"],

@@ -7,20 +7,8 @@ extension GoldenTests {
   @Suite(.serialized, .slow) struct Names {
     @Test(
       arguments: [
-        NamesOutput(
-          language: "5",
-          isolation: "MainActor",
-          layout: 1,
-          access: "public",
-          tests: "xctest"
-        ),
-        NamesOutput(
-          language: "6",
-          isolation: "nonisolated",
-          layout: 2,
-          access: "internal",
-          tests: "swift-testing"
-        ),
+        NamesOutput(language: "5", isolation: "MainActor", layout: 1, access: "public"),
+        NamesOutput(language: "6", isolation: "nonisolated", layout: 2, access: "internal"),
       ].sampled(every: 2)
     )
     func namesDoNotClash(output: NamesOutput) async throws {
@@ -45,7 +33,6 @@ struct NamesOutput: Sendable {
   let isolation: String
   let layout: Int
   let access: String
-  let tests: String
 
   /// Generates one module from the specs of names and the specs that contain all formats.
   func generated() async throws -> TemporaryFolder {
@@ -66,7 +53,7 @@ struct NamesOutput: Sendable {
     }
     let configuration = """
       { specs: Specs, output: Names, tests: NamesTests, module: Names, layout: \(layout),
-        access: \(access), testFramework: \(tests) }
+        access: \(access) }
       """
     try Data(configuration.utf8).write(to: folder.url.appending(path: "viewmodelgen.yaml"))
     let result = try await run(Repository.tool(), ["generate"], in: folder.url)

@@ -14,11 +14,8 @@ struct NeedsTests {
   @Test(arguments: try specs().sampled(every: 2))
   func filesDeclareWhatTheyUse(spec: String) throws {
     let screen = try screen(ofSpec: spec)
-    for framework in TestFramework.allCases {
-      let options = RenderOptions(access: .public, module: "Sample", testFramework: framework)
-      for file in try rendered(screen, options) {
-        expectNeeds(of: file, excluding: ownNames(of: screen))
-      }
+    for file in try rendered(screen, RenderOptions(access: .public, module: "Sample")) {
+      expectNeeds(of: file, excluding: ownNames(of: screen))
     }
   }
 

@@ -83,12 +83,8 @@ struct ReservedNamesTests {
       ])
     }
     var names: Set<String> = []
-    let forms: [(Access, TestFramework)] = [
-      (.internal, .swiftTesting), (.package, .swiftTesting), (.public, .xcTest),
-    ]
-    for (access, framework) in forms {
-      let options = RenderOptions(access: access, module: "Sample", testFramework: framework)
-      for file in try rendered(screen, options) {
+    for access in Access.allCases {
+      for file in try rendered(screen, RenderOptions(access: access, module: "Sample")) {
         let words = SwiftWords(file.string)
         names.formUnion(words.names.subtracting(words.localNames))
       }

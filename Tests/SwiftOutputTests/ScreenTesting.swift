@@ -62,8 +62,8 @@ func rendered(_ screen: Screen, _ options: RenderOptions) throws -> [RenderedTex
 }
 
 /// The tests that are generated for a spec's examples.
-func swiftTests(_ spec: String, framework: TestFramework) throws -> String? {
-  try swiftTests(of: shopScreen(spec), RenderOptions(module: "Shop", testFramework: framework))
+func swiftTests(_ spec: String) throws -> String? {
+  try swiftTests(of: shopScreen(spec), RenderOptions(module: "Shop"))
 }
 
 func swiftTests(of screen: Screen, _ options: RenderOptions) throws -> String? {

@@ -34,23 +34,16 @@ struct SwiftTestingNamesTests {
     """
 
   @Test func meanTheTypesOfTheSchema() throws {
-    #expect(
-      try imports(for: .swiftTesting) == [
-        "App", "typealias App.Bug", "struct App.Comment", "struct App.Issue", "enum App.Tag",
-      ]
-    )
-  }
-
-  @Test func areClearInXCTest() throws {
-    #expect(try imports(for: .xcTest) == ["App"])
-  }
-
-  private func imports(for framework: TestFramework) throws -> [String]? {
     let result = Workspace(texts: ["Page.yaml": spec, "page.yaml": schema])
       .compiled("Page.yaml", SpecDefaults())
     let screen = try #require(result.screen, "\(result.diagnostics.map(\.message))")
-    return try rendered(screen, RenderOptions(module: "App", testFramework: framework))
+    let imports = try rendered(screen, RenderOptions(module: "App"))
       .map(\.string).first { $0.contains("PagePresenterTests: ") }?
       .matches(of: /@testable import (.*)/).map { String($0.1) }
+    #expect(
+      imports == [
+        "App", "typealias App.Bug", "struct App.Comment", "struct App.Issue", "enum App.Tag",
+      ]
+    )
   }
 }

@@ -30,10 +30,13 @@ struct TestWriterTests {
 
     """
 
-  @Test func swiftTestingTestsAreWritten() throws {
-    let text = try body(.swiftTesting)
+  @Test func examplesBecomeTests() throws {
+    let text = try #require(try swiftTests(Self.spec))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Without the imports.
+    let suite = lines.drop { !$0.contains("ShopViewModelTests") }.prefix { !$0.hasPrefix("}") }
     #expect(
-      text == ##"""
+      suite.joined(separator: "\n") == ##"""
         struct ShopViewModelTests: ShopViewModelTestSupport {
           static let twoRowsJSON = #"""
             {"name": "a"}
@@ -78,53 +81,6 @@ struct TestWriterTests {
     )
   }
 
-  @Test func xcTestsAreWritten() throws {
-    let text = try body(.xcTest)
-    #expect(
-      text == ##"""
-        nonisolated final class ShopViewModelTests: XCTestCase, ShopViewModelTestSupport {
-          static let twoRowsJSON = #"""
-            {"name": "a"}
-            """#
-
-          func testTwoRows() throws {
-            let viewModel = ShopViewModel(
-              from: try decoded(Self.twoRowsJSON),
-              me: "B\"o",
-              stock: .inStock,
-              in: try context(locale: "de_DE")
-            )
-            XCTAssertEqual(viewModel.hello, "Hi B\"o")
-            XCTAssertEqual(folded(viewModel.price), "1,5")
-            XCTAssertEqual(viewModel.isOpen, true)
-            XCTAssertEqual(viewModel.day, RFC3339.day(from: "2024-02-29"))
-            XCTAssertEqual(viewModel.link?.absoluteString, "https://a.b")
-            XCTAssertEqual(viewModel.oldStock, .unknown("new"))
-            XCTAssertEqual(viewModel.rows.count, 2)
-            guard viewModel.rows.count == 2 else { return }
-            XCTAssertEqual(viewModel.rows[0].title, "x")
-            XCTAssertEqual(viewModel.rows[0].n, 1)
-          }
-
-          static let example2JSON = #"""
-            {}
-            """#
-
-          func testExample2() throws {
-            let viewModel = ShopViewModel(
-              from: try decoded(Self.example2JSON),
-              me: "x",
-              stock: .unknown("other"),
-              in: try context()
-            )
-            XCTAssertEqual(viewModel.link?.absoluteString, nil)
-            XCTAssertEqual(viewModel.oldStock, .soldOut)
-            XCTAssertEqual(viewModel.rows.count, 0)
-          }
-        """##
-    )
-  }
-
   @Test func examplesWithTheSameDataShareAConstant() throws {
     let text = try #require(
       try swiftTests(
@@ -134,8 +90,7 @@ struct TestWriterTests {
           - { name: one, given: { name: x }, expect: { a: x } }
           - { name: two, given: { name: x }, locale: de_DE, expect: { a: x } }
 
-        """,
-        framework: .swiftTesting
+        """
       )
     )
     #expect(text.split(separator: "static let oneJSON = ").count == 2)
@@ -148,7 +103,7 @@ struct TestWriterTests {
       display: { a: x }
       examples: [{ name: "a\n::error::b\r\u202Ec", given: {}, expect: {} }]
       """#
-    let text = try #require(try swiftTests(spec, framework: .swiftTesting))
+    let text = try #require(try swiftTests(spec))
     #expect(text.contains(#"@Test("a\\u{A}::error::b\\u{D}\\u{202E}c")"#), "\(text)")
   }
 
@@ -161,40 +116,15 @@ struct TestWriterTests {
   @Test func longDeclarationIsBrokenAsInSwiftFormat() throws {
     let module = String(repeating: "LongName", count: 9)
     let screen = try shopScreen("display: { a: x }")
+    let text = try #require(try swiftTests(of: screen, RenderOptions(module: module)))
+    let head = text.split(separator: "\n").drop { !$0.contains("ShopViewModelTests") }
+      .prefix { !$0.contains("static let") }
     #expect(
-      try head(screen, .swiftTesting, module) == """
+      head.joined(separator: "\n") == """
         struct ShopViewModelTests:
           \(module)ViewModelTestSupport
         {
         """
     )
-    #expect(
-      try head(screen, .xcTest, module) == """
-        nonisolated final class ShopViewModelTests: XCTestCase,
-          \(module)ViewModelTestSupport
-        {
-        """
-    )
-  }
-
-  private func head(
-    _ screen: Screen,
-    _ framework: TestFramework,
-    _ module: String
-  ) throws -> String {
-    let options = RenderOptions(module: module, testFramework: framework)
-    let text = try #require(try swiftTests(of: screen, options))
-    return text.split(separator: "\n").drop { !$0.contains("ShopViewModelTests") }
-      .prefix { !$0.contains("static let") }
-      .joined(separator: "\n")
-  }
-
-  /// The test class or struct, without imports.
-  private func body(_ framework: TestFramework) throws -> String {
-    let text = try swiftTests(Self.spec, framework: framework) ?? ""
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.drop { !$0.contains("ShopViewModelTests") }
-      .prefix { !$0.hasPrefix("}") }
-      .joined(separator: "\n")
   }
 }

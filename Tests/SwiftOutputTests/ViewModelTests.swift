@@ -183,7 +183,7 @@ struct ViewModelTests {
       examples: [{ given: {}, inputs: { default: a, inout: b, var: c }, expect: { in: [] } }]
       """
     let code = try swift(spec, access: .public)["ShopViewModel.swift"] ?? ""
-    let tests = try swiftTests(spec, framework: .swiftTesting) ?? ""
+    let tests = try swiftTests(spec) ?? ""
     let calls = ["init(", "default", "inout", "var:", " in:", "in =", "case ="]
     let lines = (code + tests).split(separator: "\n")
       .filter { line in calls.contains { line.contains($0) } && !line.contains("folded") }

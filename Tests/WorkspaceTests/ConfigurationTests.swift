@@ -29,7 +29,6 @@ struct ConfigurationTests {
       tests: /tmp/Tests
       layout: 2
       access: public
-      testFramework: xctest
       module: App
       language: pt-BR
       unknownCases: reject
@@ -46,7 +45,6 @@ struct ConfigurationTests {
           $0.tests = "/tmp/Tests"
           $0.defaults.layout = .insideView
           $0.access = .public
-          $0.testFramework = .xcTest
           $0.testedModule = "App"
           $0.defaults.language = "pt-BR"
           $0.defaults.unknownCases = .reject
@@ -58,12 +56,12 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     ("ouput: x", "1:1: error: unknown setting 'ouput'; did you mean 'output'? [unknown-key]"),
-    ("test-framework: x", "1:1: error: unknown setting 'test-framework'; did you mean"),
+    ("screen-suffix: x", "1:1: error: unknown setting 'screen-suffix'; did you mean"),
+    ("layout: 2\ntestFramework: xctest", "2:1: error: remove 'testFramework', which is no longer"),
     ("a: 1\nzzz: 1", "2:1: error: unknown setting 'zzz'; the settings are 'specs', 'output',"),
     ("layout: 3", "1:9: error: 'layout' must be 1 or 2, not '3' [wrong-type]"),
     ("layout: [1]", "1:9: error: 'layout' must be 1 or 2, not a list [wrong-type]"),
     ("access: private", "error: 'access' must be internal, package or public, not 'private'"),
-    ("testFramework: XCTest", "'testFramework' must be swift-testing or xctest, not 'XCTest'"),
     ("unknownCases: true", "error: 'unknownCases' must be keep or reject, not 'true' [wrong-type]"),
     ("hashable: none", "1:11: error: 'hashable' must be used or all, not 'none' [wrong-type]"),
     ("module: My-App", "1:9: error: 'module' must be a module name, such as MyApp, not 'My-App'"),

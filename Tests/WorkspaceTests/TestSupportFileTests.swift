@@ -125,16 +125,6 @@ struct TestSupportFileTests {
     #expect(try folder.text(name) == edited)
   }
 
-  @Test(arguments: ["swift-testing", "xctest"])
-  func usesTheConfiguredTestFramework(framework: String) throws {
-    let settings = try folder.text("viewmodelgen.yaml")
-    try folder.write(settings + "testFramework: \(framework)\n", to: "viewmodelgen.yaml")
-    generate()
-    let text = try folder.text(name)
-    #expect(text.contains("import Testing") == (framework == "swift-testing"))
-    #expect(text.contains("try XCTUnwrap(") == (framework == "xctest"))
-  }
-
   /// A test target can test several modules, and no two of its files can have the same name.
   @Test func eachModuleHasItsOwnSupportFile() throws {
     // Specs can refer only to files in their repository. This makes the modules and the schemas that they share one repository.

@@ -452,8 +452,7 @@ def main():
         spec, service_schema = generator.screen(number, options.actions)
         write(app, f"specs/Board{number}.yaml", renamed(spec, generator, number))
         write(app, f"specs/schemas/board{number}.json", json.dumps(service_schema, indent=1))
-    framework = generator.one("swift-testing", "xctest")
-    settings = f"specs: specs\noutput: Sources/App\ntests: Tests/AppTests\nmodule: App\ntestFramework: {framework}\n"
+    settings = "specs: specs\noutput: Sources/App\ntests: Tests/AppTests\nmodule: App\n"
     write(app, "viewmodelgen.yaml", settings + "kotlin: { output: kotlin/main, tests: kotlin/test, package: com.example.app }\n")
     rejected = generate(app, [tool, "generate"])
     print(f"{options.screens - len(rejected)} of {options.screens} specs are accepted")
@@ -467,8 +466,8 @@ def main():
         return
     flags = ["-Xswiftc", "-warnings-as-errors"]
     run(app, ["swift", "build", "--build-tests"] + flags)
-    for line in re.findall("Test run with .*|Executed .*", run(app, ["swift", "test", "--skip-build"] + flags, timeout=120)):
-        print(f"{framework}: {line}")
+    for line in re.findall("Test run with .*", run(app, ["swift", "test", "--skip-build"] + flags, timeout=120)):
+        print(line)
 
 
 main()

@@ -54,8 +54,6 @@ let namesGeneratedCodeUses: Set<String> = [
   "UTF8", "UUID", "Unicode", "UnixMillisecondsCoding", "UnixTime", "UnixTimeCoding",
   "UnkeyedDecodingContainer", "UnkeyedEncodingContainer", "UnsafeMutablePointer",
   "UnsafeMutableRawPointer", "UnsafeRawPointer", "UserDefaults", "Void", "WritableKeyPath",
-  "XCTAssertEqual", "XCTAssertFalse", "XCTAssertNil", "XCTAssertTrue", "XCTUnwrap", "XCTest",
-  "XCTestCase",
 ]
 
 /// Names that are likely to mean another type in the app's own code.

@@ -158,7 +158,7 @@ struct ActionTestWriter {
         values.expectation("presenter.\(swiftMember(assignment.local))", $0, of: assignment.type)
       }
     }
-    if effects.dismisses { statements.append(values.holds("presenter.isDismissed")) }
+    if effects.dismisses { statements.append("#expect(presenter.isDismissed)") }
     guard let event = effects.event else { return statements }
     let isCollected = presenter.binding == .closures
     statements.append(

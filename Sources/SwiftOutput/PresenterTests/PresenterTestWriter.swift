@@ -35,12 +35,11 @@ struct PresenterTestWriter {
     self.presenter = presenter
     self.cases = cases
     self.overloads = overloads
-    values = TestWriter(screen, options.testFramework)
+    values = TestWriter(screen)
     writer = PresenterWriter(screen, presenter)
     var taken: Set = [
       "after", "answer", "call", "context", "decoded", "end", "error", "events", "expectShown",
-      "failure",
-      "file", "folded", "isEmpty", "line", "load", "meanwhile", "notation", "presenter",
+      "failure", "folded", "isEmpty", "load", "meanwhile", "notation", "presenter",
       "response", "set", "sourceLocation", "viewModel", writer.model,
     ]
     service = swiftIdentifier(unique(presenter.service.name, &taken))
@@ -172,8 +171,7 @@ struct PresenterTestWriter {
   }
 
   func expectText(_ actual: Code, _ text: PresenterCases.Text) -> Code {
-    if text.text == nil { return values.isNil(actual.flat ?? "") }
-    return values.equal(
+    values.equal(
       text.isFolded ? "\(testHelper: "folded")(\(actual))" : actual,
       literal(text)
     )

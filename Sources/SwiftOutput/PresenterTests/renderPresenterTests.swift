@@ -32,27 +32,18 @@ extension Screen {
 extension PresenterTestWriter {
   /// The values of the template `PresenterTests`.
   var context: TemplateValue {
-    let isSwiftTesting = options.testFramework == .swiftTesting
-    let name = screen.presenterTestsTypeName
     let tests = tests
     let needs = Set(tests.flatMap(\.statements).flatMap(\.needs))
     return [
-      "imports": options.imports(["Foundation", options.testFramework.module, screen.serviceModule]
-      ),
+      "imports": options.imports(["Foundation", "Testing", screen.serviceModule]),
       "testedModules": options.testedModules(naming: screen),
       "module": .text(options.module),
-      "isSwiftTesting": .flag(isSwiftTesting),
       "head": lines(
-        isSwiftTesting
-          ? ["@MainActor @Suite(.timeLimit(.minutes(1)))"]
-            + typeHead("struct \(name)", conformingTo: [options.testSupportType])
-          : typeHead(
-            "nonisolated final class \(name)",
-            conformingTo: ["XCTestCase", options.testSupportType]
-          )
+        typeHead(
+          "struct \(screen.presenterTestsTypeName)",
+          conformingTo: [options.testSupportType]
+        )
       ),
-      // The initializers of XCTestCase are not isolated, so the class cannot be isolated either.
-      "isolation": .text(isSwiftTesting ? "" : "@MainActor "),
       "type": .text(screen.typeName(of: presenter)),
       "service": .text(service),
       "mock": .text(mockName(presenter.service.protocolName)),
@@ -60,7 +51,6 @@ extension PresenterTestWriter {
         tests.map { test in
           [
             "function": .text(swiftIdentifier(test.name)),
-            "xctest": .text("test\(capitalized(test.name))"),
             "statements": lines(test.statements, indent: 4),
           ]
         }
@@ -74,10 +64,6 @@ extension PresenterTestWriter {
       "readsViewModel": .flag(needs.contains(.own("viewModel"))),
       "readsFailure": .flag(needs.contains(.own("failure"))),
     ]
-  }
-
-  private var isolation: String {
-    options.testFramework == .swiftTesting ? "" : "@MainActor "
   }
 
   /// The function that returns a presenter after a load.
@@ -112,7 +98,7 @@ extension PresenterTestWriter {
       doc: "Returns a presenter after a load."
         + (presenter.sleeps ? " It does not wait for anything else." : ""),
       head: .sequence([
-        .call("\(isolation)private func load", parameters), " async throws -> \(type)",
+        .call("private func load", parameters), " async throws -> \(type)",
       ]),
       body: body,
       mayBeShort: false
@@ -142,7 +128,7 @@ extension PresenterTestWriter {
 
   private func sample(_ name: String, _ type: Code, _ value: Code) -> Declaration {
     Declaration(
-      head: "\(isolation)private func \(name)() throws -> \(type)",
+      head: "private func \(name)() throws -> \(type)",
       body: [value],
       mayBeShort: false
     )

@@ -12,9 +12,8 @@ extension RenderOptions {
   /// Returns the imports of the tested module for tests that name types of the service. A type whose name also exists in Swift Testing is
   /// imported individually, because such an import takes precedence.
   func testedModules(naming screen: Screen) -> TemplateValue {
-    let isClear = testFramework != .swiftTesting || !screen.generatesService
     let types = screen.service.declarations.filter {
-      !isClear && namesOfSwiftTesting.contains($0.name)
+      screen.generatesService && namesOfSwiftTesting.contains($0.name)
     }
     let imported = types.map { "\($0.kind.keyword) \(module).\($0.name)" }
     return imports([module] + imported, Need.testedModule)
@@ -54,15 +53,6 @@ extension ServiceModel.Declaration.Kind {
     case .record, .tuple: "struct"
     case .enumeration, .union: "enum"
     case .alias: "typealias"
-    }
-  }
-}
-
-extension TestFramework {
-  var module: String {
-    switch self {
-    case .swiftTesting: "Testing"
-    case .xcTest: "XCTest"
     }
   }
 }

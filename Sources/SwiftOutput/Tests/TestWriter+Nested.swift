@@ -13,15 +13,7 @@ extension TestWriter {
     let count = Code.text("\(path).count")
     if expected.isEmpty { return [equal(count, "0")] }
     let isComplete = Code.binary(count, [.init("==", .text(String(expected.count)))])
-    var result: [Code] =
-      switch framework {
-      case .swiftTesting: [.sequence(["try #require", .list(open: "(", [isComplete], close: ")")])]
-      case .xcTest:
-        [
-          equal(count, .text(String(expected.count))),
-          .guarded([isComplete], otherwise: "return"),
-        ]
-      }
+    var result = [Code.sequence(["try #require", .list(open: "(", [isComplete], close: ")")])]
     for (index, element) in expected.enumerated() {
       result += members(element, of: model, at: "\(path)[\(index)]", &taken)
     }
@@ -36,7 +28,7 @@ extension TestWriter {
     _ expected: Node,
     _ taken: inout Set<String>
   ) -> [Code] {
-    if expected.isNull { return [isNil(path)] }
+    if expected.isNull { return [equal(.text(path), "nil")] }
     if !field.type.isOptional { return members(expected, of: model, at: path, &taken) }
     let name = unused(field.name, taken)
     taken.insert(name)

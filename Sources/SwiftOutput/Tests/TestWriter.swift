@@ -5,12 +5,10 @@ import ViewModelIR
 /// Writes an example as a test, with an expectation for each expected value.
 struct TestWriter {
   let screen: Screen
-  let framework: TestFramework
   private let expressions: ExpressionWriter
 
-  init(_ screen: Screen, _ framework: TestFramework) {
+  init(_ screen: Screen) {
     self.screen = screen
-    self.framework = framework
     expressions = ExpressionWriter(service: screen.service)
   }
 
@@ -87,28 +85,7 @@ struct TestWriter {
   }
 
   func equal(_ actual: Code, _ expected: Code) -> Code {
-    switch framework {
-    case .swiftTesting:
-      .sequence([
-        "#expect", .list(open: "(", [.binary(actual, [.init("==", expected)])], close: ")"),
-      ])
-    case .xcTest: .call("XCTAssertEqual", [actual, expected])
-    }
-  }
-
-  func holds(_ condition: Code, isNegated: Bool = false) -> Code {
-    switch framework {
-    case .swiftTesting:
-      .call("#expect", [isNegated ? .sequence(["!", condition]) : condition])
-    case .xcTest: .call(isNegated ? "XCTAssertFalse" : "XCTAssertTrue", [condition])
-    }
-  }
-
-  func isNil(_ value: String) -> Code {
-    switch framework {
-    case .swiftTesting: equal(.text(value), "nil")
-    case .xcTest: .call("XCTAssertNil", [.text(value)])
-    }
+    .sequence(["#expect", .list(open: "(", [.binary(actual, [.init("==", expected)])], close: ")")])
   }
 
   /// Returns the code after a value that makes it comparable with literals: `?.map(\.absoluteString)`. Empty if it is comparable already.
@@ -226,7 +203,7 @@ struct TestWriter {
   /// Returns the unwrapped value, unless the type is optional too: `#require` would cause a warning then.
   func required(_ value: Code, of type: ValueType) -> Code {
     if type.isOptional { return value }
-    return .trying(.call(framework == .swiftTesting ? "#require" : "XCTUnwrap", [value]))
+    return .trying(.call("#require", [value]))
   }
 
   private func enumCase(_ node: Node, _ type: ValueType) -> Code {

@@ -18,12 +18,9 @@ package func renderTestSupport(
 /// Returns the values of the template `TestSupport`.
 func testSupportContext(_ needs: TestSupportNeeds, _ options: RenderOptions) -> TemplateValue {
   [
-    "imports": options.imports(
-      needs.usesContext ? ["Foundation", options.testFramework.module] : ["Foundation"]
-    ),
+    "imports": options.imports(["Foundation", needs.usesContext ? "Testing" : nil]),
     "testedModules": needs.usesContext ? options.testedModules : [],
     "module": .text(options.module),
-    "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
     "type": .text(options.testSupportType),
     "usesContext": .flag(needs.usesContext),
     "decodesValues": .flag(needs.decodesValues),

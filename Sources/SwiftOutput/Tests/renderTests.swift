@@ -18,7 +18,7 @@ package func renderTests(
 /// Returns the values of the template `Tests`; `nil` if there are no examples.
 func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? {
   guard let viewModel = screen.viewModels.first, !screen.examples.isEmpty else { return nil }
-  let writer = TestWriter(screen, options.testFramework)
+  let writer = TestWriter(screen)
   let names = SpecNames(reserved: .swift)
   // A test with the name of a shared helper would hide it.
   var taken: Set<String> = ["context", "decoded", "folded", "notation"]
@@ -32,21 +32,22 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
       "hasTitle": .flag(name != example.name),
       "title": lines(name == example.name ? [] : title(example.name)),
       "function": .text(swiftIdentifier(name)),
-      "xctest": .text("test" + capitalized(name)),
       "statements": lines(writer.statements(example, fixture, of: viewModel), indent: 4),
     ]
   }
   return [
     "imports": options.imports([
-      "Foundation", options.testFramework.module, screen.makesData ? screen.serviceModule : nil,
+      "Foundation", "Testing", screen.makesData ? screen.serviceModule : nil,
     ]),
     "testedModules": options.testedModules,
     "module": .text(options.module),
-    "isSwiftTesting": .flag(options.testFramework == .swiftTesting),
     "type": .text(screen.testsTypeName),
     "head": .needing(
       [.testHelper(options.testSupportType)],
-      .lines(head(of: screen.testsTypeName, options))
+      .lines(
+        // `struct ReadingStatsViewModelTests: ShopViewModelTestSupport {`
+        typeHead("struct \(screen.testsTypeName)", conformingTo: [options.testSupportType])
+      )
     ),
     "tests": .list(tests),
   ]
@@ -70,18 +71,6 @@ extension Screen {
   /// `ReadingStatsViewModelTests`
   package var testsTypeName: String {
     "\(stemName)ViewModelTests"
-  }
-}
-
-/// `struct ReadingStatsViewModelTests: ShopViewModelTestSupport {`
-private func head(of type: String, _ options: RenderOptions) -> [String] {
-  switch options.testFramework {
-  case .swiftTesting: typeHead("struct \(type)", conformingTo: [options.testSupportType])
-  case .xcTest:
-    typeHead(
-      "nonisolated final class \(type)",
-      conformingTo: ["XCTestCase", options.testSupportType]
-    )
   }
 }
 

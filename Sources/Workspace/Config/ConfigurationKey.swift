@@ -3,7 +3,7 @@ import SpecSyntax
 import ViewModelIR
 
 package enum ConfigurationKey: String, MappingKey {
-  case specs, output, tests, module, testFramework, layout, language, unknownCases, unknownMembers
+  case specs, output, tests, module, layout, language, unknownCases, unknownMembers
   case hashable, access, acronyms, spoken, binding, screenSuffix, formats, functions, samples
   case templates, translations, kotlin, impact
 
@@ -25,7 +25,6 @@ package enum ConfigurationKey: String, MappingKey {
       ) {
         $0.string("a module name, such as MyApp", isModuleName)
       }
-    case .testFramework: .word(\.$testFramework, "`swift-testing` or `xctest`")
     case .layout:
       .init(
         \.defaults.$layout,

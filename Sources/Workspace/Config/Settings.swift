@@ -12,7 +12,6 @@ package struct Settings: Equatable, Sendable {
   @Setting package var tests: String
   package var defaults = SpecDefaults()
   @Setting package var access = Access.internal
-  @Setting package var testFramework = TestFramework.swiftTesting
   /// The module that the tests import; `nil` for the one named like the output folder.
   package var testedModule: String?
   @Setting package var samples = false

@@ -15,7 +15,10 @@ func readConfiguration(
   }
   for member in members {
     guard let key = ConfigurationKey(rawValue: member.key) else {
-      diagnostics.append(.unknownSetting(member.key, at: member.keyLocation))
+      diagnostics.append(
+        removedSettings[member.key].map { .removedSetting(member.key, $0, at: member.keyLocation) }
+          ?? .unknownSetting(member.key, at: member.keyLocation)
+      )
       continue
     }
     var reader = SettingReader(
@@ -29,3 +32,6 @@ func readConfiguration(
   }
   return settings
 }
+
+/// Why a setting of earlier versions can be removed from a configuration.
+private let removedSettings = ["testFramework": "generated tests use Swift Testing"]

@@ -32,7 +32,6 @@ extension RenderOptions {
     self.init(
       access: settings.access,
       module: settings.module,
-      testFramework: settings.testFramework,
       inOneFile: inOneFile,
       languages: settings.displayLanguages
     )

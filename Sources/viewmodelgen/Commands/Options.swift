@@ -89,9 +89,6 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "The access level of generated types.")
   var access: Access?
 
-  @Option(help: "The framework that the generated tests use.")
-  var testFramework: TestFramework?
-
   @Option(help: "The module that the generated tests import.", transform: validModuleName)
   var module: String?
 
@@ -103,7 +100,6 @@ struct OutputOptions: ParsableArguments {
     settings.$output.given = output
     settings.$tests.given = tests
     settings.$access.given = access
-    settings.$testFramework.given = testFramework
     settings.testedModule = module
     settings.templates = templates
     return settings
@@ -111,7 +107,6 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension Access: ExpressibleByArgument {}
-extension TestFramework: ExpressibleByArgument {}
 extension UnknownCases: ExpressibleByArgument {}
 extension UnknownMembers: ExpressibleByArgument {}
 extension HashableTypes: ExpressibleByArgument {}
