@@ -58,7 +58,7 @@ extension ExpressionChecker {
 
   private func warnOfUnreachable(_ first: Branch, _ second: Branch, _ condition: Syntax) {
     let branches = [first, second].map(\.checker.scope.assumed)
-    let unreachable = unreachableBranches(branches, in: service).map(\.index)
+    let unreachable = unreachableBranches(branches).map(\.index)
     // If neither branch is reached, a choice around this one has the mistake.
     guard let index = unreachable.first, unreachable.count == 1 else { return }
     let (unused, used) = index == 0 ? (first, second) : (second, first)
