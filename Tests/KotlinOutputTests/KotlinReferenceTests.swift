@@ -1,4 +1,5 @@
 import Foundation
+import OutputInterface
 import TestSupport
 import Testing
 
@@ -22,6 +23,22 @@ import Testing
     #expect(page[start..<end] == table)
   }
 
+  /// A misspelled key or part would make a row have no effect.
+  @Test func everyRowIsReadAndNamesPartsOfStyles() throws {
+    let text = try #require(tableTexts["AndroidDifferences"])
+    #expect(AndroidDifference.all.count == text.matches(of: /\n  - format:/).count)
+    let source = try String(
+      contentsOf: Repository.root.appending(
+        path: "Sources/KotlinOutput/Differences/Format.Style+Parts.swift"
+      ),
+      encoding: .utf8
+    )
+    for part in AndroidDifference.all.flatMap(\.parts) {
+      let name = part.prefix { $0 != "-" }
+      #expect(source.contains("\"\(name)"), "no style has the part \(part)")
+    }
+  }
+
   @Test func everyLocaleHasAName() {
     for locale in AndroidDifference.all.flatMap(\.locales) {
       #expect(!AndroidDifference.name(of: locale).contains(/\b[a-z]{2}\b|\b[A-Z]{2}\b/))
@@ -31,12 +48,12 @@ import Testing
 
 extension AndroidDifference {
   fileprivate var row: String {
-    let all = Self.everywhere.split(separator: " ").map(String.init)
+    let all = Set(Self.measured.map { String($0.prefix(2)) }).sorted()
     let languages =
       locales == all ? "all" : locales.map(Self.name).sorted().joined(separator: ", ")
     var parts = [options].filter { !$0.isEmpty }
     if case .containing = extent { parts.append("some texts") }
     let with = parts.joined(separator: ", ")
-    return "| `\(format)` | \(with) | \(languages) | `\(example.android)` (`\(example.apple)`) |"
+    return "| `\(format)` | \(with) | \(languages) | `\(example.android)` (`\(example.linux)`) |"
   }
 }

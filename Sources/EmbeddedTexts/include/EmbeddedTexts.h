@@ -4,7 +4,8 @@ struct EmbeddedText {
   const char *text;
 };
 
-/// The files of Templates/, Sources/ViewModelSupport and Sources/KotlinSupport. The last entry of each list has no name.
+/// The files of Templates/, Sources/ViewModelSupport and Sources/KotlinSupport, and the tables of data. The last entry of each list has no name.
 const struct EmbeddedText *embeddedTemplates(void);
 const struct EmbeddedText *embeddedHelpers(void);
 const struct EmbeddedText *embeddedKotlinHelpers(void);
+const struct EmbeddedText *embeddedTables(void);

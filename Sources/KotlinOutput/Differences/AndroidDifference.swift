@@ -1,22 +1,21 @@
+import DocumentReader
 import Foundation
+import OutputInterface
 import ViewModelIR
 import ViewModelSupport
 
-/// Texts of a format that Android shows differently in some languages, because its ICU has other data than Apple's.
-///
-/// The texts were measured with the ICU of Android 14 against Swift on Linux, in the locales that `measured` lists.
+/// Texts of a format that Android shows differently in some languages, because its ICU has other data: a row of
+/// `AndroidDifferences.yaml`, which explains its keys.
 package struct AndroidDifference: Sendable {
   /// The texts of the format that differ.
   enum Extent: Sendable {
     case all
-    /// Texts with one of these words as Apple writes them.
+    /// Texts with one of these words as Linux writes them.
     case containing([String])
-    /// Texts with four digits in a row, such as `1023.`
-    case fourDigits
-    /// Texts with thousands that a period separates.
-    case thousands
+    /// Texts that a regular expression matches, such as those with four digits in a row.
+    case matching(String)
     /// Texts with one of the names that these codes have.
-    case names([String])
+    case naming([String])
   }
 
   /// The format's name.
@@ -26,32 +25,43 @@ package struct AndroidDifference: Sendable {
   /// Locales such as `en_GB`, and languages such as `de` for all of their locales.
   package let locales: [String]
   let extent: Extent
-  /// A text as Android and Apple show it.
-  package let example: (android: String, apple: String)
-  let includes: @Sendable (Format.Style) -> Bool
+  /// A text as Android and Linux show it.
+  package let example: (android: String, linux: String)
+  /// The parts of a style that all must be there, or be absent if they begin with `!`, for each kind of style that differs.
+  private let styles: [[String]]
 
-  init(
-    _ format: String,
-    _ options: String,
-    in locales: String,
-    _ extent: Extent = .all,
-    android: String,
-    apple: String,
-    includes: @escaping @Sendable (Format.Style) -> Bool
-  ) {
+  /// Returns `nil` if a key is missing.
+  fileprivate init?(_ row: Node, languages: [String]) {
+    guard let format = row["format"]?.text, let locales = row["locales"]?.text,
+      let android = row["android"]?.text, let linux = row["linux"]?.text
+    else { return nil }
     self.format = format
-    self.options = options
-    self.locales = locales.split(separator: " ").map(String.init)
-    self.extent = extent
-    self.example = (android, apple)
-    self.includes = includes
+    self.options = row["options"]?.text ?? ""
+    self.locales = locales == "all" ? languages : words(locales)
+    self.example = (android, linux)
+    self.styles = texts(row["styles"]).map(words)
+    self.extent =
+      if let pattern = row["matching"]?.text { .matching(pattern) } else if row["containing"] != nil
+      { .containing(texts(row["containing"])) } else if row["naming"] != nil {
+        .naming(texts(row["naming"]))
+      } else { .all }
   }
 
-  /// All differences that are known.
-  package static let all: [Self] =
-    numbers + dates + skeletons + intervals + relatives + durations + names
+  /// All parts that the row names.
+  package var parts: Set<String> {
+    Set(styles.joined().map { String($0.trimmingPrefix("!")) })
+  }
 
-  /// The name of the locale's language if a text of Apple's differs in it; `nil` if it does not.
+  func includes(_ style: Format.Style) -> Bool {
+    let parts = style.parts
+    return styles.contains { wanted in
+      wanted.allSatisfy {
+        $0.hasPrefix("!") ? !parts.contains("\($0.dropFirst())") : parts.contains($0)
+      }
+    }
+  }
+
+  /// The name of the locale's language if a text of Linux differs in it; `nil` if it does not.
   ///
   /// - Parameter text: `nil` for whether all texts differ.
   func language(of locale: String, _ text: String?) -> String? {
@@ -81,9 +91,8 @@ package struct AndroidDifference: Sendable {
       // Examples have plain spaces.
       let plain = text.replacing(/[\u{A0}\u{2009}\u{202F}]/, with: " ")
       return words.contains { plain.contains($0) }
-    case .fourDigits: return text.contains(/\d{4}/)
-    case .thousands: return text.contains(/\d\.\d{3}/)
-    case .names(let codes):
+    case .matching(let pattern): return text.range(of: pattern, options: .regularExpression) != nil
+    case .naming(let codes):
       let locale = Locale(identifier: locale)
       let names = codes.map { code in
         switch format {
@@ -98,20 +107,33 @@ package struct AndroidDifference: Sendable {
 }
 
 extension AndroidDifference {
-  /// The locales for which the differences are known.
-  package static let measured = """
-    ar_EG ar_SA ca_ES cs_CZ da_DK de_AT de_CH de_DE el_GR en_AU en_CA en_GB en_IN en_US es_ES es_MX \
-    es_US fi_FI fr_CA fr_CH fr_FR he_IL hi_IN hr_HR hu_HU id_ID it_IT ja_JP ko_KR lv_LV ms_MY nb_NO \
-    nl_BE nl_NL pl_PL pt_BR pt_PT ro_RO ru_RU sk_SK sv_SE th_TH tr_TR uk_UA vi_VN zh_CN zh_HK zh_TW
-    """.split(separator: " ").map(String.init)
+  /// All differences that are known.
+  package static let all = (table["differences"]?.elements ?? []).compactMap {
+    Self($0, languages: Set(measured.map { String($0.prefix(2)) }).sorted())
+  }
 
-  /// The languages of all these locales.
-  static let everywhere = Set(measured.map { $0.prefix(2) }).sorted().joined(separator: " ")
+  /// The locales for which the differences are known.
+  package static let measured = words(table["locales"]?.text ?? "")
 
   /// The English name of a locale or language: `English (India)`, `German`. It must be the same on all systems.
   package static func name(of entry: String) -> String {
-    let parts = entry.split(separator: "_").map(String.init)
-    let names = parts.map { englishNames[$0] ?? $0 }
+    let names = entry.split(separator: "_").map { englishNames["\($0)"] ?? "\($0)" }
     return names.count == 2 ? "\(names[0]) (\(names[1]))" : names.joined()
   }
+
+  private static let englishNames: [String: String] = (table["names"]?.members ?? [])
+    .reduce(into: [:]) { names, member in names[member.key] = member.value.text }
+
+  private static let table: Node = {
+    let text = tableTexts["AndroidDifferences"] ?? ""
+    let file = SourceFile(path: "AndroidDifferences.yaml", text: text)
+    var diagnostics: [Diagnostic] = []
+    return readYAML(file, into: &diagnostics) ?? Node(.null, at: file.whole)
+  }()
 }
+
+private func words(_ text: String) -> [String] {
+  text.split { $0 == " " || $0 == "\n" }.map(String.init)
+}
+
+private func texts(_ list: Node?) -> [String] { (list?.elements ?? []).compactMap(\.text) }

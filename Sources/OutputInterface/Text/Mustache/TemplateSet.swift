@@ -61,6 +61,9 @@ func templateName(ofPath path: String) -> String {
 /// The texts of the built-in templates, by names such as `ServiceModel`.
 package let templateTexts = Dictionary(uniqueKeysWithValues: texts(embeddedTemplates()))
 
+/// The tables of data, by names such as `AndroidDifferences`.
+package let tableTexts = Dictionary(uniqueKeysWithValues: texts(embeddedTables()))
+
 /// The files of ViewModelSupport with their lines, whose helpers generated Swift contains, in the order in which they are written there.
 package let helperFiles = files(embeddedHelpers())
 
