@@ -5,17 +5,28 @@ extension PresenterCaseFinder {
   /// The test case for an action: of the first example in which it changes something. `nil` if no row of any example, with any of the
   /// parameter values that are tried, has a visible effect.
   func action(_ action: Presenter.Action) -> PresenterCases.Action? {
-    finders.lazy.compactMap { $0.ownAction(action) }.first
+    finders.lazy.flatMap { [$0, $0.takingLocals] + $0.tryingLocals(of: action) }
+      .compactMap { finder in
+        finder.attempts(action).lazy.filter(finder.does).compactMap(finder.found).first
+      }
+      .first
   }
 
-  /// The test case in this example, with the first of the values of locals that the action changes, or else the first with which it
-  /// runs.
-  private func ownAction(_ action: Presenter.Action) -> PresenterCases.Action? {
-    let found = settingLocals(for: action).lazy.flatMap { finder in
-      finder.attempts(action).lazy.filter(finder.does).map { (finder: finder, attempt: $0) }
+  /// This case finder with a few values of the locals that the action's condition reads: not all of them are inputs of examples.
+  private func tryingLocals(of action: Presenter.Action) -> [Self] {
+    let read = action.condition?.variables ?? []
+    let locals = presenter.locals.filter { read.contains($0.name) && !$0.isError }
+    if locals.isEmpty { return [] }
+    return (0..<3).map { number in
+      locals.reduce(into: self) { finder, local in
+        let nodes = candidates(local.type)
+        guard let node = nodes.dropFirst(number).first ?? nodes.first,
+          let value = value(node, local.type)
+        else { return }
+        finder.variables[local.name] = value
+        finder.locals[local.name] = node
+      }
     }
-    let changing = found.first { $0.finder.changesLocals($0.attempt) } ?? found.first { _ in true }
-    return changing.flatMap { $0.finder.found($0.attempt) }
   }
 
   /// What the test of an attempt does and expects; `nil` if no response can be made up.
@@ -87,95 +98,40 @@ extension PresenterCaseFinder {
       }
   }
 
-  /// Whether each local that the action sets has another value afterwards.
-  private func changesLocals(_ attempt: Attempt) -> Bool {
-    let action = attempt.action
-    return [(action.effects, nil), (action.success.effects, answer(attempt)?.value)].allSatisfy {
-      effects,
-      answer in
-      let scope = scope(of: attempt, answer: answer)
-      return effects.assignments.allSatisfy { assignment in
-        scope.expressions.value(assignment.value) != variables[assignment.local] ?? .null
-      }
-    }
-  }
-
-  /// This case finder after others with other values for the locals that the action sets or that its condition reads.
-  private func settingLocals(for action: Presenter.Action) -> [Self] {
-    let assignments = action.effects.assignments + action.success.effects.assignments
-    let names = Set(assignments.map(\.local)).union(action.condition?.variables ?? [])
-    let others = presenter.locals.filter { names.contains($0.name) && !$0.isError }
-      .map { (name: $0.name, values: otherValues(of: $0)) }
-      .filter { !$0.values.isEmpty }
-    let count = others.map(\.values.count).max() ?? 0
-    let changed = (0..<count).map { number in
-      var finder = self
-      for (name, values) in others {
-        guard let (node, value) = values.dropFirst(number).first ?? values.last else { continue }
-        finder.variables[name] = value
-        finder.locals[name] = node
-      }
-      return finder
-    }
-    return changed + [self]
-  }
-
-  /// A few values of a local that differ from the initial one.
-  private func otherValues(of local: Presenter.Local) -> [(node: Node, value: Value)] {
-    let examples = screen.examples.compactMap { $0.inputs[local.name] }
-    let all = (examples + candidates(local.type)).compactMap { node in
-      value(node, local.type).map { (node, $0) }
-    }
-    return Array(all.filter { $0.1 != variables[local.name] }.prefix(8))
-  }
-
   // MARK: - Responses
 
-  /// What the call returns: a row or a part that an example has, another example's model, or a value that is made up, which alone
-  /// has a node; `nil` if the call returns nothing, or nothing can be made up.
-  private func answer(
-    _ attempt: Attempt
-  ) -> (value: Value, response: PresenterCases.Excerpt?, node: Node?)? {
+  private typealias Answer = (value: Value, response: PresenterCases.Excerpt?, node: Node?)
+
+  /// What the call returns: a model, a row or a part that an example has, or a value that is made up, which alone has a node; `nil` if
+  /// the call returns nothing, or nothing can be made up.
+  private func answer(_ attempt: Attempt) -> Answer? {
     guard let result = attempt.action.call?.result else { return nil }
     if !attempt.action.success.uses {
       return sampleJSON(for: result, in: screen.service).flatMap { node in
         value(node, result).map { ($0, nil, node) }
       }
     }
-    let response = response(to: attempt)
-    guard let response, let finder = finders.first(where: { $0.example == response.example })
-    else { return nil }
-    let owner =
-      response.element.map { finder.elements($0.list).dropFirst($0.index).first } ?? finder.model
-    return owner?[response.path].map { ($0, response, nil) }
-  }
-
-  /// Where an example has a value that the call can return: the model of another example, or a row or a part that has the right ID.
-  private func response(to attempt: Attempt) -> PresenterCases.Excerpt? {
-    let action = attempt.action
-    if action.returned != nil { return finders.lazy.compactMap { $0.part(for: attempt) }.first }
-    guard action.rows != nil else { return (other, nil, PropertyPath()) }
+    let isRow = attempt.action.rows != nil && attempt.action.returned == nil
+    let id = isRow ? id(of: subject(attempt), attempt) : nil
     // Another example shows the response differently.
-    let id = id(of: subject(attempt), attempt)
-    return (finders.dropFirst() + [self]).lazy.compactMap { $0.part(for: attempt, id: id) }.first
+    return (finders.filter { $0.example == other } + finders.dropFirst() + [self]).lazy
+      .compactMap { $0.response(to: attempt, id: id) }.first
   }
 
-  /// What the call can return, in this finder's example. Prefers a value that is not in the place already.
-  private func part(for attempt: Attempt, id: Value? = nil) -> PresenterCases.Excerpt? {
-    let action = attempt.action
-    let returned = action.returned?.path ?? PropertyPath()
-    guard let rows = action.rows, action.returned?.isOfModel != true else {
-      return model[returned] ?? .null == .null ? nil : (example, nil, returned)
+  /// What the call can return, in this finder's example. A row needs the ID.
+  private func response(to attempt: Attempt, id: Value?) -> Answer? {
+    let returned = attempt.action.returned?.path ?? PropertyPath()
+    guard let rows = attempt.action.rows, attempt.action.returned?.isOfModel != true else {
+      guard let value = model[returned], value != .null else { return nil }
+      return (value, (example, nil, returned), nil)
     }
-    let found: [PresenterCases.Excerpt] = elements(rows.list).enumerated().compactMap {
-      index,
-      row in
-      guard let start = path(to: action.subject, in: row), let part = row[start],
-        part[returned] ?? .null != .null, id == nil || self.id(of: part, attempt) == id
+    return elements(rows.list).enumerated().lazy.compactMap { index, row -> Answer? in
+      guard let start = path(to: attempt.action.subject, in: row), let part = row[start],
+        id == nil || self.id(of: part, attempt) == id,
+        let value = part[returned], value != .null
       else { return nil }
-      return (example, (rows.list, index), start.appending(returned))
+      return (value, (example, (rows.list, index), start.appending(returned)), nil)
     }
-    let own = paths(attempt)
-    return found.first { own[$0.element?.index ?? 0] == nil } ?? found.first
+    .first
   }
 }

@@ -41,19 +41,22 @@ struct PresenterCaseFinder {
   /// A finder for one example alone, with its values of locals; `nil` if the screen has no presenter, or the example cannot be loaded.
   init?(_ screen: Screen, loading example: Example) {
     let screen = screen.with(examples: [example])
-    self.init(screen, Self.models(of: screen), loading: 0)
-    takeLocals(of: example)
+    guard let finder = Self(screen, Self.models(of: screen), loading: 0) else { return nil }
+    self = finder.takingLocals
   }
 
-  /// Gives locals the values that an example has for them.
-  private mutating func takeLocals(of example: Example) {
+  /// This case finder with the example's values of locals.
+  var takingLocals: Self {
+    var finder = self
     for local in presenter.locals {
-      guard let node = example.inputs[local.name], let value = value(node, local.type) else {
-        continue
-      }
-      variables[local.name] = value
-      locals[local.name] = node
+      guard let node = screen.examples[example].inputs[local.name],
+        let value = value(node, local.type), value != variables[local.name]
+      else { continue }
+      finder.variables[local.name] = value
+      // The view does not set errors.
+      if !local.isError { finder.locals[local.name] = node }
     }
+    return finder
   }
 
   private static func models(of screen: Screen) -> [Value?] {
@@ -125,15 +128,8 @@ struct PresenterCaseFinder {
     let names = Set(presenter.inputs.map(\.name))
     cases.inputs = inputs.filter { names.contains($0.key) }
     cases.sources = inputs.filter { !names.contains($0.key) }
-    let editable = Set(presenter.locals.filter { !$0.isError }.map(\.name))
-    cases.examples = finders.sorted { $0.example < $1.example }.map { finder in
-      var finder = finder
-      finder.takeLocals(of: screen.examples[finder.example])
-      let changed = finder.locals.filter { name, _ in
-        editable.contains(name) && finder.variables[name] != variables[name]
-      }
-      return (finder.example, changed, finder.isEmpty)
-    }
+    cases.examples = finders.map(\.takingLocals).sorted { $0.example < $1.example }
+      .map { ($0.example, $0.locals, $0.isEmpty) }
     cases.failures = failures
     for action in presenter.actions { cases.actions[action.name] = self.action(action) }
     return cases
