@@ -107,8 +107,8 @@ struct ViewTests {
     #expect(view.matches(of: timer).count == spec.timers)
   }
 
-  /// `more` already shows whether there is another page; the other fields say something else.
-  @Test func flagsOfTheNextPageAreNotShown() throws {
+  /// `more` already shows whether there is another page by `canLoad`; the other fields say something else.
+  @Test func flagOfTheNextPageIsNotShown() throws {
     let view = try view(
       """
       models: { Row: { from: Item, id: id, display: { text: "{text}" } } }
@@ -117,7 +117,6 @@ struct ViewTests {
         rows: { each: items, model: Row }
         hasMore: { value: next != nil }
         canLoad: { value: page < 9 }
-        hasMoreReplies: { value: replies.next != nil }
         isEmpty: { value: items.isEmpty }
         isLast: { value: next == nil }
       screen:
@@ -125,32 +124,30 @@ struct ViewTests {
         load: { call: items }
         more: { call: items, with: { cursor: next }, when: page < 9, append: items }
         sources:
-          replies: { call: replies, more: { call: replies, with: { cursor: next }, append: items } }
+          replies: { call: replies }
         errors: { default: Wrong. }
       """
     )
     let labels = view.matches(of: /Label\("([^"]*)", systemImage: viewModel/).map { String($0.1) }
-    #expect(labels == ["Is Empty", "Is Last"])
+    #expect(labels == ["Has More", "Is Empty", "Is Last"])
   }
 
-  /// `dueError` is about `dueString`, although the call sends the title first. No field has a name like `error`.
-  @Test func errorIsBelowTheFieldWithItsName() throws {
+  @Test func errorsAreAtTheEndOfTheForm() throws {
     let view = try view(
       """
-      inputs: { title: String, dueString: String, dueError: String?, error: String? }
-      display: { dueError: { value: dueError }, error: { value: error } }
+      inputs: { title: String, titleError: String? }
+      display: { titleError: { value: titleError } }
       screen:
         service: PageService
-        local: { title: "", dueString: "" }
+        local: { title: "" }
         load: { call: items }
         errors: { default: Wrong. }
         actions:
-          save: { call: save, with: { title: title, due: dueString }, onFailure: { error: dueError } }
-          send: { call: send, with: { title: title }, onFailure: { error: error } }
+          save: { call: save, with: { title: title }, onFailure: { error: titleError } }
       """
     )
-    let places = view.matches(of: /TextField\("([^"]*)".*\n *\.accessibilityHint\(presenter.(\w+)/)
-    #expect(places.map { "\($0.1): \($0.2)" } == ["Title: error", "Due String: dueError"])
+    #expect(view.contains(/TextField\("Title".*\n *if let titleError = presenter.titleError \{/))
+    #expect(view.matches(of: /titleError/).count == 3)
   }
 
   @Test func screenHasOneSearchField() throws {

@@ -57,14 +57,13 @@ struct ActionAvailability {
   private func inAction(_ value: TypedExpression) -> TypedExpression? {
     let value = value.withoutShared(of: viewModel)
     guard let rows = action.rows else { return value }
-    var arguments: [String: TypedExpression] = [:]
-    if rows.fields.count == 1, let name = rows.fields.first,
-      let nested = screen.viewModels.first?.field(name)?.rule.nested
-    {
-      for argument in nested.arguments where !argument.value.usesElement {
-        arguments[argument.name] = argument.value
-      }
-    }
+    // Only the arguments of rows on the screen itself are in terms of the screen.
+    let field = rows.fields.count == 1 ? rows.fields.first : nil
+    let nested = field.flatMap { screen.viewModels.first?.field($0)?.rule.nested }
+    let arguments = Dictionary(
+      (nested?.arguments ?? []).filter { !$0.value.usesElement }.map { ($0.name, $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
     if !value.variables.isSubset(of: arguments.keys) { return nil }
     return value.replacing { expression in
       switch expression.kind {
@@ -82,26 +81,17 @@ private struct Fact {
   let holds: Bool
 
   init(_ condition: TypedExpression) {
-    let yes = TypedExpression.Kind.literal(.bool(true))
-    let no = TypedExpression.Kind.literal(.bool(false))
-    let inner: (TypedExpression, holds: Bool)? =
+    let (inner, isNegated): (TypedExpression?, Bool) =
       switch condition.kind {
-      case .not(let value): (value, false)
-      case .coalesce(let value, let other) where other.kind == no: (value, true)
-      case .equal(let value, let other, let negated) where other.kind == yes: (value, !negated)
-      case .equal(let value, let other, let negated)
-      where other.kind == no && value.type == .boolean:
-        (value, negated)
-      case .equal(let left, let right, true):
-        (TypedExpression(.boolean, .equal(left, right, negated: false)), false)
-      default: nil
+      case .not(let value): (value, true)
+      case .coalesce(let value, let other) where other.kind == .literal(.bool(false)):
+        (value, false)
+      case .equal(let value, let other, let isNegated) where other.kind == .literal(.bool(true)):
+        (value, isNegated)
+      default: (nil, false)
       }
-    guard let inner else {
-      (subject, holds) = (condition, true)
-      return
-    }
-    let fact = Fact(inner.0)
-    (subject, holds) = (fact.subject, fact.holds == inner.holds)
+    let fact = inner.map(Fact.init)
+    (subject, holds) = (fact?.subject ?? condition, (fact?.holds ?? true) != isNegated)
   }
 }
 

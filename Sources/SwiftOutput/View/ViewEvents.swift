@@ -42,14 +42,8 @@ struct ViewEvents {
         let shown = zip(names, event.arguments).map { name, argument in
           argument.value.type.isOptional ? "\(name) as Any" : name
         }
-        let head = "case .\(swiftMember(event.name))\(pattern):"
-        let body = "print(\((["\"\(event.name)\""] + shown).joined(separator: ", ")))"
-        if head.count + body.count < lineWidth - 8 {
-          lines.add("\(head) \(body)")
-        } else {
-          lines.add(head)
-          lines.modify(body)
-        }
+        lines.add("case .\(swiftMember(event.name))\(pattern):")
+        lines.modify("print(\((["\"\(event.name)\""] + shown).joined(separator: ", ")))")
       }
       lines.add("}")
     }

@@ -4,7 +4,7 @@ import ViewModelIR
 /// Writes the controls for a presenter's `local` values, which the user sets.
 struct ViewForm {
   enum Role {
-    /// A text that filters the list, or that a debounced load uses while the user types it.
+    /// A text that a debounced load uses while the user types it.
     case search
     /// A value that the load needs, so its control must be visible before the content is.
     case choice
@@ -24,14 +24,13 @@ struct ViewForm {
     if isSearch(local) {
       // A screen has one search field.
       let first = presenter.locals.first { isSearch($0) && !isChosen($0) }
-      return first?.name == local.name ? .search : isAsked(local) ? .choice : .field
+      return first?.name == local.name ? .search : .choice
     }
     return isAsked(local) && screen.service.enumeration(local.type) != nil ? .choice : .field
   }
 
   private func isSearch(_ local: Presenter.Local) -> Bool {
-    local.type == .string
-      && (isAsked(local) && presenter.load.debounce != nil || narrows(local))
+    local.type == .string && isAsked(local) && presenter.load.debounce != nil
   }
 
   /// Whether the load sends the local.
@@ -51,25 +50,14 @@ struct ViewForm {
     }
   }
 
-  /// Whether a list is filtered by the local value.
-  private func narrows(_ local: Presenter.Local) -> Bool {
-    screen.viewModels.first?.rules.contains { _, rule in
-      rule.expressions.contains { $0.filters(by: local.name) }
-    } ?? false
-  }
-
   /// The values of the template; `nil` if no local value belongs in a form.
   var value: TemplateValue? {
     let fields = presenter.locals.filter { !$0.isError && role(of: $0) == .field }
     let errors = ViewErrors(presenter: presenter)
     if fields.isEmpty && errors.locals.isEmpty { return nil }
     var controls = ViewLines()
-    let (beside, others) = errors.grouped(by: fields)
-    for local in fields {
-      addControl(local, &controls)
-      add(beside[local.name] ?? [], of: local, &controls)
-    }
-    add(others, of: nil, &controls)
+    for local in fields { addControl(local, &controls) }
+    for error in errors.locals { addError(swiftIdentifier(error.name), &controls) }
     let wrapper = presenter.binding == .publisher ? "ObservedObject" : "Bindable"
     return [
       "name": .text(name),
@@ -78,20 +66,10 @@ struct ViewForm {
     ]
   }
 
-  /// Adds the texts of errors below the control that they are about. VoiceOver reads them with that control too.
-  private func add(_ errors: [String], of local: Presenter.Local?, _ lines: inout ViewLines) {
-    if errors.isEmpty { return }
-    let texts = errors.map { "presenter.\(swiftMember($0))" }
-    if local != nil {
-      let hint = ".accessibilityHint(\((texts + ["\"\""]).joined(separator: " ?? ")))"
-      if lines.endsWithBrace { lines.add(hint) } else { lines.modify(hint) }
-    }
-    for (error, text) in zip(errors, texts) {
-      let name = swiftIdentifier(error)
-      lines.block("if let \(name) = \(text) {") { lines in
-        lines.add("Label(\(name), systemImage: \"exclamationmark.circle\")")
-        lines.modify(".foregroundStyle(.red)")
-      }
+  private func addError(_ name: String, _ lines: inout ViewLines) {
+    lines.block("if let \(name) = presenter.\(name) {") { lines in
+      lines.add("Label(\(name), systemImage: \"exclamationmark.circle\")")
+      lines.modify(".foregroundStyle(.red)")
     }
   }
 
@@ -116,18 +94,6 @@ struct ViewForm {
         }
       }
     }
-  }
-}
-
-extension TypedExpression {
-  /// Whether the expression contains a `filter` that uses the variable.
-  fileprivate func filters(by variable: String) -> Bool {
-    if case .call(_, .filter, let arguments) = kind,
-      arguments.contains(where: { $0.variables.contains(variable) })
-    {
-      return true
-    }
-    return children.contains { $0.filters(by: variable) }
   }
 }
 

@@ -6,7 +6,7 @@ struct ViewLines {
   private static let indent = 8
 
   /// Whether the last view ends with a closing brace on a line of its own.
-  private(set) var endsWithBrace = false
+  private var endsWithBrace = false
 
   mutating func add(_ line: String) {
     endsWithBrace = false
@@ -23,12 +23,6 @@ struct ViewLines {
     endsWithBrace = true
   }
 
-  mutating func indented(_ body: (inout Self) -> Void) {
-    depth += 1
-    body(&self)
-    depth -= 1
-  }
-
   /// `Button("Delete") { presenter.delete() }`, on three lines if it does not fit on one.
   mutating func add(_ head: String, _ statement: String) {
     let line = "\(head) { \(statement) }"
@@ -36,12 +30,18 @@ struct ViewLines {
     block("\(head) {") { $0.add(statement) }
   }
 
-  /// Adds a modifier of a view, indented by one level: `.opacity(1)`
-  mutating func modify(_ line: String) { add("  " + line) }
+  /// Adds a modifier of the last view, `.opacity(1)`, or a part of a call. After a closing brace it is indented like the brace.
+  mutating func modify(_ line: String) { modify { $0.add(line) } }
 
   mutating func modify(_ head: String, _ body: (inout Self) -> Void) {
-    depth += 1
-    block(head, body)
-    depth -= 1
+    modify { $0.block(head, body) }
+  }
+
+  private mutating func modify(_ add: (inout Self) -> Void) {
+    let isAfterBrace = endsWithBrace
+    depth += isAfterBrace ? 0 : 1
+    add(&self)
+    depth -= isAfterBrace ? 0 : 1
+    endsWithBrace = isAfterBrace
   }
 }

@@ -54,21 +54,3 @@ struct ViewPages {
     return []
   }
 }
-
-extension ViewPages {
-  /// Whether a condition holds if and only if there is a next page: it is that of the spec, or says that a value that the call needs is not
-  /// nil, such as `next != nil`.
-  func isPossible(if condition: TypedExpression) -> Bool {
-    let condition =
-      source.flatMap { source in
-        source.call.result.map { condition.replacing(source.name, by: .init($0, .model)) }
-      } ?? condition
-    let needed = more.call.arguments.filter(more.canEnd).map(\.value)
-    return switch condition.kind {
-    case _ where condition == more.condition: true
-    case .equal(let value, let other, negated: true) where other.kind == .literal(.null):
-      needed.contains(value)
-    default: false
-    }
-  }
-}

@@ -44,14 +44,7 @@ final class ViewSurroundings {
     var lines = ViewLines()
     addTask(&lines)
     addObservation(&lines)
-    let minutes = ViewWriter(screen).minutes
-    if let line = minutes.first, minutes.count == 1 {
-      lines.add(".task { \(line) }")
-    } else if !minutes.isEmpty {
-      lines.block(".task {") { lines in
-        for line in minutes { lines.add(line) }
-      }
-    }
+    addTicks(&lines)
     addControls(&lines)
     lines.add(".alert(presenter.alert ?? \"\", isPresented: $presenter.alert.isPresent) {}")
     if presenter.has(.confirmation) { addQuestion(&lines) }
@@ -94,6 +87,18 @@ final class ViewSurroundings {
       }
     } else {
       lines.add(".task\(id.map { "(id: \($0))" } ?? "")", "await presenter.load()")
+    }
+  }
+
+  /// Adds the task that updates times relative to now, unless a poll updates them as often.
+  private func addTicks(_ lines: inout ViewLines) {
+    if presenter.tick != nil { return lines.add(".task { await presenter.tick() }") }
+    let uses = screen.viewModels.map(\.contextUse) + [presenter.empty?.contextUse ?? .nothing]
+    if uses.most < .moments || presenter.pollInterval ?? .infinity <= 60 { return }
+    lines.block(".task {") { lines in
+      lines.block("while (try? await Task.sleep(nanoseconds: 60_000_000_000)) != nil {") {
+        $0.add("presenter.render()")
+      }
     }
   }
 
@@ -141,11 +146,6 @@ final class ViewSurroundings {
   private func addToast(_ lines: inout ViewLines) {
     lines.block(".overlay(alignment: .bottom) {") { lines in
       lines.block("if let toast = presenter.toast {") { lines in
-        let look = [".padding()", ".background(.thinMaterial, in: Capsule())"]
-        func end(_ lines: inout ViewLines) {
-          lines.add("do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }")
-          lines.add("presenter.toast = nil")
-        }
         if presenter.undoes {
           lines.block("HStack {") { lines in
             lines.add("Text(toast)")
@@ -153,12 +153,14 @@ final class ViewSurroundings {
               $0.add("Button(\"Undo\") { Task { await presenter.undo() } }")
             }
           }
-          for modifier in look { lines.add(modifier) }
-          lines.block(".task(id: presenter.toastCount) {", end)
         } else {
           lines.add("Text(toast)")
-          for modifier in look { lines.modify(modifier) }
-          lines.modify(".task(id: presenter.toastCount) {", end)
+        }
+        lines.modify(".padding()")
+        lines.modify(".background(.thinMaterial, in: Capsule())")
+        lines.modify(".task(id: presenter.toastCount) {") { lines in
+          lines.add("do { try await Task.sleep(nanoseconds: 4_000_000_000) } catch { return }")
+          lines.add("presenter.toast = nil")
         }
       }
     }

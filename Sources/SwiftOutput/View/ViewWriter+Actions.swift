@@ -39,7 +39,7 @@ extension ViewWriter {
   /// Whether the field hides or disables a control, which shows its value.
   func enablesControl(_ field: Field, of viewModel: ViewModel) -> Bool {
     (presenter?.actions ?? []).contains { action in
-      if case .function = control(action, over: viewModel) { return false }
+      if case .none = control(action, over: viewModel) { return false }
       return self.viewModel(of: action)?.name == viewModel.name
         && availability(of: action, viewModel).depends(on: field)
     }
@@ -67,19 +67,17 @@ extension ViewWriter {
           addButton(label(found), action, id + [value], &lines)
         }
       }
-    case .function:
-      let name = swiftIdentifier(action.name)
-      return lines.add("// Add a control that asks for the arguments of \(name)(…) and calls it.")
+    case .none:
+      let labels = (row == nil ? [] : ["id"]) + action.parameters.map(\.name)
+      let call = "presenter?.\(action.name)(\(labels.map { "\($0):" }.joined()))"
+      return lines.add("// Add a control that calls \(call).")
     }
     var modifiers = accessibility(of: action.name, viewModel, over: shown)
     let forbidden = row == nil ? availability(of: action, viewModel).negatedCode(over: shown) : nil
     let obstacles = [action.progress.map { "\(shown).\(swiftMember($0))" }, forbidden]
     let disabled = obstacles.compactMap { $0 }.joined(separator: " || ")
     if !disabled.isEmpty { modifiers.append(".disabled(\(disabled))") }
-    let endsWithBrace = lines.endsWithBrace
-    for modifier in modifiers {
-      if endsWithBrace { lines.add(modifier) } else { lines.modify(modifier) }
-    }
+    for modifier in modifiers { lines.modify(modifier) }
   }
 
   private func addButton(
@@ -119,47 +117,19 @@ extension ViewWriter {
     case toggle(String)
     case menu(String, cases: [String])
     /// The action needs input from the user, so the author has to write a control that calls it.
-    case function
+    case none
   }
 
   func control(_ action: Presenter.Action, over viewModel: ViewModel) -> Control {
     guard let parameter = action.parameters.first else { return .button }
-    if action.parameters.count > 1 { return .function }
+    if action.parameters.count > 1 { return .none }
     if parameter.type == .boolean, viewModel.field(parameter.name)?.type == .boolean {
       return .toggle(parameter.name)
     }
     guard let cases = screen.service.enumeration(parameter.type)?.cases, cases.count < 12 else {
-      return .function
+      return .none
     }
     return .menu(parameter.name, cases: cases.map(\.name))
-  }
-
-  /// The functions that call the actions that need input from the user.
-  var functions: [[String]] {
-    (presenter?.actions ?? []).compactMap { action in
-      guard let viewModel = viewModel(of: action),
-        case .function = control(action, over: viewModel)
-      else { return nil }
-      return function(action.name, calling: action, of: "presenter?")
-    }
-  }
-
-  /// Returns a function that calls an action: `private func send(post: Post) { … }`.
-  func function(
-    _ name: String,
-    calling action: Presenter.Action,
-    of receiver: String
-  ) -> [String] {
-    guard let presenter else { return [] }
-    let parameters = PresenterWriter(screen, presenter).parameterTypes(action)
-    let types = parameters.map { "\(swiftParameter($0.name)): \($0.type.flat ?? "")" }
-    let values = parameters.map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
-    let call = "\(receiver).\(swiftMember(action.name))(\(values.joined(separator: ", ")))"
-    var lines = ViewLines()
-    lines.block("private func \(swiftIdentifier(name))(\(types.joined(separator: ", "))) {") {
-      $0.add(action.isAsync ? "Task { await \(call) }" : call)
-    }
-    return lines.lines
   }
 
   private func viewModel(of action: Presenter.Action) -> ViewModel? {

@@ -47,24 +47,11 @@ final class ViewWriter {
         for list in pages where list.fields.isEmpty { add(list, to: viewModel, &lines) }
       }
     }
-    if isScreen, presenter != nil { lines.add(".refreshable { await presenter?.load() }") }
+    if isScreen, presenter != nil { lines.modify(".refreshable { await presenter?.load() }") }
     let modifiers = accessibility(of: "", viewModel, over: "viewModel") + traits(of: viewModel)
-    if !modifiers.isEmpty && !isScreen { lines.add(".accessibilityElement(children: .combine)") }
-    for modifier in modifiers { lines.add(modifier) }
+    if !modifiers.isEmpty && !isScreen { lines.modify(".accessibilityElement(children: .combine)") }
+    for modifier in modifiers { lines.modify(modifier) }
     return lines.lines
-  }
-
-  /// The lines of a task that updates times relative to now; empty if there are none or a poll updates them as often.
-  var minutes: [String] {
-    let uses = screen.viewModels.map(\.contextUse) + [presenter?.empty?.contextUse ?? .nothing]
-    if presenter?.tick != nil { return ["await presenter.tick()"] }
-    guard let presenter, uses.most >= .moments, presenter.pollInterval ?? .infinity > 60 else {
-      return []
-    }
-    return [
-      "while (try? await Task.sleep(nanoseconds: 60_000_000_000)) != nil {",
-      "  presenter.render()", "}",
-    ]
   }
 
   // MARK: - Fields
@@ -187,14 +174,8 @@ final class ViewWriter {
       }
       let actions = actions(of: field, nested)
       if actions.isEmpty { return }
-      let controls = { (lines: inout ViewLines) in
+      lines.modify(".swipeActions {") { lines in
         for action in actions { self.addControl(action, row: nested, &lines) }
-      }
-      // Modifiers after a closing brace are indented like the brace.
-      if lines.endsWithBrace {
-        lines.block(".swipeActions {", controls)
-      } else {
-        lines.modify(".swipeActions {", controls)
       }
     }
   }
@@ -232,10 +213,11 @@ final class ViewWriter {
   /// Whether the field is the condition for a next page, which the last row shows.
   private func saysOnlyWhetherThereIsMore(_ field: Field, of viewModel: ViewModel) -> Bool {
     guard viewModel.name == nil, case .value(let value) = field.rule else { return false }
-    return pages.contains { $0.isPossible(if: value.withoutShared(of: viewModel)) }
+    let condition = value.withoutShared(of: viewModel)
+    return pages.contains { $0.source == nil && $0.more.condition == condition }
   }
 
-  /// Whether the field is an error that is shown beside the field of a form.
+  /// Whether the field is an error that is shown in the form.
   func isInForm(_ field: Field, of viewModel: ViewModel) -> Bool {
     guard viewModel.name == nil, let presenter else { return false }
     return ViewErrors(presenter: presenter).areShown(by: field)

@@ -42,14 +42,12 @@ private func viewContext(
 ) -> TemplateValue {
   let presenter = writer.usesPresenter(viewModel) ? screen.presenter : nil
   let presenterType = presenter.map { TemplateValue.text(screen.typeName(of: $0)) }
-  let functions = viewModel.name == nil ? writer.functions : []
   return [
     "doc": lines(docLines(viewModel.doc, width: lineWidth - 2)),
     "name": .text(writer.viewName(of: viewModel)),
     "type": .text(screen.typeName(of: viewModel)),
     "presenter": presenterType ?? false,
     "body": lines(writer.body(of: viewModel)),
-    "functions": .list(functions.map { ["function": lines($0)] }),
   ]
 }
 

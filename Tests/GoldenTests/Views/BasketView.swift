@@ -13,7 +13,6 @@
             presenter.render()
           }
         }
-        .searchable(text: $presenter.wanted)
         .toolbar {
           Picker("Delivery", selection: $presenter.delivery) {
             Text("Standard").tag(Delivery.standard)
@@ -51,8 +50,10 @@
     private func handle(_ event: BasketPresenter.Event) {
       // Replace these, for example with navigation.
       switch event {
-      case .paymentFailed: print("paymentFailed")
-      case .openItem(let item): print("openItem", item)
+      case .paymentFailed:
+        print("paymentFailed")
+      case .openItem(let item):
+        print("openItem", item)
       }
     }
   }
@@ -84,16 +85,16 @@
     var body: some View {
       Section {
         TextField("Name", text: $presenter.name)
-          .accessibilityHint(presenter.nameError ?? "")
-        if let nameError = presenter.nameError {
-          Label(nameError, systemImage: "exclamationmark.circle")
-            .foregroundStyle(.red)
-        }
+        TextField("Wanted", text: $presenter.wanted)
         Toggle("Is Gift", isOn: $presenter.isGift)
         Stepper("Copies: \(presenter.copies.formatted())", value: $presenter.copies)
         Picker("Wrapping", selection: $presenter.wrapping) {
           Text("Standard").tag(Delivery.standard)
           Text("Express").tag(Delivery.express)
+        }
+        if let nameError = presenter.nameError {
+          Label(nameError, systemImage: "exclamationmark.circle")
+            .foregroundStyle(.red)
         }
       }
     }

@@ -8,7 +8,6 @@
     var body: some View {
       FeedStateView(state: presenter.state, presenter: presenter)
         .task { await presenter.load() }
-        .searchable(text: $presenter.query)
         .alert(presenter.alert ?? "", isPresented: $presenter.alert.isPresent) {}
         .sheet(isPresented: $presenter.selectedPost.isPresent) {
           Text(String(describing: presenter.selectedPost))
@@ -42,6 +41,17 @@
     }
   }
 
+  /// The controls for the values that the user can set.
+  struct FeedForm: View {
+    @Bindable var presenter: FeedPresenter
+
+    var body: some View {
+      Section {
+        TextField("Query", text: $presenter.query)
+      }
+    }
+  }
+
   /// The posts of all users, newest first.
   struct FeedContentView: View {
     let viewModel: FeedViewModel
@@ -49,6 +59,7 @@
 
     var body: some View {
       List {
+        if let presenter { FeedForm(presenter: presenter) }
         ForEach(viewModel.posts) { row in
           Button {
             presenter?.selectPost(id: row.id)
@@ -72,13 +83,9 @@
             Task { await presenter?.loadMore() }
           }
         if viewModel.posts.isEmpty { Text(viewModel.emptyText) }
-        // Add a control that asks for the arguments of send(…) and calls it.
+        // Add a control that calls presenter?.send(post:).
       }
       .refreshable { await presenter?.load() }
-    }
-
-    private func send(post: FeedPost) {
-      Task { await presenter?.send(post: post) }
     }
   }
 

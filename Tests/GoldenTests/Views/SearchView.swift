@@ -106,14 +106,10 @@
               Button("Save") { Task { await presenter?.save(id: row.id, isSaved: !row.isSaved) } }
             }
         }
-        // Add a control that asks for the arguments of unhide(…) and calls it.
+        // Add a control that calls presenter?.unhide(place:).
         Button("Finish") { Task { await presenter?.finish() } }
       }
       .refreshable { await presenter?.load() }
-    }
-
-    private func unhide(place: Place) {
-      Task { await presenter?.unhide(place: place) }
     }
   }
 
