@@ -5,11 +5,12 @@ extension PresenterCaseFinder {
   /// The test case for an action: of the first example in which it changes something. `nil` if no row of any example, with any of the
   /// parameter values that are tried, has a visible effect.
   func action(_ action: Presenter.Action) -> PresenterCases.Action? {
-    finders.lazy.flatMap { [$0, $0.takingLocals] + $0.tryingLocals(of: action) }
+    let found = finders.lazy.flatMap { [$0, $0.takingLocals] + $0.tryingLocals(of: action) }
       .compactMap { finder in
         finder.attempts(action).lazy.filter(finder.does).compactMap(finder.found).first
       }
-      .first
+    return found.first { $0.shown != nil || !$0.meanwhile.isEmpty || !$0.after.isEmpty }
+      ?? found.first
   }
 
   /// This case finder with a few values of the locals that the action's condition reads: not all of them are inputs of examples.
