@@ -53,11 +53,11 @@ struct ViewForm {
   /// The values of the template; `nil` if no local value belongs in a form.
   var value: TemplateValue? {
     let fields = presenter.locals.filter { !$0.isError && role(of: $0) == .field }
-    let errors = ViewErrors(presenter: presenter)
-    if fields.isEmpty && errors.locals.isEmpty { return nil }
+    let errors = presenter.locals.filter(\.isError)
+    if fields.isEmpty && errors.isEmpty { return nil }
     var controls = ViewLines()
     for local in fields { addControl(local, &controls) }
-    for error in errors.locals { addError(swiftIdentifier(error.name), &controls) }
+    for error in errors { addError(swiftIdentifier(error.name), &controls) }
     let wrapper = presenter.binding == .publisher ? "ObservedObject" : "Bindable"
     return [
       "name": .text(name),

@@ -217,10 +217,17 @@ final class ViewWriter {
     return pages.contains { $0.source == nil && $0.more.condition == condition }
   }
 
-  /// Whether the field is an error that is shown in the form.
-  func isInForm(_ field: Field, of viewModel: ViewModel) -> Bool {
-    guard viewModel.name == nil, let presenter else { return false }
-    return ViewErrors(presenter: presenter).areShown(by: field)
+  /// Whether the field has nothing but the text of an error, which the form shows.
+  private func isInForm(_ field: Field, of viewModel: ViewModel) -> Bool {
+    guard viewModel.name == nil, field.type.unwrapped == .string else { return false }
+    let errors = presenter?.locals.filter(\.isError).map(\.name) ?? []
+    switch field.rule {
+    case .value(let value): return value.variableName.map(errors.contains) ?? false
+    case .text(let text), .fallback(let text, otherwise: nil):
+      return text.segments.count == 1
+        && text.expressions.flatMap(\.variables).contains(where: errors.contains)
+    default: return false
+    }
   }
 
   func lists(of viewModel: ViewModel) -> [(Field, ViewModel)] {
