@@ -9,8 +9,6 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT StyledText
 #include "embed.h"
-#define TEXT StyledAttributes
-#include "embed.h"
 #define TEXT MarkdownReader
 #include "embed.h"
 #define TEXT MarkdownMarks

@@ -113,12 +113,9 @@ func evaluate(_ text: Text, in scope: EvaluationScope) -> String? {
   let pieces = text.translation.map { translatedText(text, $0, in: scope) } ?? text.pieces
   if let styling = text.styling {
     let values = zip(text.segments, shown).map { segment, shown in
-      text.markdown(of: segment).map {
-        StyledValue.markdown(scope.expressions.value($0).text ?? "")
-      }
-        ?? .text(shown)
+      text.markdown(of: segment).map { scope.expressions.value($0).text ?? "" } ?? shown
     }
-    return styling.text(pieces, values)
+    return styling.text(pieces, values, markdown: text.markdownSlots)
   }
   return pieces.map { piece in
     switch piece {

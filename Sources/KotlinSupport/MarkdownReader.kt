@@ -2,28 +2,50 @@ import java.util.TreeSet
 
 /** Returns the words of a text in Markdown. */
 internal fun String.markdownText(): String =
-    StyledRuns(usualLinks).add(this).all.joinToString("") { it.text }
+    MarkdownReader(this).read().joinToString("") { it.words(this) }
+
+/** Adds a value in Markdown, whose own marks apply. */
+internal fun StyledTextBuilder.addMarkdown(
+    value: String,
+    vararg styles: StyledText.Style?,
+): StyledTextBuilder {
+    val outer = setOfNotNull(*styles)
+    val isInLink = outer.any { it is StyledText.Style.Link }
+    val runs = MarkdownReader(value).read().runsOf { it.marks to it.target?.let(value::substring) }
+    for (run in runs) {
+        val link = run.first().target(value)?.takeIf { !isInLink }?.let { link(it) }
+        val words = run.joinToString("") { it.words(value) }.isolatingDirections()
+        add(words, outer + run.first().marks + setOfNotNull(link))
+    }
+    return this
+}
 
 /** A part of a text in Markdown, from [start] up to [end]. */
 internal class MarkdownPart(var start: Int, var end: Int) {
-    val range: IntRange
-        get() = start..<end
-
     val marks = mutableSetOf<StyledText.Style>()
 
     /** Where the target of its link is; null if the part is in no link. */
     var target: IntRange? = null
 
-    /** Where the name of its token is; null if it has none. */
-    var token: IntRange? = null
+    /** Returns the words as they are shown. */
+    fun words(text: String): String {
+        val words = text.substring(start, end)
+        return if (StyledText.Style.Code in marks) words.replace('\n', ' ') else words
+    }
+
+    /** Returns the target. Nothing is escaped in an address such as `<https://example.com>`. */
+    fun target(text: String): String? = target?.let { range ->
+        val url = text.substring(range)
+        if (range == start..<end) url else withoutEscapes(url)
+    }
 }
 
 /**
- * Reads the marks of Markdown inside of a paragraph: CommonMark's, and also `~~` and `^[](token)`.
+ * Reads the marks of Markdown inside of a paragraph: CommonMark's, and also `~~`.
  *
  * Marks without a partner are text. The time does not depend on what the text contains.
  */
-internal class MarkdownReader(val text: String, private val hasTokens: Boolean) {
+internal class MarkdownReader(private val text: String) {
     private val parts = mutableListOf<MarkdownPart>()
     private val marks = MarkdownMarks()
     private val brackets = mutableListOf<Bracket>()
@@ -38,9 +60,7 @@ internal class MarkdownReader(val text: String, private val hasTokens: Boolean) 
             .mapValues { (_, positions) -> TreeSet(positions) }
     }
 
-    private enum class Kind { LINK, IMAGE, TOKEN }
-
-    private class Bracket(val part: Int, val firstMark: Int, val kind: Kind)
+    private class Bracket(val part: Int, val firstMark: Int, val isImage: Boolean)
 
     /** Returns the parts in their order. Neighbors can have the same marks. */
     fun read(): List<MarkdownPart> {
@@ -51,9 +71,8 @@ internal class MarkdownReader(val text: String, private val hasTokens: Boolean) 
                 '\\' -> addEscaped(start)
                 '`' -> addCode(start)
                 '*', '_', '~' -> addMark(start)
-                '[' -> open(start, Kind.LINK)
-                '!' -> if (skips('[')) open(start, Kind.IMAGE) else addWords(start)
-                '^' -> if (hasTokens && skips('[')) open(start, Kind.TOKEN) else addWords(start)
+                '[' -> open(start, isImage = false)
+                '!' -> if (text.getOrNull(position) == '[') openImage(start) else addWords(start)
                 ']' -> close(start)
                 '<' -> addAddress(start)
                 else -> addWords(start)
@@ -62,12 +81,6 @@ internal class MarkdownReader(val text: String, private val hasTokens: Boolean) 
         marks.pairFrom(0)
         marks.applyTo(parts)
         return parts.filter { it.start < it.end }
-    }
-
-    private fun skips(character: Char): Boolean {
-        val isNext = text.getOrNull(position) == character
-        if (isNext) position += 1
-        return isNext
     }
 
     private fun addWords(start: Int) {
@@ -119,15 +132,20 @@ internal class MarkdownReader(val text: String, private val hasTokens: Boolean) 
         position = last + length
     }
 
-    private fun open(start: Int, kind: Kind) {
-        brackets += Bracket(parts.size, marks.open.size, kind)
+    private fun open(start: Int, isImage: Boolean) {
+        brackets += Bracket(parts.size, marks.open.size, isImage)
         add(start)
+    }
+
+    private fun openImage(start: Int) {
+        position += 1
+        open(start, isImage = true)
     }
 
     private fun close(start: Int) {
         val bracket = brackets.removeLastOrNull()
         val canBeLink =
-            bracket != null && (bracket.kind != Kind.LINK || brackets.size >= bracketsWithLink)
+            bracket != null && (bracket.isImage || brackets.size >= bracketsWithLink)
         bracketsWithLink = minOf(bracketsWithLink, brackets.size)
         val target = if (canBeLink) MarkdownTarget(text, position) else null
         val range = target?.read()
@@ -139,21 +157,15 @@ internal class MarkdownReader(val text: String, private val hasTokens: Boolean) 
         marks.pairFrom(bracket.firstMark)
         val enclosed = parts.subList(bracket.part, parts.size)
         enclosed.first().let { it.end = it.start }
-        when (bracket.kind) {
-            Kind.LINK -> {
-                for (part in enclosed) part.target = part.target ?: range
-                bracketsWithLink = brackets.size
-            }
-            Kind.TOKEN -> for (part in enclosed) part.token = part.token ?: range
-            Kind.IMAGE -> Unit
-        }
+        if (bracket.isImage) return
+        for (part in enclosed) part.target = part.target ?: range
+        bracketsWithLink = brackets.size
     }
 
-    /** Adds `<https://example.com>`, or a value in these brackets. */
+    /** Adds `<https://example.com>`. */
     private fun addAddress(start: Int) {
         val end = text.indexOfAny(addressEnds, position).takeIf { text.getOrNull(it) == '>' }
-        val isValue = hasTokens && end == position + 1 && text[position] == StyledValues.PLACE
-        if (end == null || !isValue && schemeOf(text.substring(position, end)).length < 2) {
+        if (end == null || schemeOf(text.substring(position, end)).length < 2) {
             add(start)
             return
         }
@@ -162,7 +174,7 @@ internal class MarkdownReader(val text: String, private val hasTokens: Boolean) 
     }
 
     private companion object {
-        val special = "\\`*_~[]!^<".toCharArray()
+        val special = "\\`*_~[]!<".toCharArray()
         val addressEnds = ('\u0000'..' ').joinToString("", postfix = "<>").toCharArray()
     }
 }

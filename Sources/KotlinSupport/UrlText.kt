@@ -123,26 +123,17 @@ private val invisibleTypes = setOf(
 /**
  * Returns the URL of a link; null if its scheme is not in [schemes].
  *
- * A value that is not its beginning is percent-encoded.
+ * [rest] has values, which are percent-encoded, and words in turns.
  */
-internal fun linkUrl(
-    target: List<StyledPiece>,
-    isAddress: Boolean,
-    schemes: Set<String>,
-): String? {
-    val url = target.fold("") { url, piece ->
-        url + when (piece) {
-            is StyledPiece.Literal ->
-                urlCharacters(if (isAddress) piece.text else withoutEscapes(piece.text))
-            is StyledPiece.Value -> valueIn(url, piece.text)
-            is StyledPiece.Markdown -> valueIn(url, piece.text)
-        }
+internal fun linkUrl(start: String, rest: List<String>, schemes: Set<String>): String? {
+    val url = rest.foldIndexed(urlCharacters(start)) { index, url, part ->
+        url + if (index % 2 == 0) valueIn(url, part) else part
     }
     return if (schemeOf(url).lowercase() in schemes) urlOrNull(url) else null
 }
 
 /** The text without the backslashes before punctuation, and without directional isolates. */
-private fun withoutEscapes(text: String): String = text
+internal fun withoutEscapes(text: String): String = text
     .replace(directionalIsolates, "")
     .replace(escapedPunctuation, "$1")
 
@@ -151,7 +142,6 @@ private val escapedPunctuation = Regex("\\\\([!-/:-@\\[-`\\{-~])")
 
 /** `@`, which could change the host, and `+` are kept only in URLs without a host. */
 private fun valueIn(url: String, value: String): String = when {
-    url.isEmpty() -> urlCharacters(value)
     "//" in url || url.startsWith("http", ignoreCase = true) -> value.percentEncoded()
     else -> value.percentEncoded().replace("%40", "@").replace("%2B", "+")
 }

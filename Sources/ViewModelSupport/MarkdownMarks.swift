@@ -1,4 +1,4 @@
-// MARK: linkTarget, schemeLength
+// MARK: linkTarget
 nonisolated extension MarkdownReader {
   /// Reads the target of a link, `(https://…)` or `(<https://…> "title")`, and moves the position
   /// behind it; otherwise leaves the position as it is.
@@ -67,22 +67,6 @@ nonisolated extension MarkdownReader {
   }
 }
 
-/// The number of bytes before the colon of a URL; 0 if it has no scheme. (RFC 3986, section 3.1)
-package nonisolated func schemeLength(of url: some Sequence<UInt8>) -> Int {
-  var length = 0
-  for byte in url {
-    switch Unicode.Scalar(byte) {
-    case "a"..."z", "A"..."Z": length += 1
-    case "0"..."9", "+", "-", ".":
-      if length == 0 { return 0 }
-      length += 1
-    case ":": return length
-    default: return 0
-    }
-  }
-  return 0
-}
-
 nonisolated extension Unicode.Scalar {
   var isASCIIPunctuation: Bool {
     switch value {
@@ -92,15 +76,7 @@ nonisolated extension Unicode.Scalar {
   }
 }
 
-// MARK: MarkdownMarks, MarkdownMark, TextMark
-/// A mark of a part of a text. The values are those of Foundation's `InlinePresentationIntent`.
-package nonisolated enum TextMark: UInt, CaseIterable, Sendable {
-  case emphasized = 1
-  case strong = 2
-  case code = 4
-  case struckThrough = 32
-}
-
+// MARK: MarkdownMarks, MarkdownMark
 /// A run of `*`, `_` or `~` that can begin or end marks.
 nonisolated struct MarkdownMark {
   let character: Unicode.Scalar
@@ -163,7 +139,7 @@ nonisolated struct MarkdownMarks {
   /// The positions of marks without a partner.
   private(set) var unpaired: [Range<Int>] = []
   private var leftovers: [(part: Int, bytes: Range<Int>)] = []
-  private var pairs: [(parts: ClosedRange<Int>, mark: TextMark)] = []
+  private var pairs: [(parts: ClosedRange<Int>, mark: TextMarks)] = []
 
   /// Pairs the marks from one on, and removes them.
   mutating func pair(from first: Int) {
@@ -207,7 +183,7 @@ nonisolated struct MarkdownMarks {
 
   private mutating func pair(_ opener: Int, _ closer: Int) {
     let isDouble = min(all[opener].rest.count, all[closer].rest.count) > 1
-    let mark: TextMark =
+    let mark: TextMarks =
       all[opener].character == "~" ? .struckThrough : isDouble ? .strong : .emphasized
     let width = isDouble ? 2 : 1
     all[opener].rest = all[opener].rest.dropLast(width)
@@ -219,7 +195,7 @@ nonisolated struct MarkdownMarks {
   func applied(to parts: [MarkdownPart]) -> [MarkdownPart] {
     var parts = parts
     for rest in leftovers { parts[rest.part].bytes = rest.bytes }
-    for mark in [TextMark.emphasized, .strong, .struckThrough] {
+    for mark in [TextMarks.emphasized, .strong, .struckThrough] {
       let own = pairs.filter { $0.mark == mark }
       if own.isEmpty { continue }
       var changes = Array(repeating: 0, count: parts.count + 1)

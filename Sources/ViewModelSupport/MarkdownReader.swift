@@ -1,20 +1,43 @@
+import Foundation
+
 // MARK: markdownText
 nonisolated extension String {
   /// The words of a text in Markdown.
-  package var markdownText: String {
-    StyledText(markdown: self).styledRuns().map(\.text).joined()
-  }
+  package var markdownText: String { MarkdownReader.parts(of: self).map(\.words).joined() }
 }
 
 // MARK: MarkdownReader, MarkdownPart
 /// A part of a text in Markdown: bytes that have the same marks.
 package nonisolated struct MarkdownPart: Equatable {
   package var bytes: Range<Int>
-  package var marks: Set<TextMark> = []
+  package var marks: TextMarks = []
   /// The bytes of a link's target; `nil` for a part that is not in a link.
   package var target: Range<Int>?
   /// The bytes of a token's name; `nil` for a part without a token.
   package var token: Range<Int>?
+
+  /// Whether the part is an address such as `<https://example.com>`, in which nothing is escaped.
+  package var isAddress: Bool { target == bytes }
+
+  /// Returns words in the part as they are shown.
+  package func words(_ text: String) -> String {
+    marks.contains(.code) ? text.replacingOccurrences(of: "\n", with: " ") : text
+  }
+
+  /// Returns text in the target without the backslashes before punctuation, and without the isolates
+  /// with which translations surround values.
+  package func target(_ text: String) -> String {
+    if isAddress { return text }
+    var target = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in text.unicodeScalars where !("\u{2066}"..."\u{2069}").contains(scalar) {
+      if isEscaped, !scalar.isASCIIPunctuation { target.append("\\") }
+      isEscaped = scalar == "\\" && !isEscaped
+      if !isEscaped { target.append(scalar) }
+    }
+    if isEscaped { target.append("\\") }
+    return String(target)
+  }
 }
 
 /// Reads the inline marks of Markdown: `*emphasized*`, `**strong**`, `~~struck through~~`,
@@ -33,8 +56,8 @@ package nonisolated struct MarkdownReader {
   private var brackets: [Bracket] = []
   /// How many of the open brackets, from the outermost, contain a link, so that they cannot be links.
   private var bracketsWithLink = 0
-  /// The positions after the last run of backticks of each length; `nil` before the first search.
-  private var lastBackticks: [Int: Int]?
+  /// The positions of the runs of backticks by their lengths, the last one first.
+  private var backticks: [Int: [Int]] = [:]
   private var links: [(parts: Range<Int>, target: Range<Int>)] = []
   private var tokens: [(parts: Range<Int>, name: Range<Int>)] = []
   /// The positions of marks without a partner, and of `(` after `]` if it begins no target.
@@ -50,10 +73,29 @@ package nonisolated struct MarkdownReader {
     }
   }
 
-  /// - Parameter hasTokens: Whether parts of the text can have tokens.
+  /// A byte that UTF-8 does not have, for a value in a text of a spec.
+  package static let place: UInt8 = 0xFF
+
+  /// - Parameter hasTokens: Whether the text is a spec's, whose parts can have tokens.
   package init(_ bytes: [UInt8], hasTokens: Bool) {
     self.bytes = bytes
     self.hasTokens = hasTokens
+    backticks = backtickPositions()
+  }
+
+  /// Returns the parts of a text of the data. Neighbors have different marks or targets.
+  static func parts(of text: String) -> [(words: String, marks: TextMarks, target: String?)] {
+    let bytes = Array(text.utf8)
+    var reader = MarkdownReader(bytes, hasTokens: false)
+    return reader.read().reduce(into: []) { parts, part in
+      let words = part.words(String(decoding: bytes[part.bytes], as: UTF8.self))
+      let target = part.target.map { part.target(String(decoding: bytes[$0], as: UTF8.self)) }
+      if let last = parts.last, last.marks == part.marks, last.target == target {
+        parts[parts.count - 1].words += words
+      } else if !words.isEmpty {
+        parts.append((words, part.marks, target))
+      }
+    }
   }
 
   /// Returns the parts in their order. Neighbors can have the same marks.
@@ -104,7 +146,7 @@ package nonisolated struct MarkdownReader {
     bytes.indices.contains(index) ? Unicode.Scalar(bytes[index]) : "\0"
   }
 
-  private mutating func add(_ range: Range<Int>, _ marks: Set<TextMark> = []) {
+  private mutating func add(_ range: Range<Int>, _ marks: TextMarks = []) {
     parts.append(MarkdownPart(bytes: range, marks: marks))
   }
 
@@ -135,10 +177,8 @@ package nonisolated struct MarkdownReader {
   private mutating func addCode(from start: Int) {
     skipRun()
     let length = position - start
-    if lastBackticks == nil { lastBackticks = ends(of: position) }
-    guard let last = lastBackticks?[length], last > position,
-      let end = nextBackticks(length)
-    else {
+    while let next = backticks[length]?.last, next < position { backticks[length]?.removeLast() }
+    guard let end = backticks[length]?.last else {
       unpaired.append(start..<position)
       return add(start..<position)
     }
@@ -151,29 +191,16 @@ package nonisolated struct MarkdownReader {
     position = end + length
   }
 
-  /// The ends of the last runs of backticks from a position on, by their lengths.
-  private func ends(of start: Int) -> [Int: Int] {
-    var ends: [Int: Int] = [:]
-    var index = start
-    while index < bytes.count {
-      let first = index
-      while scalar(index) == "`" { index += 1 }
-      if index > first { ends[index - first] = index }
-      index += 1
+  private func backtickPositions() -> [Int: [Int]] {
+    var positions: [Int: [Int]] = [:]
+    var index = bytes.count
+    while index > 0 {
+      let end = index
+      while scalar(index - 1) == "`" { index -= 1 }
+      if index < end { positions[end - index, default: []].append(index) }
+      index -= 1
     }
-    return ends
-  }
-
-  /// The start of the next run of this many backticks.
-  private func nextBackticks(_ length: Int) -> Int? {
-    var index = position
-    while index < bytes.count {
-      let first = index
-      while scalar(index) == "`" { index += 1 }
-      if index - first == length { return first }
-      index += 1
-    }
-    return nil
+    return positions
   }
 
   // MARK: - Links
@@ -205,7 +232,7 @@ package nonisolated struct MarkdownReader {
 
   /// `<https://…>`, or a value in these brackets.
   private mutating func addLink(from start: Int) {
-    if hasTokens, byte(0) == Unicode.Scalar(StyledText.place), byte(1) == ">" {
+    if hasTokens, byte(0) == Unicode.Scalar(Self.place), byte(1) == ">" {
       parts.append(
         MarkdownPart(bytes: position..<(position + 1), target: position..<(position + 1))
       )

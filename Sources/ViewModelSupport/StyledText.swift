@@ -1,62 +1,202 @@
-// MARK: StyledText, StyledValue
-/// A text in Markdown, with values: `"**\(name)** liked [your post](\(url))"`.
-///
-/// The values are data. They are shown as they are, and can neither begin nor end a mark.
-package nonisolated struct StyledText: ExpressibleByStringInterpolation {
-  /// UTF-8, with a byte that UTF-8 does not have for each value.
-  private(set) var bytes: [UInt8] = []
-  private(set) var values: [StyledValue] = []
-  /// Whether parts of the text can have tokens: not those of data.
-  private(set) var hasTokens = true
+import Foundation
 
-  package static let place: UInt8 = 0xFF
+// MARK: TextMarks
+/// Marks of a part of a text. The values are those of Foundation's `InlinePresentationIntent`.
+package nonisolated struct TextMarks: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt
 
-  /// The schemes of the links that a text can contain unless it says otherwise.
-  package static let usualLinks: Set<String> = ["http", "https", "mailto"]
+  package init(rawValue: RawValue) { self.rawValue = rawValue }
 
-  package struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = StyledText()
+  package static let emphasized = Self(rawValue: 1)
+  package static let strong = Self(rawValue: 2)
+  package static let code = Self(rawValue: 4)
+  package static let struckThrough = Self(rawValue: 32)
+}
 
-    package init(literalCapacity: Int, interpolationCount: Int) {
-      text.bytes.reserveCapacity(literalCapacity + interpolationCount)
-    }
-
-    package mutating func appendLiteral(_ literal: String) { text.append(literal.utf8) }
-
-    package mutating func appendInterpolation(_ value: some LosslessStringConvertible) {
-      text.append(.text(String(value)))
-    }
-
-    package mutating func appendInterpolation(markdown value: String) {
-      text.append(.markdown(value))
-    }
+// MARK: addingWords, addingValue, isolatingDirections
+nonisolated extension AttributedString {
+  /// Returns the text with more words, which can have marks, a link, and the token of this name.
+  package func addingWords(
+    _ words: String,
+    _ marks: TextMarks = [],
+    link: URL? = nil,
+    token: String? = nil
+  ) -> AttributedString {
+    var attributes = AttributeContainer()
+    if !marks.isEmpty { attributes.marks = marks }
+    if let link { attributes.link = link }
+    if let token { attributes[TokenAttribute.self] = token }
+    return self + AttributedString(words, attributes: attributes)
   }
 
-  package init() {}
-
-  package init(stringLiteral text: String) { bytes = Array(text.utf8) }
-
-  /// Creates a text from data.
-  init(markdown text: String) {
-    bytes = Array(text.utf8)
-    hasTokens = false
-  }
-
-  package init(stringInterpolation interpolation: StringInterpolation) { self = interpolation.text }
-
-  package mutating func append(_ literal: some Sequence<UInt8>) { bytes += literal }
-
-  package mutating func append(_ value: StyledValue) {
-    bytes.append(Self.place)
-    values.append(value)
+  /// Returns the text with a value, which does not change the direction of what follows.
+  package func addingValue(
+    _ value: String,
+    _ marks: TextMarks = [],
+    link: URL? = nil,
+    token: String? = nil
+  ) -> AttributedString {
+    addingWords(value.isolatingDirections, marks, link: link, token: token)
   }
 }
 
-/// A value in a styled text.
-package nonisolated enum StyledValue {
-  case text(String)
-  /// A text whose own marks apply.
-  case markdown(String)
+nonisolated extension String {
+  /// The text with an end for each change of the direction that it begins, and without other ends,
+  /// so that it does not change the direction of what follows. (Unicode Standard Annex #9)
+  fileprivate var isolatingDirections: String {
+    guard unicodeScalars.contains(where: \.changesDirection) else { return self }
+    var text = String.UnicodeScalarView()
+    var ends: [Unicode.Scalar] = []
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}": ends.append("\u{202C}")
+      case "\u{2066}"..."\u{2068}": ends.append("\u{2069}")
+      case "\u{202C}", "\u{2069}":
+        if ends.last != scalar { continue }
+        ends.removeLast()
+      default: break
+      }
+      text.append(scalar)
+    }
+    text.append(contentsOf: ends.reversed())
+    return String(text)
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  fileprivate var changesDirection: Bool {
+    ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self)
+  }
+}
+
+/// The name of the token of a part of a styled text.
+package nonisolated enum TokenAttribute: AttributedStringKey {
+  package typealias Value = String
+  package static let name = "Token"
+}
+
+nonisolated extension AttributedString {
+  /// Returns the parts of the text that have a token, to give them its color, for example.
+  package func parts<Token: RawRepresentable<String>>(
+    with type: Token.Type
+  ) -> [(range: Range<AttributedString.Index>, token: Token)] {
+    runs[TokenAttribute.self].compactMap { name, range in
+      name.flatMap(type.init(rawValue:)).map { (range, $0) }
+    }
+  }
+}
+
+nonisolated extension AttributeContainer {
+  #if canImport(Darwin)
+    package var marks: TextMarks {
+      get { TextMarks(rawValue: inlinePresentationIntent?.rawValue ?? 0) }
+      set { inlinePresentationIntent = InlinePresentationIntent(rawValue: newValue.rawValue) }
+    }
+  #else
+    /// Foundation has InlinePresentationIntent only on Apple's systems.
+    private enum Key: AttributedStringKey {
+      typealias Value = TextMarks
+      static let name = "TextMarks"
+    }
+
+    package var marks: TextMarks {
+      get { self[Key.self] ?? [] }
+      set { self[Key.self] = newValue }
+    }
+  #endif
+}
+
+// MARK: addingMarkdown
+nonisolated extension AttributedString {
+  /// Returns the text with a value in Markdown, whose own marks apply. Its links have these schemes.
+  package func addingMarkdown(
+    _ value: String,
+    _ marks: TextMarks = [],
+    link: URL? = nil,
+    token: String? = nil,
+    schemes: Set<String> = URL.usualSchemes
+  ) -> AttributedString {
+    MarkdownReader.parts(of: value).reduce(into: self) { text, part in
+      let own = part.target.flatMap { URL.checkedLink([$0], schemes: schemes) }
+      let marks = part.marks.union(marks)
+      text += AttributedString().addingValue(part.words, marks, link: link ?? own, token: token)
+    }
+  }
+}
+
+// MARK: checkedLink, schemeLength
+nonisolated extension URL {
+  /// The schemes of the links that a text can contain unless it says otherwise.
+  package static let usualSchemes: Set<String> = ["http", "https", "mailto"]
+
+  /// Returns the URL of a link; `nil` if its scheme is not one of these.
+  ///
+  /// - Parameter parts: The beginning, then values, which are percent-encoded, and words in turns.
+  package static func checkedLink(
+    _ parts: [String],
+    schemes: Set<String> = usualSchemes
+  ) -> URL? {
+    var url = ""
+    for (index, part) in parts.enumerated() {
+      url += index == 0 ? part.asURL : index % 2 == 1 ? part.encoded(behind: url) : part
+    }
+    let scheme = url.utf8.prefix(schemeLength(of: url.utf8))
+    return schemes.contains(String(Substring(scheme)).lowercased()) ? URL(string: url) : nil
+  }
+}
+
+/// The number of bytes before the colon of a URL; 0 if it has no scheme. (RFC 3986, section 3.1)
+package nonisolated func schemeLength(of url: some Sequence<UInt8>) -> Int {
+  var length = 0
+  for byte in url {
+    switch Unicode.Scalar(byte) {
+    case "a"..."z", "A"..."Z": length += 1
+    case "0"..."9", "+", "-", ".":
+      if length == 0 { return 0 }
+      length += 1
+    case ":": return length
+    default: return 0
+    }
+  }
+  return 0
+}
+
+nonisolated extension String {
+  /// The text with percent-encoding for what a URL cannot contain. (RFC 3986)
+  package var asURL: String {
+    if utf8.allSatisfy({ $0.isInURL && $0 != UInt8(ascii: "%") }) { return self }
+    let bytes = Array(utf8)
+    func isHex(_ index: Int) -> Bool {
+      bytes.indices.contains(index) && Unicode.Scalar(bytes[index]).properties.isASCIIHexDigit
+    }
+    return bytes.indices.map { index in
+      let isEncoded = bytes[index] != UInt8(ascii: "%") || isHex(index + 1) && isHex(index + 2)
+      return bytes[index].isInURL && isEncoded
+        ? String(Unicode.Scalar(bytes[index]))
+        : "%" + String(bytes[index], radix: 16, uppercase: true)
+    }.joined()
+  }
+
+  /// The text for use behind the beginning of a URL. `@`, which could change the host, and `+` are
+  /// kept only in addresses without a host, such as those of `mailto:`.
+  fileprivate func encoded(behind url: String) -> String {
+    let part = percentEncodedPart
+    if url.contains("//") || url.lowercased().hasPrefix("http") { return part }
+    return part.replacingOccurrences(of: "%40", with: "@")
+      .replacingOccurrences(of: "%2B", with: "+")
+  }
+}
+
+nonisolated extension UInt8 {
+  /// Whether a URL can contain the character, which begins an encoded one if it is a percent sign.
+  fileprivate var isInURL: Bool {
+    switch Unicode.Scalar(self) {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", ":", "/", "?", "#", "[", "]", "@",
+      "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=", "%":
+      true
+    default: false
+    }
+  }
 }
 
 // MARK: plainText

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewModelIR
 import ViewModelSupport
 
 /// Tests the marks of styled texts. `Tests/Browser/test_markdown.py` compares those of data with another implementation.
@@ -22,7 +23,7 @@ import ViewModelSupport
     ("", ""), ("** a **", "\\*\\* a \\*\\*"),
   ])
   func marksAreThoseOfMarkdown(text: String, notation: String) {
-    #expect(AttributedString(styled: StyledText(stringLiteral: text)).notation == notation)
+    #expect(shown(text) == notation)
   }
 
   @Test(arguments: [
@@ -30,12 +31,12 @@ import ViewModelSupport
     "\u{FFFF}", "<b>", " a ",
   ])
   func valuesAreShownAsTheyAre(value: String) {
-    let text = AttributedString(
-      styled: "**\(value)** *a\(value)b* [\(value)](https://x.y) `\(value)`"
-    )
-    #expect(String(text.characters) == "\(value) a\(value)b \(value) \(value)")
-    #expect(text.notation.hasPrefix(value == " a " ? " **a**" : "**"))
-    #expect(Set(text.runs.compactMap(\.link)) == [URL(string: "https://x.y")])
+    let words = "\(value) a\(value)b \(value) \(value)"
+    let values = [value, value, value, value]
+    let text = "**%** *a%b* [%](https://x.y) `%`"
+    #expect(shown(text, values, isPlain: true) == words)
+    #expect(shown(text, values).hasPrefix(value == " a " ? " **a**" : "**"))
+    #expect(shown(text, values).components(separatedBy: "](https://x.y)").count > 1)
   }
 
   @Test(arguments: [
@@ -46,9 +47,8 @@ import ViewModelSupport
     ("mailto:a@b.c", "mailto:a@b.c"), ("https://x.y/?q=1#f", "https://x.y/?q=1#f"),
   ])
   func targetsFromDataHaveAllowedSchemes(target: String, link: String?) {
-    let text = AttributedString(styled: "[a](\(target))")
-    #expect(String(text.characters) == "a")
-    #expect(text.runs.compactMap(\.link?.absoluteString) == [link].compactMap { $0 })
+    #expect(URL.checkedLink([target])?.absoluteString == link)
+    #expect(shown("[a](%)", [target]) == (link.map { "[a](\($0))" } ?? "a"))
   }
 
   @Test(arguments: [
@@ -56,15 +56,17 @@ import ViewModelSupport
     ("@evil.com", "https://x.y/%40evil.com"),
   ])
   func valuesInTargetsAreEncoded(value: String, link: String) {
-    #expect(
-      AttributedString(styled: "[a](https://x.y/\(value))").runs.compactMap(\.link?.absoluteString)
-        == [link]
-    )
+    #expect(URL.checkedLink(["https://x.y/", value])?.absoluteString == link)
+    #expect(shown("[a](https://x.y/%)", [value]) == "[a](\(link))")
   }
 
-  @Test func addressesKeepTheirSigns() {
-    let text = AttributedString(styled: "[a](mailto:\("ada+x@example.com")?subject=\("1&2"))")
-    #expect(text.notation == "[a](mailto:ada+x@example.com?subject=1%262)")
+  @Test(arguments: [
+    ("[a](mailto:%?subject=%)", "[a](mailto:ada+x@example.com?subject=1%262)"),
+    ("[a](https://x.y/%%/b)", "[a](https://x.y/ada%2Bx%40example.com1%262/b)"),
+    ("[a](https://x.y/\u{2068}%\u{2069})", "[a](https://x.y/ada%2Bx%40example.com)"),
+  ])
+  func addressesKeepTheirSigns(text: String, notation: String) {
+    #expect(shown(text, ["ada+x@example.com", "1&2"]) == notation)
   }
 
   @Test(arguments: [
@@ -74,17 +76,17 @@ import ViewModelSupport
   ])
   func valuesDoNotChangeTheDirectionOfTheRest(value: String, shown: String) {
     #expect(
-      String(AttributedString(styled: "\(value)|\(markdown: value)").characters)
-        == "\(shown)|\(shown)"
+      self.shown("%|%", [value, value], markdown: [2], isPlain: true) == "\(shown)|\(shown)"
     )
   }
 
   @Test func addressesAreReadAsTheyAreWritten() {
-    let text = AttributedString(
-      styled: "<https://x.y\\@z> \(markdown: "<https://x.y\\@z>") <\("https://a.b")>"
+    let address = "https://x.y\\@z"
+    let link = "[https://x.y\\\\@z](https://x.y%5C@z)"
+    #expect(
+      shown("<\(address)> % <%>", ["<\(address)>", "https://a.b"], markdown: [1])
+        == "\(link) \(link) [https://a.b](https://a.b)"
     )
-    let links = text.runs.compactMap(\.link?.absoluteString)
-    #expect(links == ["https://x.y%5C@z", "https://x.y%5C@z", "https://a.b"])
   }
 
   /// A text that is written with its marks is read as the same text, unless a mark stands between punctuation and a letter.
@@ -93,14 +95,14 @@ import ViewModelSupport
     "\\!\\[a\\](b) \\![c](https://x.y)",
   ])
   func notationIsReadBack(text: String) {
-    let styled = AttributedString(styled: StyledText(stringLiteral: text))
-    #expect(AttributedString(styled: StyledText(stringLiteral: styled.notation)) == styled)
+    #expect(shown(shown(text)) == shown(text))
+    #expect(shown(text) == normalizedMarkdown(text))
   }
 
   @Test func markdownKeepsItsMarksInsideOthers() {
     let data = "a *b* [c](https://x.y) [d](javascript:e) ^[f](g) **h"
     #expect(
-      AttributedString(styled: "**\(markdown: data)** \(data)").notation
+      shown("**%** %", [data, data], markdown: [1])
         == "**a *b* [c](https://x.y) d ^f \\*\\*h** a \\*b\\* \\[c\\](https://x.y) \\[d\\](javascript:e) ^\\[f\\](g) \\*\\*h"
     )
     #expect(data.markdownText == "a b c d ^f **h")
@@ -108,25 +110,13 @@ import ViewModelSupport
 
   @Test func partsHaveTokens() {
     enum Tone: String { case late, early }
-    let text = AttributedString(styled: "a ^[b *c*](late) ^[d](unknown)^[e](early)")
+    let text = AttributedString()
+      .addingWords("a ").addingWords("b ", token: "late").addingValue("c", .strong, token: "late")
+      .addingWords("d", token: "unknown").addingMarkdown("e", token: "early")
     let parts = text.parts(with: Tone.self).map {
       "\(String(text[$0.range].characters)): \($0.token)"
     }
     #expect(parts == ["b c: late", "e: early"])
-  }
-
-  @Test func wordingsAreFilled() {
-    let plain: StaticString = "**5 %** off, 100 %%"
-    #expect(plain.attributedText().notation == "**5 %** off, 100 %%")
-    let wording: StaticString = "**%2** 100%% [%1](%3) %4"
-    #expect(
-      wording.attributedText(with: "a*", "b", "https://x.y").notation
-        == "**b** 100% [a\\*](https://x.y) %"
-    )
-    #expect(
-      wording.attributedText(with: [.markdown("*a*"), .text("*b*")]).notation
-        == "**\\*b\\*** 100% *a* %"
-    )
   }
 
   /// Each of these takes quadratic time in a simple implementation.
@@ -137,5 +127,25 @@ import ViewModelSupport
   func largeInputsAreRead(part: String) {
     let text = String(repeating: part, count: 50_000 / part.utf8.count)
     #expect(text.markdownText.utf8.count <= text.utf8.count)
+  }
+
+  /// Returns how a text of a spec is shown, with values in place of `%`.
+  ///
+  /// - Parameter markdown: The pieces of the text that are values with marks of their own.
+  private func shown(
+    _ text: String,
+    _ values: [String] = [],
+    markdown: Set<Int> = [],
+    isPlain: Bool = false
+  ) -> String {
+    var pieces: [TextPattern.Piece] = []
+    for words in text.split(separator: "%", omittingEmptySubsequences: false) {
+      if !pieces.isEmpty { pieces.append(.slot(pieces.count)) }
+      pieces.append(.literal(String(words)))
+    }
+    let filled = pieces.indices.map { $0 % 2 == 1 && $0 / 2 < values.count ? values[$0 / 2] : "" }
+    var styling = Styling()
+    styling.isPlain = isPlain
+    return styling.text(pieces, filled, markdown: markdown)
   }
 }

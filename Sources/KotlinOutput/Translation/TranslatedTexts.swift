@@ -115,7 +115,7 @@ extension TextFunction {
       numbers: Dictionary(numbers, uniquingKeysWith: { first, _ in first }),
       texts: Dictionary(texts, uniquingKeysWith: { first, _ in first }),
       styling: text.styling,
-      markdown: Set(text.segments.indices.filter { text.markdown(of: text.segments[$0]) != nil })
+      markdown: text.markdownSlots
     )
   }
 }

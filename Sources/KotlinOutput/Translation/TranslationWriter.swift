@@ -43,10 +43,10 @@ private struct TextFunctionWriter {
   private var type: ValueType { function.styling == nil ? .string : .styledText }
 
   private func styled(_ wordings: Code) throws(NotInKotlin) -> Code {
-    guard var styling = function.styling else { return wordings }
-    styling.isPlain = false
-    return try styling.code(wordings, in: screen)
+    try function.styling?.code(wordings, in: screen) ?? wordings
   }
+
+  private var noWords: Code { function.styling == nil ? "\"\"" : "it" }
 
   private var wordings: Code {
     var branches: [Code.Branch] = []
@@ -57,7 +57,7 @@ private struct TextFunctionWriter {
       }
       branches.append(Code.Branch(conditions: conditions, value: languages(variant)))
     }
-    return conditional(branches, otherwise: "\"\"")
+    return conditional(branches, otherwise: noWords)
   }
 
   private func conditional(_ branches: [Code.Branch], otherwise: Code) -> Code {
@@ -95,11 +95,15 @@ private struct TextFunctionWriter {
   private func pattern(_ pattern: TextPattern, _ plurals: PluralRules) -> Code {
     switch pattern {
     case .words(let pieces):
+      if let styling = function.styling {
+        let values = function.texts.mapValues { Code.text($0.name) }
+        return styling.parts(of: pieces, values, markdown: function.markdown)
+      }
       return .string(
         pieces.map { piece in
           switch piece {
           case .literal(let text): .literal(text)
-          case .slot(let slot): .template(shown(slot))
+          case .slot(let slot): .template(.text(function.texts[slot]?.name ?? "\"\""))
           }
         }
       )
@@ -111,7 +115,7 @@ private struct TextFunctionWriter {
         return .conditional([branch], otherwise: self.pattern(.plural(slot: slot, forms), plurals))
       }
       let rest = forms.removeValue(forKey: .other)
-      let other = rest.map { self.pattern($0, plurals) } ?? "\"\""
+      let other = rest.map { self.pattern($0, plurals) } ?? noWords
       let branches = PluralCategory.allCases.compactMap { category -> Code.Branch? in
         guard let form = forms[category], form != rest else { return nil }
         let keyword = Code.string([.literal(category.rawValue)])
@@ -122,13 +126,6 @@ private struct TextFunctionWriter {
       let category = pluralCategory(number(slot), type(slot), digits, plurals)
       return .choice(of: category, branches, otherwise: other)
     }
-  }
-
-  /// `author`, or in a text with marks `it.text(author)`.
-  private func shown(_ slot: Int) -> Code {
-    let name = Code.text(function.texts[slot]?.name ?? "\"\"")
-    if function.styling == nil { return name }
-    return .call(function.markdown.contains(slot) ? "it.markdown" : "it.text", [name])
   }
 
   private func number(_ slot: Int) -> Code { .text(function.numbers[slot]?.name ?? "0L") }

@@ -108,6 +108,16 @@ extension TypedExpression {
 }
 
 extension Text {
+  /// The segments without marks.
+  fileprivate var words: [Segment] {
+    MarkedText(pieces).styledParts.map { part in
+      switch part.content {
+      case .literal(let words): .literal(words)
+      case .slot(let slot): segments[slot]
+      }
+    }
+  }
+
   /// Whether the text has characters that can be marks.
   fileprivate var hasMarks: Bool {
     segments.contains { segment in
@@ -121,9 +131,12 @@ extension Rule {
   /// The rule with only the words of its texts.
   var withoutMarks: Rule {
     func plain(_ text: Text) -> Text {
-      var text = text
-      text.styling?.isPlain = true
-      return text
+      var plain = text
+      // A translation is one for both forms.
+      plain.styling = text.isTranslated ? text.styling : nil
+      plain.styling?.isPlain = true
+      if plain.styling == nil { plain.segments = text.words }
+      return plain
     }
     switch self {
     case .text(let text): return .text(plain(text))

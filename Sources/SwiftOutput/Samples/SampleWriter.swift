@@ -56,7 +56,7 @@ struct SampleWriter {
     guard let enumeration = screen.service.enumeration(type) else {
       switch type {
       case .string: return .string(SwiftString(text))
-      case .styledText: return styled(text)
+      case .styledText: return Styling().code([.literal(text)])
       default: return nil
       }
     }
@@ -64,16 +64,6 @@ struct SampleWriter {
     if let known { return .text(swiftCase(known.name, of: type.swiftName)) }
     return enumeration.rawType == .string
       ? .call(".unknown", [.string(SwiftString(text))]) : nil
-  }
-
-  private func styled(_ text: String) -> Code {
-    let schemes = MarkedText([.literal(text)]).links.compactMap(\.scheme)
-    let words: Code = .sequence(["\(helper: "styled"): ", .string(SwiftString(text))])
-    if schemes.allSatisfy(Styling.defaultSchemes.contains) {
-      return .call("AttributedString", [words])
-    }
-    let links = Set(schemes).sorted().map { Code.string(SwiftString($0)) }
-    return .call("AttributedString", [words, .argument("links", .array(links))])
   }
 
   private func list(_ values: [Value], of type: ValueType) -> Code? {

@@ -2,7 +2,6 @@ import ViewModelIR
 
 /// A private static function of the generated code that returns a translated text in a language.
 struct TextFunction: Hashable {
-  /// A number that the function chooses a plural form by.
   struct Parameter: Hashable {
     let name: String
     let type: ValueType
@@ -11,8 +10,15 @@ struct TextFunction: Hashable {
 
   /// The function's name, without backticks.
   let name: String
-  let parameters: [Parameter]
+  /// The numbers that the function chooses plural forms by.
+  let numbers: [Parameter]
+  /// The values of a text with marks; empty for a text without, which is filled with its values later.
+  let texts: [Parameter]
   let translation: Translation
+  /// How the text is shown if it has marks; `nil` for a text without.
+  let styling: Styling?
+  /// The slots whose values have marks of their own.
+  let markdown: Set<Int>
 
   /// The slots that appear in any translation, in ascending order.
   var shownSlots: [Int] { translation.shownSlots }
@@ -42,10 +48,14 @@ struct TextFunctions {
     if let translation = text.translation, let use = TranslatedText(text), byText[use] == nil {
       let name = names[text.id] ?? name(of: translation)
       names[text.id] = name
+      let parameters = parameters(of: translation, hasMarks: text.styling != nil)
       let function = TextFunction(
         name: name,
-        parameters: parameters(of: translation),
-        translation: translation
+        numbers: parameters.numbers,
+        texts: parameters.texts,
+        translation: translation,
+        styling: text.styling,
+        markdown: text.markdownSlots
       )
       byText[use] = function
       all.append(function)
@@ -62,13 +72,26 @@ struct TextFunctions {
     return unused(name, Set(names.values))
   }
 
-  private func parameters(of translation: Translation) -> [TextFunction.Parameter] {
+  private func parameters(
+    of translation: Translation,
+    hasMarks: Bool
+  ) -> (numbers: [TextFunction.Parameter], texts: [TextFunction.Parameter]) {
     var taken: Set = ["language"]
-    return translation.choosingSlots.map { slot in
-      let value = translation.slots[slot]
-      let name = unused(String(value.value.path.split(separator: ".").last ?? "value"), taken)
-      taken.insert(name)
-      return .init(name: name, type: value.value.type.unwrapped, slot: slot)
+    func parameter(_ slot: Int, _ suffix: String = "") -> TextFunction.Parameter {
+      let value = translation.slots[slot].value
+      let name = String(value.path.split(separator: ".").last ?? "value") + suffix
+      let parameter = TextFunction.Parameter(
+        name: unused(name, taken),
+        type: value.type.unwrapped,
+        slot: slot
+      )
+      taken.insert(parameter.name)
+      return parameter
     }
+    let numbers = translation.choosingSlots.map { parameter($0) }
+    let texts = translation.shownSlots.filter { _ in hasMarks }.map { slot in
+      parameter(slot, numbers.contains { $0.slot == slot } ? "Text" : "")
+    }
+    return (numbers, texts)
   }
 }

@@ -8,21 +8,23 @@ struct TextFunctionWriter {
   let plurals: PluralRules
 
   var declaration: Declaration {
-    let parameters = function.parameters.map { parameter -> Code in
+    let numbers = function.numbers.map { parameter -> Code in
       "_ \(swiftIdentifier(parameter.name)): \(parameter.type.code)"
     }
+    let texts = function.texts.map { Code.text("_ \(swiftIdentifier($0.name)): String") }
     let language: Code = "_ language: \(helper: "DisplayContext", as: "DisplayLanguage")"
     return Declaration(
       doc: doc,
       function: "static func \(swiftIdentifier(function.name))",
-      parameters + [language],
-      result: "\(helper: "StaticString")",
+      numbers + texts + [language],
+      result: function.styling == nil ? "\(helper: "StaticString")" : "AttributedString",
       body: function.translation.variants.flatMap(statements)
     )
   }
 
   /// The meaning of the placeholders: `%1` is author, `%2` is count.
   private var doc: String {
+    if function.styling != nil { return "" }
     let names = function.shownSlots.enumerated().map { index, slot in
       "`%\(index + 1)` is \(function.translation.slots[slot].name)"
     }
@@ -65,7 +67,11 @@ struct TextFunctionWriter {
 
   private func pattern(_ pattern: TextPattern, _ plurals: PluralRules) -> [Code] {
     switch pattern {
-    case .words(let pieces): return [.returning(.string(SwiftString(text(pieces))))]
+    case .words(let pieces):
+      let wording = function.styling?.code(pieces, markdown: function.markdown) { slot in
+        .text(swiftIdentifier(function.texts.first { $0.slot == slot }?.name ?? "value"))
+      }
+      return [.returning(wording ?? .string(SwiftString(text(pieces))))]
     case .plural(let slot, let forms):
       var statements: [Code] = []
       var forms = forms
@@ -97,7 +103,7 @@ struct TextFunctionWriter {
   }
 
   private func parameter(_ slot: Int) -> String {
-    let name = function.parameters.first { $0.slot == slot }?.name
+    let name = function.numbers.first { $0.slot == slot }?.name
     return swiftIdentifier(name ?? "value")
   }
 

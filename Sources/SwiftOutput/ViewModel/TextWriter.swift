@@ -20,23 +20,16 @@ struct TextWriter {
 
   /// Returns the text as an expression of type String. Its bindings must be in scope.
   func code(_ text: Text) -> Code {
-    if let styling = text.styling {
-      return styled(text, styling, text.segments.map { self.segment($0, of: text) })
-    }
+    if let styling = text.styling { return styled(text, styling) }
     if let function = translated.function(for: text) { return call(function, text) }
     if let (value, format) = text.onlyValue { return code(value, format) }
-    return .string(SwiftString(text.segments.map { segment($0, of: text) }))
+    return .string(SwiftString(text.segments.map(segment)))
   }
 
-  /// Returns a segment of a text. In a styled text, Markdown keeps its marks.
-  private func segment(_ segment: Text.Segment, of text: Text) -> SwiftString.Segment {
+  private func segment(_ segment: Text.Segment) -> SwiftString.Segment {
     switch segment {
     case .literal(let literal): .text(literal)
-    case .value(let value, let format):
-      .code(
-        text.markdown(of: segment).map { .argument("markdown", expressions.code($0)) }
-          ?? part(value, format)
-      )
+    case .value(let value, let format): .code(part(value, format))
     }
   }
 
@@ -48,18 +41,14 @@ struct TextWriter {
     _ statement: (Code) -> Code
   ) -> Code {
     let whole = statement(code(text))
-    if text.translation != nil { return whole }
+    if text.translation != nil || text.styling != nil { return whole }
     var taken = taken.union(text.expressions.flatMap(\.names))
     var parts: [Code.Part] = []
     var nameByCode: [Code: String] = [:]
     let segments = text.segments.map { segment -> SwiftString.Segment in
-      guard case .value(let value, let format) = segment else {
-        return self.segment(segment, of: text)
-      }
+      guard case .value(let value, let format) = segment else { return self.segment(segment) }
       let code = part(value, format)
-      guard code.isCall, text.markdown(of: segment) == nil else {
-        return self.segment(segment, of: text)
-      }
+      guard code.isCall else { return self.segment(segment) }
       if let name = nameByCode[code] { return .code(.text(name)) }
       let name = textName(of: value, in: owner, excluding: taken)
       taken.insert(name)
@@ -68,29 +57,21 @@ struct TextWriter {
       return .code(.text(name))
     }
     if parts.isEmpty || segments.count == 1 { return whole }
-    let short = text.styling.map { styled(text, $0, segments) } ?? .string(SwiftString(segments))
-    return .naming(whole, parts, statement(short))
+    return .naming(whole, parts, statement(.string(SwiftString(segments))))
   }
 
-  /// `AttributedString(styled: "**\(name)** liked this")`, or only its words.
-  private func styled(
-    _ text: Text,
-    _ styling: Styling,
-    _ segments: [SwiftString.Segment]
-  ) -> Code {
-    let links = styling.schemes.map { Code.string(SwiftString($0)) }
-    let options: [Code] =
-      styling.schemes == Styling.defaultSchemes ? [] : [.argument("links", .array(links))]
-    let styled: Code
-    if let function = translated.function(for: text) {
-      styled = call(function, text, options)
-    } else {
-      let words: Code = .sequence([
-        "\(helper: "styled"): ", .string(SwiftString(segments)),
-      ])
-      styled = .call("AttributedString", [words] + options)
-    }
+  /// `AttributedString().addingValue(name, .strong).addingWords(" liked this")`, or only its words.
+  private func styled(_ text: Text, _ styling: Styling) -> Code {
+    let styled =
+      translated.function(for: text).map { call($0, text) }
+      ?? styling.code(text.pieces, markdown: text.markdownSlots) { self.value($0, of: text) }
     return styling.isPlain ? .call("String", [.chain(styled, [".characters"])]) : styled
+  }
+
+  /// Returns the value in a slot as a String: its Markdown, if it has marks of its own.
+  private func value(_ slot: Int, of text: Text) -> Code {
+    guard case .value(let value, let format) = text.segments[slot] else { return "\"\"" }
+    return text.markdownSlots.contains(slot) ? expressions.code(value) : code(value, format)
   }
 
   /// Returns the text as an expression of type String?, which is `nil` if a binding is.
@@ -148,37 +129,20 @@ struct TextWriter {
       ? expressions.code(value) : code(value, format)
   }
 
-  /// `DisplayTexts.wroteText(count, context.language).filled(with: author, …)`, or with the options of a styled text `.attributedText(…)`.
-  private func call(_ function: TextFunction, _ text: Text, _ options: [Code]? = nil) -> Code {
-    let slots = text.segments.compactMap { segment -> (value: TypedExpression, format: Format)? in
-      if case .value(let value, let format) = segment { (value, format) } else { nil }
+  /// `DisplayTexts.wroteText(count, context.language).filled(with: author, …)`, and for a styled text
+  /// `DisplayTexts.wroteText(count, author, context.language)`.
+  private func call(_ function: TextFunction, _ text: Text) -> Code {
+    let numbers = function.numbers.map { parameter -> Code in
+      guard case .value(let value, _) = text.segments[parameter.slot] else { return "0" }
+      return expressions.code(value)
     }
-    let numbers = function.parameters.map { expressions.code(slots[$0.slot].value) }
     let name = "DisplayTexts.\(swiftMember(function.name))"
+    let values = function.shownSlots.map { value($0, of: text) }
+    if text.styling != nil { return .call(name, numbers + values + ["context.language"]) }
     let wording = Code.call(name, numbers + ["context.language"])
-    let shown = function.shownSlots
-    if let options, shown.contains(where: { text.markdown(of: text.segments[$0]) != nil }) {
-      let values = Code.array(shown.map { styledValue(text.segments[$0], of: text) })
-      let arguments = [.argument("with", values)] + options
-      return .chain(wording, [.call(".\(helper: "attributedText")", arguments)])
-    }
-    let values = shown.map { code(slots[$0].value, slots[$0].format) }
-    var arguments = Array(values.dropFirst())
-    if let first = values.first { arguments.insert(.argument("with", first), at: 0) }
-    if let options {
-      return .chain(wording, [.call(".\(helper: "attributedText")", arguments + options)])
-    }
-    return .chain(wording, [values.isEmpty ? ".text" : .call(".filled", arguments)])
-  }
-
-  /// `.text(author)`, or `.markdown(content)` for a value with its own marks.
-  private func styledValue(_ segment: Text.Segment, of text: Text) -> Code {
-    switch segment {
-    case .literal(let literal): .string(SwiftString(literal))
-    case .value(let value, let format):
-      text.markdown(of: segment).map { .call(".markdown", [expressions.code($0)]) }
-        ?? .call(".text", [code(value, format)])
-    }
+    guard let first = values.first else { return .chain(wording, [".text"]) }
+    let arguments = [.argument("with", first)] + values.dropFirst()
+    return .chain(wording, [.call(".filled", arguments)])
   }
 
   private func call(

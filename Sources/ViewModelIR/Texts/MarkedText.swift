@@ -36,7 +36,7 @@ package struct MarkedText {
       starts.append(bytes.count)
       switch piece {
       case .literal(let text): bytes += text.utf8
-      case .slot: bytes.append(StyledText.place)
+      case .slot: bytes.append(MarkdownReader.place)
       }
     }
     var reader = MarkdownReader(bytes, hasTokens: true)
@@ -56,7 +56,7 @@ package struct MarkedText {
   }
 
   /// The marks that any part has.
-  package var marks: Set<TextMark> { parts.reduce(into: []) { $0.formUnion($1.marks) } }
+  package var marks: TextMarks { parts.reduce(into: []) { $0.formUnion($1.marks) } }
 
   package var links: [Link] { links(parts.compactMap(\.target)) }
 
@@ -71,15 +71,35 @@ package struct MarkedText {
     }
   }
 
+  /// What the text consists of. Links without a scheme are text.
+  package var styledParts: [StyledPart] {
+    parts.reduce(into: []) { result, part in
+      let link = part.target.flatMap { range in StyledLink(pieces(in: range), part) }
+      let token = part.token.map { String(decoding: bytes[$0], as: UTF8.self) }
+      for piece in pieces(in: part.bytes) {
+        var next = StyledPart(content: piece, marks: part.marks, link: link, token: token)
+        if case .literal(let text) = piece {
+          next.content = .literal(part.words(text))
+          if let last = result.last, case .literal(let before) = last.content,
+            (last.marks, last.link, last.token) == (next.marks, next.link, next.token)
+          {
+            result.removeLast()
+            next.content = .literal(before + part.words(text))
+          }
+        }
+        result.append(next)
+      }
+    }
+  }
+
   /// Returns the pieces with other words, but the same marks and targets.
   package func replacingWords(_ replacement: (String) -> String) -> [TextPattern.Piece] {
     var result: [TextPattern.Piece] = []
     var position = 0
     for part in parts {
       result += pieces(in: position..<max(position, part.bytes.lowerBound))
-      let isAddress = part.target == part.bytes
       result += pieces(in: part.bytes).map { piece in
-        guard case .literal(let text) = piece, !isAddress else { return piece }
+        guard case .literal(let text) = piece, !part.isAddress else { return piece }
         return .literal(replacement(text))
       }
       position = max(position, part.bytes.upperBound)

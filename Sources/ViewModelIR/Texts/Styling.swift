@@ -10,18 +10,41 @@ package struct Styling: Hashable, Sendable {
   /// Whether only the words are shown, as for a screen reader.
   package var isPlain = false
 
-  package static let defaultSchemes = StyledText.usualLinks.sorted()
+  package static let defaultSchemes = URL.usualSchemes.sorted()
 
   /// Returns the text with its values: in Markdown, or only its words.
-  package func text(_ pieces: [TextPattern.Piece], _ values: [StyledValue]) -> String {
-    var text = StyledText()
-    for piece in pieces {
+  ///
+  /// - Parameter markdown: The slots whose values have marks of their own.
+  package func text(
+    _ pieces: [TextPattern.Piece],
+    _ values: [String],
+    markdown: Set<Int> = []
+  ) -> String {
+    let schemes = Set(schemes)
+    func text(_ piece: TextPattern.Piece) -> String {
       switch piece {
-      case .literal(let literal): text.append(literal.utf8)
-      case .slot(let slot): text.append(values[slot])
+      case .literal(let literal): literal
+      case .slot(let slot): values[slot]
       }
     }
-    let styled = AttributedString(styled: text, links: Set(schemes))
+    let styled = MarkedText(pieces).styledParts.reduce(AttributedString()) { styled, part in
+      let link = part.link.flatMap { link in
+        let parts = [link.start.map(text).joined()] + link.rest.map(text)
+        return link.url.map { URL(string: $0) } ?? URL.checkedLink(parts, schemes: schemes)
+      }
+      let words = text(part.content)
+      guard case .slot(let slot) = part.content else {
+        return styled.addingWords(words, part.marks, link: link, token: part.token)
+      }
+      return markdown.contains(slot)
+        ? styled.addingMarkdown(
+          words,
+          part.marks,
+          link: link,
+          token: part.token,
+          schemes: schemes
+        ) : styled.addingValue(words, part.marks, link: link, token: part.token)
+    }
     return isPlain ? String(styled.characters) : styled.notation
   }
 
@@ -35,13 +58,13 @@ package struct Styling: Hashable, Sendable {
 ///
 /// That form can have a mark between punctuation and a letter, where Markdown does not read it. Such a text is returned as it is.
 package func normalizedMarkdown(_ text: String) -> String {
-  let marked = MarkedText([.literal(text)])
-  if !marked.unpaired.isEmpty { return text }
-  let links = marked.links.compactMap(\.scheme)
-  return AttributedString(styled: StyledText(stringLiteral: text), links: Set(links)).notation
+  let isRead = MarkedText([.literal(text)]).unpaired.isEmpty
+  return isRead ? Styling().text([.literal(text)], []) : text
 }
 
 /// Returns the words of a text in Markdown.
 package func wordsOfMarkdown(_ text: String) -> String {
-  String(AttributedString(styled: StyledText(stringLiteral: text)).characters)
+  var styling = Styling()
+  styling.isPlain = true
+  return styling.text([.literal(text)], [])
 }

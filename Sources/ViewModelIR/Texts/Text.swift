@@ -125,6 +125,11 @@ extension Text {
     }
   }
 
+  /// The segments whose values have marks of their own.
+  package var markdownSlots: Set<Int> {
+    Set(segments.indices.filter { markdown(of: segments[$0]) != nil })
+  }
+
   /// The literals and values of the text, these by the indices of their segments.
   package var pieces: [TextPattern.Piece] {
     segments.enumerated().map { index, segment in

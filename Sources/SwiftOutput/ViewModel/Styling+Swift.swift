@@ -1,0 +1,54 @@
+import ViewModelIR
+
+extension Styling {
+  /// `AttributedString().addingValue(name, .strong).addingWords(" liked this")`
+  ///
+  /// - Parameter value: Returns the value in a slot as a String.
+  func code(
+    _ pieces: [TextPattern.Piece],
+    markdown: Set<Int> = [],
+    value: (Int) -> Code = { _ in "\"\"" }
+  ) -> Code {
+    func text(_ pieces: [TextPattern.Piece]) -> Code {
+      if case .slot(let slot)? = pieces.first, pieces.count == 1 { return value(slot) }
+      return .string(
+        SwiftString(
+          pieces.map { piece in
+            switch piece {
+            case .literal(let literal): .text(literal)
+            case .slot(let slot): .code(value(slot))
+            }
+          }
+        )
+      )
+    }
+    var options: [Code] = []
+    if schemes != Self.defaultSchemes {
+      let schemes = Code.array(schemes.map { .string(SwiftString($0)) })
+      options = [.argument("schemes", schemes)]
+    }
+    let links = MarkedText(pieces).styledParts.map { part -> Code in
+      var arguments = [text([part.content])]
+      let marks = part.markNames.map { Code.text(".\($0)") }
+      if !marks.isEmpty { arguments.append(marks.count == 1 ? marks[0] : .array(marks)) }
+      if let url = part.link?.url {
+        let url = Code.call("URL", [.argument("string", .string(SwiftString(url)))])
+        arguments.append(.argument("link", url))
+      } else if let link = part.link {
+        let parts = Code.array([text(link.start)] + link.rest.map { text([$0]) })
+        let url = Code.call(".\(helper: "checkedLink")", [parts] + options)
+        arguments.append(.argument("link", .chain("URL", [url])))
+      }
+      if let token = part.token {
+        arguments.append(.argument("token", .string(SwiftString(token))))
+      }
+      guard case .slot(let slot) = part.content else {
+        return .call(".\(helper: "addingWords")", arguments)
+      }
+      return markdown.contains(slot)
+        ? .call(".\(helper: "addingMarkdown")", arguments + options)
+        : .call(".\(helper: "addingValue")", arguments)
+    }
+    return links.isEmpty ? "AttributedString()" : .chain("AttributedString()", links)
+  }
+}
