@@ -1,7 +1,7 @@
 import DocumentReader
 import FirstSpec
-import Workspace
 import Testing
+import Workspace
 
 @testable import viewmodelgen
 

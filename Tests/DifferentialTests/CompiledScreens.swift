@@ -1,10 +1,10 @@
 import DocumentReader
 import Foundation
+import OutputInterface
 import SpecSyntax
 import SwiftOutput
 import TestSupport
 import Testing
-import OutputInterface
 import Translations
 import ViewModelIR
 

@@ -1,11 +1,11 @@
 import DocumentReader
 import FirstSpec
 import Foundation
+import OutputInterface
 import SpecSyntax
 import SwiftOutput
 import TestSupport
 import Testing
-import OutputInterface
 
 @testable import Workspace
 

@@ -1,7 +1,7 @@
 import DocumentReader
 import Foundation
-import SwiftOutput
 import OutputInterface
+import SwiftOutput
 
 @testable import Workspace
 

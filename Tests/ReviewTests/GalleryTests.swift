@@ -1,9 +1,9 @@
 import DocumentReader
 import Foundation
+import OutputInterface
 import SwiftOutput
 import TestSupport
 import Testing
-import OutputInterface
 
 @testable import Review
 

@@ -1,7 +1,7 @@
 import DocumentReader
-import Workspace
 import TestSupport
 import Testing
+import Workspace
 
 @testable import Review
 @testable import Workspace

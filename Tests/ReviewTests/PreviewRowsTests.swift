@@ -1,8 +1,8 @@
 import DocumentReader
 import Evaluator
-import Workspace
 import Testing
 import ViewModelIR
+import Workspace
 
 @testable import Review
 

@@ -1,7 +1,7 @@
 import DocumentReader
+import OutputInterface
 import SwiftOutput
 import Testing
-import OutputInterface
 
 @testable import Review
 

@@ -1,8 +1,8 @@
 import DocumentReader
 import Foundation
+import OutputInterface
 import TestSupport
 import Testing
-import OutputInterface
 import ViewModelIR
 
 @testable import SwiftOutput

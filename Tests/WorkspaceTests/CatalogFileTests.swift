@@ -1,10 +1,10 @@
 import DocumentReader
 import Foundation
-import Workspace
 import SwiftOutput
 import TestSupport
 import Testing
 import Translations
+import Workspace
 
 @testable import Workspace
 

@@ -1,8 +1,8 @@
 import DocumentReader
+import OutputInterface
 import SwiftOutput
 import TestSupport
 import Testing
-import OutputInterface
 
 @testable import Workspace
 

@@ -1,8 +1,8 @@
 import DocumentReader
-import Workspace
 import SwiftOutput
 import TestSupport
 import Testing
+import Workspace
 
 @testable import Workspace
 

@@ -1,8 +1,8 @@
 import DocumentReader
 import Foundation
-import Workspace
 import TestSupport
 import Testing
+import Workspace
 
 @testable import Workspace
 

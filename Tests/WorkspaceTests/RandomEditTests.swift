@@ -1,9 +1,9 @@
 import DocumentReader
 import Foundation
-import Workspace
 import SwiftOutput
 import TestSupport
 import Testing
+import Workspace
 
 @testable import Workspace
 

@@ -1,11 +1,11 @@
 import DocumentReader
 import Foundation
 import OutputInterface
-import Workspace
 import SwiftOutput
 import TestSupport
 import Testing
 import ViewModelIR
+import Workspace
 
 @testable import Workspace
 

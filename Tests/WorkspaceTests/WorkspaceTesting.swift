@@ -1,6 +1,6 @@
+import OutputInterface
 import SwiftOutput
 import TestSupport
-import OutputInterface
 
 @testable import Workspace
 

@@ -50,7 +50,8 @@ package struct TableStyle {
 ///     field      en_US       de_DE
 ///     ─────────  ──────────  ──────────
 ///     priceText  $1,234.50   1.234,50 $
-package func textTable(_ header: TableRow, _ rows: [TableRow], style: TableStyle = .plain) -> String {
+package func textTable(_ header: TableRow, _ rows: [TableRow], style: TableStyle = .plain) -> String
+{
   let widths = columnWidths([header] + rows)
   let rule = widths.map { String(repeating: "─", count: $0) }.joined(separator: gap)
   return text(of: header, widths, style, isHeader: true) + style.dim(rule) + "\n"
