@@ -9,8 +9,12 @@ extension PresenterCaseFinder {
       .compactMap { finder in
         finder.attempts(action).lazy.filter(finder.does).compactMap(finder.found).first
       }
-    return found.first { $0.shown != nil || !$0.meanwhile.isEmpty || !$0.after.isEmpty }
-      ?? found.first
+    var first: PresenterCases.Action?
+    for one in found {
+      if one.shown != nil || !one.meanwhile.isEmpty || !one.after.isEmpty { return one }
+      first = first ?? one
+    }
+    return first
   }
 
   /// This case finder with a few values of the locals that the action's condition reads: not all of them are inputs of examples.

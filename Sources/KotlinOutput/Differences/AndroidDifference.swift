@@ -52,9 +52,9 @@ package struct AndroidDifference: Sendable {
     Set(styles.joined().map { String($0.trimmingPrefix("!")) })
   }
 
-  func includes(_ style: Format.Style) -> Bool {
-    let parts = style.parts
-    return styles.contains { wanted in
+  /// Whether the row is about a style with these parts.
+  func includes(_ parts: Set<String>) -> Bool {
+    styles.contains { wanted in
       wanted.allSatisfy {
         $0.hasPrefix("!") ? !parts.contains("\($0.dropFirst())") : parts.contains($0)
       }

@@ -45,7 +45,8 @@ private struct DifferenceFinder {
     at path: [String],
     _ styles: [Format.Style]
   ) -> [PlatformDifference] {
-    AndroidDifference.all.filter { styles.contains(where: $0.includes) }.map { difference in
+    let parts = styles.map(\.parts)
+    return AndroidDifference.all.filter { parts.contains(where: $0.includes) }.map { difference in
       PlatformDifference(
         path: path,
         location: field.location,

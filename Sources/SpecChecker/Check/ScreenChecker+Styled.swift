@@ -110,10 +110,10 @@ extension TypedExpression {
 extension Text {
   /// The segments without marks.
   fileprivate var words: [Segment] {
-    MarkedText(pieces).styledParts.map { part in
+    MarkedText(pieces).styledParts.compactMap { part in
       switch part.content {
       case .literal(let words): .literal(words)
-      case .slot(let slot): segments[slot]
+      case .slot(let slot): segments.dropFirst(slot).first
       }
     }
   }

@@ -51,7 +51,7 @@ struct FactReader {
     }
   }
 
-  /// The alternatives in one of which the conditions hold.
+  /// The conditions as alternatives: if all facts of one of them hold, so do the conditions.
   mutating func alternatives(_ conditions: [Condition]) -> [[Fact]] {
     let facts = facts(conditions)
     guard case .holds(let test)? = conditions.first, conditions.count == 1 else { return [facts] }
