@@ -11,7 +11,7 @@ struct LargeChoiceTests {
     #expect(try swiftFormatLint(model(of: 120)) == "")
   }
 
-  @Test(.slow) func `choices of 700 cases compile and decode to the right case`() async throws {
+  @Test(.nightly) func `choices of 700 cases compile and decode to the right case`() async throws {
     let driver = """
 
       nonisolated func show<T: Codable & Sendable>(_ type: T.Type, _ json: String) throws {

@@ -13,7 +13,9 @@ import Workspace
 /// `RANDOM_EDITS=5000 swift test --skip-build --filter RandomEditTests` makes more edits.
 struct RandomEditTests {
   @Test func reusedWorkspaceAgreesWithANewOneAfterEveryEdit() throws {
-    let count = ProcessInfo.processInfo.environment["RANDOM_EDITS"].flatMap { Int($0) } ?? 300
+    let count =
+      ProcessInfo.processInfo.environment["RANDOM_EDITS"].flatMap { Int($0) }
+      ?? (TestRun.current == .thorough ? 300 : 50)
     var project = try RandomProject(seed: 12)
     let workspace = Workspace(in: SwiftLanguage.self)
     var results: Set<String> = []
