@@ -8,6 +8,7 @@ extension Format.Style {
     case .date(let format): format.parts
     case .duration(let format): format.parts
     case .text(.name(let code)): ["name-\(code.rawValue)"]
+    case .text(.list(let options)): ["list-\(options.conjunction)"]
     case .text, .verbatim, .choice: []
     }
   }
@@ -25,6 +26,7 @@ extension NumberFormat {
       Set(["number", "grouped", "currency"])
         .union(options.number.sign == .accounting ? ["accounting"] : [])
         .union(options.presentation == .narrow ? ["narrowCurrency"] : [])
+        .union(options.number.fractionDigits == nil ? ["currencyDigits"] : [])
     default: ["number", "grouped"]
     }
   }
