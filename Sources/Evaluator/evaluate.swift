@@ -41,9 +41,10 @@ private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
   case .fallback(let text, let otherwise):
     value(evaluate(text, in: scope) ?? otherwise.flatMap { evaluate($0, in: scope) })
   case .cases(let branches): evaluate(branches, in: scope)
-  case .join(let parts, let separator):
+  case .join(let parts, let separator, let languages):
     .string(
       parts.compactMap { evaluate($0, in: scope).text }.filter { !$0.isEmpty }
+        .map { languages.contains(scope.language) ? "\u{2068}\($0)\u{2069}" : $0 }
         .joined(separator: evaluate(separator, in: scope) ?? "")
     )
   case .value(let expression), .state(let expression): scope.expressions.value(expression)

@@ -1,8 +1,12 @@
+import android.icu.text.DecimalFormatSymbols
 import java.math.BigDecimal
 import java.math.RoundingMode
 import java.time.Instant
 import java.time.ZoneId
 import java.util.Locale
+import kotlin.math.abs
+import kotlin.math.log10
+import kotlin.math.roundToInt
 
 /** The user's settings and the time, for which values are formatted, and the language of texts. */
 data class DisplayContext(
@@ -70,15 +74,21 @@ internal class LanguageSubtags(tag: String) {
  * The operands of CLDR's plural rules, under CLDR's names, for a number with the digits that are
  * shown.
  */
-internal class PluralOperands(value: Number, fractionDigits: IntRange = 0..0) {
-    private val digits = (exactNumber(value) ?: BigDecimal.ZERO)
-        .setScale(fractionDigits.last, RoundingMode.HALF_EVEN).abs().toPlainString()
-    private val significant = digits.substringAfter('.', "").trimEnd('0')
-    private val fraction = significant.padEnd(fractionDigits.first, '0')
+internal class PluralOperands(digits: String, exponent: Int = 0) {
+    constructor(value: Number, fractionDigits: IntRange = 0..0) :
+        this(shownDigits(value, fractionDigits))
+
+    /** The power of ten of a compact number: 6 for 1.2M. */
+    val e: Int = exponent
+
+    private val wholeCount = digits.substringBefore('.').length + exponent
+    private val shown = digits.replace(".", "").padEnd(wholeCount, '0')
+    private val fraction = shown.drop(wholeCount)
+    private val significant = fraction.trimEnd('0')
 
     /** The digits before the decimal point. The rules need only the last ones of a long number. */
-    val i: Long = digits.substringBefore('.').let { whole ->
-        if (whole.length <= 18) whole.toLong() else "1${whole.takeLast(18)}".toLong()
+    val i: Long = shown.take(wholeCount).let { whole ->
+        if (whole.length <= 18) whole.toLongOrNull() ?: 0L else "1${whole.takeLast(18)}".toLong()
     }
 
     /** The number of digits after the point, with trailing zeros ([v]) and without them ([w]). */
@@ -88,6 +98,42 @@ internal class PluralOperands(value: Number, fractionDigits: IntRange = 0..0) {
     /** The digits after the point, with trailing zeros ([f]) and without them ([t]). */
     val f: Long = fraction.toLongOrNull() ?: 0L
     val t: Long = significant.toLongOrNull() ?: 0L
+}
+
+/** Returns the digits that a format with this many decimal places shows, in ASCII: `1.50`. */
+private fun shownDigits(value: Number, fractionDigits: IntRange): String {
+    val digits = (exactNumber(value) ?: BigDecimal.ZERO)
+        .setScale(fractionDigits.last, RoundingMode.HALF_EVEN).abs().toPlainString()
+    val fraction = digits.substringAfter('.', "").trimEnd('0').padEnd(fractionDigits.first, '0')
+    val whole = digits.substringBefore('.')
+    return if (fraction.isEmpty()) whole else "$whole.$fraction"
+}
+
+/**
+ * Returns the operands of the first number in a formatted text, such as 12.5 of `12,5 %`, or of 0.
+ * For a compact number such as `1,2 M`, [compact] is its value.
+ */
+internal fun DisplayContext.shownNumber(text: String, compact: Number? = null): PluralOperands {
+    val point = DecimalFormatSymbols.getInstance(locale).decimalSeparatorString
+    val digits = StringBuilder()
+    var separator = ""
+    for (codePoint in text.codePoints().toArray()) {
+        val digit = Character.digit(codePoint, 10)
+        if (digit >= 0) {
+            if (separator == point) digits.append('.')
+            separator = ""
+            digits.append(digit)
+        } else if (digits.isNotEmpty()) {
+            // Groups of digits have one character between them.
+            if (separator.isNotEmpty() || Character.isLetter(codePoint)) break
+            separator = String(Character.toChars(codePoint))
+        }
+    }
+    if (digits.isEmpty()) return PluralOperands("0")
+    val shown = digits.toString().toDouble()
+    if (compact == null || shown == 0.0) return PluralOperands(digits.toString())
+    val exponent = log10(abs(compact.toDouble()) / shown)
+    return PluralOperands(digits.toString(), exponent.coerceIn(0.0, 99.0).roundToInt())
 }
 
 /** Returns the format with this key. ICU's are slow to make, and threads must not share them. */

@@ -140,6 +140,33 @@ nonisolated extension Decimal {
   }
 }
 
+// MARK: firstNumber
+nonisolated extension String {
+  /// The digits of the first number in a formatted text, in ASCII: `12.5` for `12,5 %`, and `0` if
+  /// there is none. For a compact number, give its value: `1.2c6` for `1,2 M`, in CLDR's notation.
+  package func firstNumber(in locale: Locale, compact value: Double? = nil) -> String {
+    let point = locale.decimalSeparator ?? "."
+    var digits = ""
+    var separator: Character?
+    for character in self {
+      if let digit = character.wholeNumberValue, (0...9).contains(digit) {
+        if let separator, String(separator) == point { digits += "." }
+        separator = nil
+        digits += "\(digit)"
+      } else if !digits.isEmpty {
+        // Groups of digits have one character between them.
+        if separator != nil || character.isLetter { break }
+        separator = character
+      }
+    }
+    guard let value, let shown = Double(digits), shown > 0 else {
+      return digits.isEmpty ? "0" : digits
+    }
+    let exponent = Foundation.log10(abs(value) / shown).rounded()
+    return exponent > 0 && exponent < 100 ? "\(digits)c\(Int(exponent))" : digits
+  }
+}
+
 // MARK: proportion
 nonisolated extension Double {
   /// The value as a share of a whole: 0.25 for 1 of 4. If the whole is 0, the share is 0.

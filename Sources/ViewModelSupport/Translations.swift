@@ -78,7 +78,7 @@ nonisolated extension StaticString {
 }
 
 // MARK: PluralOperands
-/// The operands of CLDR's plural rules, under CLDR's names, for a number with the digits that are
+/// The operands of the plural rules of CLDR, under its names, for a number with the digits that are
 /// shown.
 package nonisolated struct PluralOperands: Hashable, Sendable {
   /// The digits before the decimal point.
@@ -89,15 +89,27 @@ package nonisolated struct PluralOperands: Hashable, Sendable {
   /// The digits after the point, with trailing zeros (`f`) and without them (`t`).
   package var f: UInt = 0
   package var t: UInt = 0
+  /// The power of ten of a compact number: 6 for 1.2M.
+  package var e: UInt = 0
 
-  /// Creates the operands for digits such as `1` and `1.50`; `nil` for any other text. A minus sign
-  /// is ignored.
+  /// Creates the operands for digits such as `1`, `1.50` and, of a compact number, `1.2c6`; `nil`
+  /// for any other text. A minus sign is ignored.
   package init?(digits text: String) {
     let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
-    let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first, let integer = Self.number(whole) else { return nil }
+    let mantissa = unsigned.prefix { $0 != "c" }
+    var whole = mantissa.prefix { $0 != "." }
+    var digits = mantissa.dropFirst(whole.count + 1)
+    guard Self.number(whole) != nil, digits.isEmpty == (mantissa == whole) else { return nil }
+    if mantissa != unsigned {
+      guard let exponent = UInt8(unsigned.dropFirst(mantissa.count + 1)) else { return nil }
+      e = UInt(exponent)
+      let moved = digits.prefix(Int(exponent))
+      whole += moved + String(repeating: "0", count: Int(exponent) - moved.count)
+      digits = digits.dropFirst(moved.count)
+    }
+    guard let integer = Self.number(whole) else { return nil }
     i = integer
-    guard let digits = parts.dropFirst().first else { return }
+    if digits.isEmpty { return }
     guard let fraction = Self.number(digits) else { return nil }
     let zeros = digits.reversed().prefix { $0 == "0" }.count
     v = digits.count

@@ -108,7 +108,7 @@ private struct MarkedWording {
   }
 
   private var choosingSlots: [Int] {
-    unit.slots.indices.filter { unit.slots[$0].choosingDigits != nil }
+    unit.slots.indices.filter { unit.slots[$0].choosing != nil }
   }
 
   private func slots(excluding others: [Int] = []) -> String {
@@ -122,14 +122,14 @@ private struct MarkedWording {
     _ name: String,
     _ text: (String) -> String
   ) -> [String: Any] {
-    var categories = Set(plurals.samples(fractionDigits: unit.slots[slot].shownDigits).keys)
+    var categories = Set(plurals.samples(unit.slots[slot].shown).keys)
     if sentences * categories.count > 30 { categories = [.other] }
     sentences *= categories.count
     var forms: [String: Any] = [:]
     for category in categories {
       forms[category.rawValue] = stringUnit(text(mark("\(name) \(category.rawValue)")))
       // A form never appears if all its numbers have separate units.
-      let numbers = plurals.numbers(of: category, fractionDigits: unit.slots[slot].shownDigits)
+      let numbers = plurals.numbers(of: category, unit.slots[slot].shown)
       let own = exact.filter { $0.slot == slot }.map { "\($0.value)" }
       if Set(numbers).isSubset(of: own) {
         marks.remove(self.name(of: "\(name) \(category.rawValue)"))

@@ -65,6 +65,24 @@ struct TranslatedTextTests {
     )
   }
 
+  /// No translator sees a text without words, or the parts of a join.
+  @Test(
+    arguments: [
+      (#""{name} · {count}""#, [#"case .he: return "\u{2068}%1\u{2069} · %2""#]),
+      (
+        #"{ join: ["{name}", "{nick}", "{count}"], separator: ", " }"#,
+        []
+      ),
+      (#""{name}""#, []), (#""{count} / {price}""#, []), (#"{ styled: "*{name}* {count}" }"#, []),
+    ]
+  )
+  func textsWithoutWordsAreIsolated(field: String, cases: [String]) throws {
+    let lines = try functions(field, [:], into: ["he", "de"]).split(separator: "\n")
+    #expect(
+      lines.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("case") } == cases.map { $0[...] }
+    )
+  }
+
   @Test func pluralInASentenceIsASwitchOverTheCategory() throws {
     let spec = "\"{name} has {count | plural(one: '{value} book', other: '{value} books')}\""
     #expect(

@@ -76,16 +76,42 @@ import ViewModelIR
   @Test func samplesCoverEveryCategory() throws {
     for language in pluralLanguages() {
       let rules = try #require(pluralRules(for: language))
-      let found = Set(rules.samples(fractionDigits: 0...0).keys)
+      let found = Set(rules.samples(.digits(0...0)).keys)
       let own = rules.rules.filter { $0.condition.forIntegers != .never }.map(\.category)
       #expect(found.union([.other]) == Set(own + [.other]), "\(language)")
-      let all = Set(rules.samples(fractionDigits: 0...6).keys).union([.other])
+      let all = Set(rules.samples(.digits(0...6)).keys).union([.other])
       #expect(all == Set(rules.categories), "\(language)")
     }
-    #expect(pluralRules(for: "en")?.samples(fractionDigits: 1...1) == [.other: "0.0"])
+    #expect(pluralRules(for: "en")?.samples(.digits(1...1)) == [.other: "0.0"])
     #expect(
-      pluralRules(for: "fr")?.samples(fractionDigits: 0...0, isCommon: true)
+      pluralRules(for: "fr")?.samples(.digits(0...0), isCommon: true)
         == [.one: "0", .other: "2"]
     )
+  }
+
+  /// The samples of CLDR for compact numbers, in its notation, and what follows from them.
+  @Test(arguments: [
+    "fr 1c3 other, 1.2c3 other, 1c6 many, 1.2c6 many, 12c9 many, 1000000 many, 1200000 other",
+    "es 1 one, 1c6 many, 1.1c6 many, 1c3 other", "it 1.5c6 many", "pt 1c6 many, 1c0 one",
+    "ca 2c6 many, 2c3 other", "lt 12c3 other, 12345 few, 1.2 many, 1.2c3 other, 1.2345c3 many",
+    "lv 12c3 zero, 1c3 zero, 1.21 one", "de 1c6 other", "en 1c0 one", "pl 2c6 many, 2 few",
+  ])
+  func compactNumbersHaveTheirOwnCategories(_ line: String) throws {
+    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    let rules = try #require(pluralRules(for: words[0]))
+    for entry in words[1].split(separator: ", ") {
+      let parts = entry.split(separator: " ")
+      #expect(rules.category(shown: String(parts[0])).rawValue == parts[1], "\(words[0]) \(entry)")
+    }
+  }
+
+  @Test func samplesOfCompactNumbersHaveExponents() throws {
+    let compact = ShownNumber.text(Format(.number(.compact(NumberOptions()))), of: .integer)
+    func samples(_ language: String) throws -> [PluralCategory: String] {
+      try #require(pluralRules(for: language)).samples(compact, isCommon: true)
+    }
+    #expect(try samples("fr")[.many] == "1000000")
+    #expect(try samples("lt")[.many] == nil)
+    #expect(try samples("en").keys.sorted { $0.rawValue < $1.rawValue } == [.one, .other])
   }
 }

@@ -4,6 +4,29 @@ import Testing
 @testable import ViewModelSupport
 
 @Suite struct SupportTests {
+  @Test(
+    arguments: [
+      ("1,2 M", "fr", 1_234_567, "1.2c6"), ("12 k", "fr", 12_345, "12c3"),
+      ("999", "fr", 999, "999"),
+      ("1200 M", "es", 1.2e9, "1200c6"), ("1M", "en", 999_999, "1c6"),
+      ("12万", "ja", 123_456, "12c4"),
+      ("1.234,5 km", "de", nil, "1234.5"), ("12,5 %", "de", nil, "12.5"),
+      ("1 234", "fr", nil, "1234"),
+      ("٥٨٬٥٢١٫٥", "ar_EG", nil, "58521.5"), ("1 hr, 30 min", "en", nil, "1"),
+      ("Zero kB", "en", nil, "0"),
+      ("-1.5", "en", nil, "1.5"), ("5.", "en", nil, "5"), ("∞", "en", .infinity, "0"),
+      ("0", "en", 0, "0"),
+    ] as [(String, String, Double?, String)]
+  )
+  func firstNumberIsThatOfThePluralRules(
+    text: String,
+    locale: String,
+    value: Double?,
+    digits: String
+  ) {
+    #expect(text.firstNumber(in: Locale(identifier: locale), compact: value) == digits)
+  }
+
   @Test func arithmeticIsClamped() {
     #expect(Int.max.addingClamped(1) == .max)
     #expect(Int.min.addingClamped(-1) == .min)

@@ -8,7 +8,7 @@ func formatted(
   as format: Format,
   in scope: EvaluationScope
 ) -> String {
-  if case .choice(let choice) = format.style { return chosenText(choice, by: value, in: scope) }
+  if case .choice(let choice) = format.style { return chosenText(choice, by: value, of: type, in: scope) }
   let arguments = Dictionary(
     format.arguments.map { ($0.name, scope.expressions.value($0.value)) },
     uniquingKeysWith: { first, _ in first }
@@ -18,15 +18,22 @@ func formatted(
 }
 
 /// The text that a value selects; empty if it selects none.
-func chosenText(_ choice: TextChoice, by value: Value, in scope: EvaluationScope) -> String {
+private func chosenText(
+  _ choice: TextChoice,
+  by value: Value,
+  of type: ValueType,
+  in scope: EvaluationScope
+) -> String {
   // The texts of a choice can only use the value.
   let scope = scope.over(variables: ["value": value])
   scope.record?.note(choice.id, in: scope)
   let text =
     switch choice.kind {
-    case .plural(let exact, let categories, let digits):
+    case .plural(let exact, let categories, _):
       exact.first { isEqual(value, to: .integer($0.key)) }?.value
-        ?? categories[scope.screen.plurals.category(of: value, digits)] ?? categories[.other]
+        ?? categories[
+          scope.screen.plurals.category(of: value, choice.kind.shown(type), in: scope)
+        ] ?? categories[.other]
     case .map(let entries, let unknown):
       entries.first { $0.key == value.shown }?.text ?? unknown
     case .translated(let text): text

@@ -1,3 +1,4 @@
+import Foundation
 import ViewModelIR
 import ViewModelSupport
 
@@ -22,7 +23,12 @@ func translatedText(
     if !plurals.categories.contains(.zero), forms[.zero] != nil, isEqual(number, to: .integer(0)) {
       return .zero
     }
-    return plurals.category(of: number, translation.slots[slot].shownDigits)
+    var shown = translation.slots[slot].shown
+    // The form for screen readers has the same translation, and formats of its own.
+    if case .text(_, let type) = shown, case .value(_, let format) = text.segments[slot] {
+      shown = .text(format, of: type)
+    }
+    return plurals.category(of: number, shown, in: scope)
   }
   return pieces ?? []
 }
@@ -41,14 +47,32 @@ extension TextPattern {
 }
 
 extension PluralRules {
-  /// The plural category of a number, determined like `PluralCategory.en(value)` in generated code or, with a fraction,
-  /// `PluralCategory.en(shown: value.shownDigits(fraction: 0...6))`.
-  func category(of value: Value, _ fractionDigits: ClosedRange<Int>) -> PluralCategory {
-    switch value {
-    case .integer(let value): category(of: value)
-    case .number(let value): category(shown: value.shownDigits(fraction: fractionDigits))
-    case .decimal(let value): category(shown: value.shownDigits(fraction: fractionDigits))
-    default: .other
+  /// The plural category of a number, determined like `PluralCategory.en(value)` in generated code,
+  /// `PluralCategory.en(shown: value.shownDigits(fraction: 0...6))` or `PluralCategory.en(shown: text.firstNumber(…))`.
+  func category(
+    of value: Value,
+    _ shown: ShownNumber,
+    in scope: EvaluationScope
+  ) -> PluralCategory {
+    switch (shown, value) {
+    case (.text(let format, let type), _):
+      let text = formatted(value, of: type, as: format, in: scope.over(variables: ["value": value]))
+      let value: Double? =
+        if case .decimal(let value) = value { NSDecimalNumber(decimal: value).doubleValue } else {
+          value.number
+        }
+      return category(
+        shown: text.firstNumber(
+          in: scope.context.locale,
+          compact: format.isCompact ? value : nil
+        )
+      )
+    case (_, .integer(let value)): return category(of: value)
+    case (.digits(let digits), .number(let value)):
+      return category(shown: value.shownDigits(fraction: digits))
+    case (.digits(let digits), .decimal(let value)):
+      return category(shown: value.shownDigits(fraction: digits))
+    default: return .other
     }
   }
 }

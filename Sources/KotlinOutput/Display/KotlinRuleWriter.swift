@@ -41,7 +41,8 @@ struct RuleWriter {
     case .value(let value), .state(let value): return try texts.expressions.code(value)
     case .each(let nested): return try each(nested)
     case .one(let nested): return try one(nested)
-    case .join(let parts, let separator): return try join(parts, separator)
+    case .join(let parts, let separator, let languages):
+      return try join(parts, separator, isolatedIn: languages)
     }
   }
 
@@ -95,7 +96,11 @@ struct RuleWriter {
   }
 
   /// `listOfNotNull(title, author).filter { it.isNotEmpty() }.joinToString(", ")`
-  private mutating func join(_ parts: [Rule], _ separator: Text) throws(NotInKotlin) -> Code {
+  private mutating func join(
+    _ parts: [Rule],
+    _ separator: Text,
+    isolatedIn languages: [String]
+  ) throws(NotInKotlin) -> Code {
     var values: [Code] = []
     var mayBeNull = false
     for part in parts {
@@ -109,7 +114,17 @@ struct RuleWriter {
     }
     let list = Code.call(mayBeNull ? "listOfNotNull" : "listOf", values)
     let nonEmpty = Code.sequence([".filter ", .lambda(parameters: "", ["it.isNotEmpty()"])])
-    return .chain(list, [nonEmpty, .call(".joinToString", [try texts.code(separator)])])
+    let end = Code.call(".joinToString", [try texts.code(separator)])
+    if languages.isEmpty { return .chain(list, [nonEmpty, end]) }
+    let language = screen.textLanguage(context: texts.expressions.context)
+    let isolated = Code.Branch(
+      conditions: languages.map { .string([.literal($0)]) },
+      value: #""\u2068$it\u2069""#
+    )
+    let isolating = Code.sequence([
+      ".map ", .lambda(parameters: "", [.choice(of: language, [isolated], otherwise: "it")]),
+    ])
+    return .chain(list, [nonEmpty, isolating, end])
   }
 
   // MARK: - Nested view models

@@ -50,8 +50,8 @@ private struct FormatWriter {
       return try texts.inlineCode(value, function.format)
     }
     switch choice.kind {
-    case .plural(let exact, let categories, let digits):
-      return try plural(exact, categories, digits, of: type)
+    case .plural(let exact, let categories, _):
+      return try plural(exact, categories, choice.kind.shown(type), of: type)
     case .map(let entries, let unknown): return try map(entries, unknown, of: type)
     case .translated(let text): return try texts.code(text)
     }
@@ -60,9 +60,13 @@ private struct FormatWriter {
   private func plural(
     _ exact: [Int: Text],
     _ categories: [PluralCategory: Text],
-    _ digits: ClosedRange<Int>,
+    _ shown: ShownNumber,
     of type: ValueType
   ) throws(NotInKotlin) -> Code {
+    var text: Code = "value"
+    if case .text(let format, _) = shown {
+      text = try texts.code(TypedExpression(type, .variable("value")), format)
+    }
     var branches: [Code.Branch] = []
     for category in screen.plurals.categories where category != .other {
       guard let text = categories[category] else { continue }
@@ -74,7 +78,7 @@ private struct FormatWriter {
       branches.isEmpty
       ? other ?? "\"\""
       : .choice(
-        of: pluralCategory("value", type, digits, screen.plurals),
+        of: pluralCategory("value", type, shown, text: text, screen.plurals),
         branches,
         otherwise: other
       )

@@ -1,15 +1,27 @@
 import OutputInterface
 import ViewModelIR
 
-/// `pluralEn(PluralOperands(value))`, or for a number with a fraction `pluralEn(PluralOperands(value, 0..2))`.
+/// `pluralEn(PluralOperands(value))`, for a number with a fraction `pluralEn(PluralOperands(value, 0..2))`, and for one in another format
+/// `pluralEn(shownNumber(text))`.
+///
+/// - Parameters:
+///   - text: The number in its format.
 func pluralCategory(
   _ value: Code,
   _ type: ValueType,
-  _ digits: ClosedRange<Int>,
+  _ shown: ShownNumber,
+  text: Code,
   _ plurals: PluralRules
 ) -> Code {
-  let range = type.unwrapped == .integer ? [] : [rangeLiteral(digits)]
-  let operands = Code.call(.helper("PluralOperands"), [value] + range)
+  let operands: Code
+  switch shown {
+  case .digits(let digits):
+    let range = type.unwrapped == .integer ? [] : [rangeLiteral(digits)]
+    operands = .call(.helper("PluralOperands"), [value] + range)
+  case .text(let format, _):
+    let compact = format.isCompact ? [option("compact", value)] : []
+    operands = .call(.helper("shownNumber"), [text] + compact)
+  }
   let need = Need.plural(language: plurals.language, ofDigits: true)
   return .call(.text(functionName(plurals.language), needs: [need]), [operands])
 }
@@ -72,7 +84,7 @@ private func branch(
 
 /// `number.i % 10L in 2L..4L`
 private func kotlin(_ relation: PluralCondition.Relation) -> String {
-  let isCount = relation.operand == .fractionCount || relation.operand == .significantFractionCount
+  let isCount = [.fractionCount, .significantFractionCount, .exponent].contains(relation.operand)
   let suffix = isCount ? "" : "L"
   let name = relation.operand == .number ? "i" : String(relation.operand.rawValue)
   let operand =

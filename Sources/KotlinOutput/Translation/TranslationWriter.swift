@@ -13,6 +13,15 @@ func textFunctions(
   return declarations
 }
 
+extension KotlinScreen {
+  /// `textLanguage("en", "de")`, the language that fits the user's best.
+  func textLanguage(context: String) -> Code {
+    let available = screen.languages.filter { PseudoLanguage(rawValue: $0) == nil }
+    let function = Code.text(context + "textLanguage", needs: [.helper("textLanguage")])
+    return .call(function, available.map { Code.string([.literal($0)]) })
+  }
+}
+
 /// Writes the function of a translated text:
 ///
 ///     private fun DisplayContext.bylineText(author: String): String = when (textLanguage("en", "de")) {
@@ -82,9 +91,8 @@ private struct TextFunctionWriter {
       }
     }
     if branches.isEmpty { return source }
-    let available = screen.languages.filter { PseudoLanguage(rawValue: $0) == nil }
     return .choice(
-      of: .call(.helper("textLanguage"), available.map { .string([.literal($0)]) }),
+      of: screen.textLanguage(context: ""),
       branches.map { tags, text in
         Code.Branch(conditions: tags.map { .string([.literal($0)]) }, value: text)
       },
@@ -122,8 +130,9 @@ private struct TextFunctionWriter {
         return Code.Branch(conditions: [keyword], value: self.pattern(form, plurals))
       }
       if branches.isEmpty { return other }
-      let digits = function.translation.slots[slot].shownDigits
-      let category = pluralCategory(number(slot), type(slot), digits, plurals)
+      let shown = function.translation.slots[slot].shown
+      let text = Code.text(function.texts[slot]?.name ?? "\"\"")
+      let category = pluralCategory(number(slot), type(slot), shown, text: text, plurals)
       return .choice(of: category, branches, otherwise: other)
     }
   }

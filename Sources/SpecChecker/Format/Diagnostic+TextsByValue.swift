@@ -40,9 +40,14 @@ extension Diagnostic {
     _ category: String,
     language: String,
     _ type: ValueType,
+    _ shown: ShownNumber,
     at location: Location
   ) -> Self {
-    let numbers = type == .integer ? "whole number" : "number with these 'fractionDigits'"
+    let numbers =
+      switch shown {
+      case .text: "number in this format"
+      case .digits: type == .integer ? "whole number" : "number with these 'fractionDigits'"
+      }
     return Self(
       .warning,
       .missingCase,

@@ -31,13 +31,14 @@ extension ScreenChecker {
     }
     guard categories[.other] != nil else { throw .pluralWithoutOther(at: options.location) }
     // Numbers are shown with at most six fraction digits unless the spec asks for more.
-    let shown = type == .integer ? 0...0 : digits ?? 0...6
-    check(categories.mapValues(\.location), exact: Set(exact.keys), shown, type, at: options)
-    return .plural(
+    let plural = TextChoice.Kind.plural(
       exact: exact,
       categories: categories.mapValues(\.text),
       fractionDigits: digits ?? 0...6
     )
+    let locations = categories.mapValues(\.location)
+    check(locations, exact: Set(exact.keys), plural.shown(type), type, at: options)
+    return plural
   }
 
   private enum PluralCount {
@@ -67,21 +68,21 @@ extension ScreenChecker {
   private func check(
     _ categories: [PluralCategory: Location],
     exact: Set<Int>,
-    _ digits: ClosedRange<Int>,
+    _ shown: ShownNumber,
     _ type: ValueType,
     at options: TextsByValue
   ) {
-    let possible = plurals.samples(fractionDigits: digits)
+    let possible = plurals.samples(shown)
     for (category, location) in categories where category != .other {
       if possible[category] != nil {
         findings.shownTexts.append(location)
       } else {
         findings.hiddenTexts.append(
-          .hiddenCategory(category.rawValue, language: language, type, at: location)
+          .hiddenCategory(category.rawValue, language: language, type, shown, at: location)
         )
       }
     }
-    let open = plurals.samples(fractionDigits: digits, isCommon: true) { number in
+    let open = plurals.samples(shown, isCommon: true) { number in
       !exact.contains { String($0) == number }
     }
     let missing = PluralCategory.allCases.compactMap { category in

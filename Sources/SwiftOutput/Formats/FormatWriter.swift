@@ -38,17 +38,18 @@ struct FormatWriter {
       return [texts.inlineCode(value, function.format)]
     }
     return switch choice.kind {
-    case .plural(let exact, let categories, let digits): plural(exact, categories, digits, of: type)
+    case .plural(let exact, let categories, _):
+      plural(exact, categories, choice.kind.shown(type), of: type)
     case .map(let entries, _) where type == .boolean: [ternary(entries)]
     case .map(let entries, let unknown): [map(entries, unknown, type: type)]
-    case .translated(let text): [texts.code(text)]
+    case .translated(let text): translated(text, of: type)
     }
   }
 
   private func plural(
     _ exact: [Int: Text],
     _ categories: [PluralCategory: Text],
-    _ fractionDigits: ClosedRange<Int>,
+    _ shown: ShownNumber,
     of type: ValueType
   ) -> [Code] {
     var statements = exact.sorted { $0.key < $1.key }.map { number, text in
@@ -60,11 +61,11 @@ struct FormatWriter {
     }
     guard let other = categories[.other] else { return statements }
     if cases.isEmpty { return statements + [returning(other)] }
-    let digits = type == .integer ? nil : fractionDigits
-    let subject = screen.plurals.category(of: "value", shown: digits)
-    let formats = Set((cases.map(\.1) + [other]).compactMap(\.formatOfNumber))
-    let uses = (cases.map(\.1) + [other]).filter { $0.formatOfNumber != nil }.count
-    guard uses > 1, let format = formats.first, formats.count == 1 else {
+    let value = FormattedValue(base: "value", type: type)
+    let subject =
+      shown.digits(of: value, text: "number").map { screen.plurals.category(shown: $0) }
+      ?? screen.plurals.category(of: "value")
+    guard let format = formatOfConstant(shown, cases.map(\.1) + [other]) else {
       return statements + [switching(over: subject, cases, otherwise: other)]
     }
     let number = texts.code(TypedExpression(type, .variable("value")), format)
@@ -76,6 +77,22 @@ struct FormatWriter {
         otherwise: other.namingNumber(format)
       )
     ]
+  }
+
+  private func translated(_ text: Text, of type: ValueType) -> [Code] {
+    let shown = text.translation?.slots.lazy.compactMap(\.choosing).first
+    guard case .text = shown, let format = text.formatOfNumber else { return [texts.code(text)] }
+    let number = texts.code(TypedExpression(type, .variable("value")), format)
+    return [
+      .assignment("let number", number), .returning(texts.code(text.namingNumber(format))),
+    ]
+  }
+
+  /// The format of the constant `number`, which several texts show, or which decides among them.
+  private func formatOfConstant(_ shown: ShownNumber, _ texts: [Text]) -> Format? {
+    if case .text(let format, _) = shown { return format }
+    let formats = texts.compactMap(\.formatOfNumber)
+    return formats.count > 1 && Set(formats).count == 1 ? formats.first : nil
   }
 
   private func ternary(_ entries: [TextChoice.MapEntry]) -> Code {
@@ -121,14 +138,6 @@ struct FormatWriter {
 }
 
 extension Text {
-  /// The format of `{value}` if it is shown as a number.
-  fileprivate var formatOfNumber: Format? {
-    for case .value(let value, let format) in segments where value.isValue {
-      if case .number(.decimal) = format.style { return format }
-    }
-    return nil
-  }
-
   /// Returns the text with the formatted constant `number` in place of `{value}` in that format.
   fileprivate func namingNumber(_ format: Format) -> Text {
     var text = self
@@ -141,7 +150,8 @@ extension Text {
 }
 
 extension TypedExpression {
-  fileprivate var isValue: Bool {
+  /// Whether it is the number of a plural or the key of a map.
+  var isValue: Bool {
     if case .variable("value") = kind { true } else { false }
   }
 }

@@ -2,14 +2,36 @@ import OutputInterface
 import ViewModelIR
 
 extension PluralRules {
-  /// Returns the code for a number's plural category: `PluralCategory.pl(count)`, or for a Double, depending on the digits that are shown,
-  /// `PluralCategory.pl(shown: value.shownDigits(fraction: 0...2))`.
-  package func category(of number: String, shown digits: ClosedRange<Int>? = nil) -> Code {
-    let need = Need.plural(language: language, ofDigits: digits != nil)
-    let function = Code.fragment(Fragment("PluralCategory.\(functionName)", needs: [need]))
-    guard let digits else { return "\(function)(\(number))" }
-    let range = "\(digits.lowerBound)...\(digits.upperBound)"
-    return "\(function)(shown: \(number).\(helper: "shownDigits")(fraction: \(range)))"
+  /// Returns the code for a whole number's plural category: `PluralCategory.pl(count)`.
+  package func category(of number: Code) -> Code { "\(function(ofDigits: false))(\(number))" }
+
+  /// Returns the code for the plural category of digits as shown: `PluralCategory.pl(shown: value.shownDigits(fraction: 0...2))`.
+  package func category(shown digits: Code) -> Code {
+    "\(function(ofDigits: true))(shown: \(digits))"
+  }
+
+  private func function(ofDigits: Bool) -> Code {
+    let need = Need.plural(language: language, ofDigits: ofDigits)
+    return .fragment(Fragment("PluralCategory.\(functionName)", needs: [need]))
+  }
+}
+
+extension ShownNumber {
+  /// Returns the code for the digits that decide a number's plural category; `nil` for a whole number in digits.
+  ///
+  /// - Parameters:
+  ///   - text: The number in its format.
+  func digits(of number: FormattedValue, text: Code) -> Code? {
+    switch self {
+    case .digits where number.type == .integer: return nil
+    case .digits(let digits):
+      let range = "\(digits.lowerBound)...\(digits.upperBound)"
+      return "\(number.base).\(helper: "shownDigits")(fraction: \(range))"
+    case .text(let format, _):
+      let value = format.isCompact ? [Code.argument("compact", doubleCode(number))] : []
+      let call = Code.call("\(helper: "firstNumber")", ["in: context.locale"] + value)
+      return .chain(text, [".\(call)"])
+    }
   }
 }
 
@@ -157,9 +179,11 @@ private func terms(of relation: PluralCondition.Relation, _ operand: String) -> 
 
 /// Returns a literal in groups of three digits if it has five or more.
 private func literal(_ number: UInt) -> String {
-  number < 10_000
-    ? String(number)
-    : literal(number / 1000) + "_" + String(String(number % 1000 + 1000).dropFirst())
+  func grouped(_ number: UInt) -> String {
+    if number < 1000 { return String(number) }
+    return grouped(number / 1000) + "_" + String(String(number % 1000 + 1000).dropFirst())
+  }
+  return number < 10_000 ? String(number) : grouped(number)
 }
 
 /// `pl`, `ptPT`

@@ -6,6 +6,8 @@ struct TextFunction: Hashable {
     let name: String
     let type: ValueType
     let slot: Int
+    /// Whether it has the digits of the number as shown, in place of the number.
+    var isDigits = false
   }
 
   /// The function's name, without backticks.
@@ -77,18 +79,27 @@ struct TextFunctions {
     hasMarks: Bool
   ) -> (numbers: [TextFunction.Parameter], texts: [TextFunction.Parameter]) {
     var taken: Set = ["language"]
-    func parameter(_ slot: Int, _ suffix: String = "") -> TextFunction.Parameter {
+    func parameter(
+      _ slot: Int,
+      _ suffix: String = "",
+      digits: Bool = false
+    ) -> TextFunction.Parameter {
       let value = translation.slots[slot].value
-      let name = String(value.path.split(separator: ".").last ?? "value") + suffix
+      let name = String(value.path.split(separator: ".").last ?? "value") + (digits ? "Digits" : suffix)
       let parameter = TextFunction.Parameter(
         name: unused(name, taken),
-        type: value.type.unwrapped,
-        slot: slot
+        type: digits ? .string : value.type.unwrapped,
+        slot: slot,
+        isDigits: digits
       )
       taken.insert(parameter.name)
       return parameter
     }
-    let numbers = translation.choosingSlots.map { parameter($0) }
+    let numbers = translation.choosingSlots.flatMap { slot in
+      let number = translation.comparesNumber(slot) ? [parameter(slot)] : []
+      guard case .text = translation.slots[slot].shown else { return number }
+      return number + [parameter(slot, digits: true)]
+    }
     let texts = translation.shownSlots.filter { _ in hasMarks }.map { slot in
       parameter(slot, numbers.contains { $0.slot == slot } ? "Text" : "")
     }

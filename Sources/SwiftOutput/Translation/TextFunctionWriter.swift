@@ -96,14 +96,18 @@ struct TextFunctionWriter {
   }
 
   private func category(of slot: Int, _ plurals: PluralRules) -> Code {
-    let name = parameter(slot)
-    let value = function.translation.slots[slot]
-    let isWhole = value.value.type.unwrapped == .integer
-    return plurals.category(of: name, shown: isWhole ? nil : value.shownDigits)
+    if let digits = function.numbers.first(where: { $0.slot == slot && $0.isDigits }) {
+      return plurals.category(shown: .text(swiftIdentifier(digits.name)))
+    }
+    let number = function.translation.slots[slot]
+    let name = Code.text(parameter(slot))
+    let value = FormattedValue(base: name, type: number.value.type.unwrapped)
+    return number.shown.digits(of: value, text: name).map { plurals.category(shown: $0) }
+      ?? plurals.category(of: name)
   }
 
   private func parameter(_ slot: Int) -> String {
-    let name = function.numbers.first { $0.slot == slot }?.name
+    let name = function.numbers.first { $0.slot == slot && !$0.isDigits }?.name
     return swiftIdentifier(name ?? "value")
   }
 

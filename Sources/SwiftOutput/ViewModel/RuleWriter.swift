@@ -68,7 +68,8 @@ struct RuleWriter {
     case .fallback(let text, let otherwise): return fallback(target, text, otherwise)
     case .cases(let branches):
       return conditional(branches, target, nothing: target.assigning("nil"), target.assigning)
-    case .join(let rules, let separator): return join(target, rules, separator)
+    case .join(let rules, let separator, let languages):
+      return join(target, rules, joined(separator, isolatedIn: languages))
     case .value(let value): return statements(value, target.assigning)
     case .each(let nested): return [target.assigning(each(nested))]
     case .one(let nested): return [target.assigning(one(nested))]
@@ -193,13 +194,13 @@ struct RuleWriter {
   }
 
   /// Returns the statements that join a list of parts. If some parts depend on conditions, they are appended to a variable.
-  private func join(_ target: Target, _ rules: [Rule], _ separator: Text) -> [Code] {
+  private func join(_ target: Target, _ rules: [Rule], _ joined: [Code]) -> [Code] {
     let texts = rules.prefix { if case .text = $0 { true } else { false } }.flatMap(\.texts)
     let list = Code.array(texts.map { self.texts.optionalCode($0) })
     let mayBeNil = texts.contains { !$0.bindings.isEmpty }
     let rest = rules.dropFirst(texts.count)
     if rest.isEmpty {
-      let links: [Code] = (mayBeNil ? [".compactMap { $0 }"] : []) + joined(separator)
+      let links: [Code] = (mayBeNil ? [".compactMap { $0 }"] : []) + joined
       return [target.assigning(.chain(list, links))]
     }
     let first: Code =
@@ -207,15 +208,18 @@ struct RuleWriter {
       ? .assignment("var \(target.parts): [String]", list)
       : .assignment("var \(target.parts)", mayBeNil ? .chain(list, [".compactMap { $0 }"]) : list)
     return [first] + rest.flatMap { append($0, to: target) }
-      + [target.assigning(.chain(.text(target.parts), joined(separator)))]
+      + [target.assigning(.chain(.text(target.parts), joined))]
   }
 
-  private func joined(_ separator: Text) -> [Code] {
+  private func joined(_ separator: Text, isolatedIn languages: [String]) -> [Code] {
     let separators = separator.isEmpty ? [] : [texts.code(separator)]
-    return [
-      ".filter { !$0.isEmpty }",
-      .call(".joined", separators.map { .argument("separator", $0) }),
-    ]
+    let isIsolated = languages.map { "context.language == .\(languageCase($0))" }
+      .joined(separator: " || ")
+    let isolating: [Code] =
+      languages.isEmpty
+      ? [] : [.text(#".map { \#(isIsolated) ? "\u{2068}\($0)\u{2069}" : $0 }"#)]
+    return [".filter { !$0.isEmpty }"] + isolating
+      + [.call(".joined", separators.map { .argument("separator", $0) })]
   }
 
   private func append(_ part: Rule, to target: Target) -> [Code] {

@@ -133,8 +133,12 @@ struct TextWriter {
   /// `DisplayTexts.wroteText(count, author, context.language)`.
   private func call(_ function: TextFunction, _ text: Text) -> Code {
     let numbers = function.numbers.map { parameter -> Code in
-      guard case .value(let value, _) = text.segments[parameter.slot] else { return "0" }
-      return expressions.code(value)
+      guard case .value(let value, let format) = text.segments[parameter.slot] else { return "0" }
+      if !parameter.isDigits { return expressions.code(value) }
+      let slot = function.translation.slots[parameter.slot]
+      let base = slot.value.isValue ? "value" : expressions.code(value, in: .postfix)
+      let number = FormattedValue(base: base, type: slot.value.type.unwrapped)
+      return slot.shown.digits(of: number, text: code(value, format)) ?? "\"\""
     }
     let name = "DisplayTexts.\(swiftMember(function.name))"
     let values = function.shownSlots.map { value($0, of: text) }

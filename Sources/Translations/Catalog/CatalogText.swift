@@ -34,7 +34,7 @@ package struct CatalogText: Hashable, Sendable {
 extension TextSlot {
   /// The part of the placeholder after `%`. It is `@` for texts, including all values that are formatted before they are inserted.
   var specifier: String {
-    guard choosingDigits != nil else { return "@" }
+    guard choosing != nil else { return "@" }
     return switch value.type.unwrapped {
     case .integer: "lld"
     case .number, .duration: "lf"

@@ -46,7 +46,7 @@ struct LocalizationReader {
       checkPlurals(of: pieces, at: value.location)
       return pieces
     }
-    guard let slot = unit.slots.indices.first(where: { unit.slots[$0].choosingDigits != nil })
+    guard let slot = unit.slots.indices.first(where: { unit.slots[$0].choosing != nil })
     else {
       diagnostics.append(.pluralWithoutNumber(at: localization.location))
       return nil
@@ -60,7 +60,7 @@ struct LocalizationReader {
   }
 
   private mutating func plural(_ substitution: Localization.Substitution) -> SentencePiece? {
-    let choosing = unit.slots.indices.filter { unit.slots[$0].choosingDigits != nil }
+    let choosing = unit.slots.indices.filter { unit.slots[$0].choosing != nil }
     let slot =
       substitution.argument.map { number in choosing.first { $0 + 1 == number } }
       ?? choosing.first {
@@ -83,8 +83,7 @@ struct LocalizationReader {
     of slot: Int,
     at location: Location
   ) -> [PluralCategory: [SentencePiece]] {
-    let digits = unit.slots[slot].shownDigits
-    let possible = plurals.samples(fractionDigits: digits)
+    let possible = plurals.samples(unit.slots[slot].shown)
     var result: [PluralCategory: [SentencePiece]] = [:]
     for form in forms {
       let pieces = pieces(of: form.text, number: slot)
@@ -130,12 +129,12 @@ struct LocalizationReader {
     of slot: Int,
     at location: Location
   ) {
-    let digits = unit.slots[slot].shownDigits
+    let shown = unit.slots[slot].shown
     let own = exact.filter { $0.slot == slot }.map { "\($0.value)" }
-    let common = plurals.samples(fractionDigits: digits, isCommon: true)
+    let common = plurals.samples(shown, isCommon: true)
     for category in PluralCategory.allCases where !forms.contains(category) {
       if common[category] != nil {
-        let numbers = plurals.numbers(of: category, fractionDigits: digits)
+        let numbers = plurals.numbers(of: category, shown)
         if Set(numbers).isSubset(of: own) { continue }
         // One form can be right for all numbers, as "5 Follower" is in German.
         let isCertain = forms != [.other]
@@ -143,7 +142,7 @@ struct LocalizationReader {
         diagnostics.append(
           .missingCategory(category, language, numbers, isCertain: isCertain, at: location)
         )
-      } else if plurals.samples(fractionDigits: digits)[category] != nil {
+      } else if plurals.samples(shown)[category] != nil {
         diagnostics.append(.missingRareCategory(category, language, at: location))
       }
     }
@@ -160,7 +159,7 @@ struct LocalizationReader {
     guard ownSlots.contains(where: unit.showsNumber),
       !ownSlots.contains(where: { pieces.contains(.slot($0)) })
     else { return }
-    let numbers = plurals.numbers(of: form.category, fractionDigits: unit.slots[slot].shownDigits)
+    let numbers = plurals.numbers(of: form.category, unit.slots[slot].shown)
     switch form.category {
     case .zero, .one, .two:
       let own = form.category == .zero ? "0" : form.category == .one ? "1" : "2"

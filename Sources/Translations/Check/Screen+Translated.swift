@@ -3,7 +3,7 @@ import ViewModelIR
 extension Screen {
   /// Returns the screen with its texts replaced by their translations.
   func translated(by translations: [Text.ID: Translation]) -> Screen {
-    let rewriter = TextRewriter(translations)
+    let rewriter = TextRewriter(translations, languages)
     return with(
       viewModels: viewModels.map { viewModel in
         viewModel.with(
@@ -27,6 +27,8 @@ extension Screen {
 /// Replaces texts with their translations.
 private final class TextRewriter {
   private let translations: [Text.ID: Translation]
+  /// The languages of the screen, its own first.
+  private let languages: [String]
   /// The translated choices. The type is part of the key, because a plural can be used for numbers of several types.
   private var choices: [Choice: TextChoice] = [:]
 
@@ -35,7 +37,10 @@ private final class TextRewriter {
     let type: ValueType
   }
 
-  init(_ translations: [Text.ID: Translation]) { self.translations = translations }
+  init(_ translations: [Text.ID: Translation], _ languages: [String]) {
+    self.translations = translations
+    self.languages = languages
+  }
 
   func rule(_ rule: Rule) -> Rule {
     switch rule {
@@ -51,8 +56,12 @@ private final class TextRewriter {
           )
         }
       )
-    case .join(let parts, let separator):
-      .join(parts.map(self.rule), separator: text(separator))
+    case .join(let parts, let separator, _):
+      .join(
+        parts.map(self.rule),
+        separator: text(separator),
+        isolatedIn: parts.contains(where: \.hasData) ? languages.filter(isRightToLeft) : []
+      )
     case .value(let value): .value(expression(value))
     case .each(let nested): .each(self.nested(nested))
     case .one(let nested): .one(self.nested(nested))
@@ -104,7 +113,7 @@ private final class TextRewriter {
   private func text(_ text: Text) -> Text {
     var text = text
     text.bindings = text.bindings.map { Binding(name: $0.name, value: expression($0.value)) }
-    if let translation = translations[text.id] {
+    if let translation = translations[text.id] ?? isolates(in: text, languages) {
       text.segments = translation.slots.map { .value($0.value, $0.format) }
       text.translation = translation
     }

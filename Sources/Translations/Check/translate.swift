@@ -74,8 +74,8 @@ package func translate(
       variants: variants.map(\.variant)
     )
   }
-  let translated = screen.translated(by: translator.translations)
-    .with(languages: [screen.language] + languages.filter { $0 != screen.language })
+  let languages = [screen.language] + languages.filter { $0 != screen.language }
+  let translated = screen.with(languages: languages).translated(by: translator.translations)
   return TranslatedScreen(
     screen: translated,
     coverage: translator.coverage,
@@ -114,7 +114,7 @@ private struct ScreenTranslator {
   ) -> Translation.Variant {
     var variant = Translation.Variant(
       exact: unit.exact,
-      source: isolated(unit.pieces.pattern, unit, source),
+      source: isolated(unit.pieces.pattern, unit.slots, source),
       patterns: [:]
     )
     let entry = catalog?.entry(unit.key)
@@ -164,7 +164,7 @@ private struct ScreenTranslator {
   ) -> TextPattern? {
     var reader = reader
     let (unit, tag) = (reader.unit, reader.language)
-    let pattern = reader.pattern(of: found).map { isolated($0, unit, tag) }
+    let pattern = reader.pattern(of: found).map { isolated($0, unit.slots, tag) }
     if isCurrent, !found.needsReview, !reader.lacksForms {
       diagnostics += reader.diagnostics
       coverage.languages[tag]?.translatedKeys.insert(unit.key)
@@ -189,22 +189,6 @@ private struct ScreenTranslator {
       if found.isTranslated { return found }
     }
     return nil
-  }
-
-  /// In languages that are written from right to left, isolates data that may be in another language (with Unicode's FSI and PDI).
-  private func isolated(_ pattern: TextPattern, _ unit: TextUnit, _ tag: String) -> TextPattern {
-    if !isRightToLeft(tag) { return pattern }
-    switch pattern {
-    case .words(let pieces):
-      return .words(
-        pieces.flatMap { piece -> [TextPattern.Piece] in
-          guard case .slot(let slot) = piece, unit.slots[slot].isData else { return [piece] }
-          return [.literal("\u{2068}"), piece, .literal("\u{2069}")]
-        }
-      )
-    case .plural(let slot, let forms):
-      return .plural(slot: slot, forms.mapValues { isolated($0, unit, tag) })
-    }
   }
 }
 
@@ -236,16 +220,6 @@ private struct Room {
 
   private func isIsolate(_ character: Character) -> Bool {
     character == "\u{2068}" || character == "\u{2069}"
-  }
-}
-
-extension TextSlot {
-  /// Whether the slot shows a text from the service.
-  fileprivate var isData: Bool {
-    switch format.style {
-    case .verbatim, .text: value.type.unwrapped == .string
-    default: false
-    }
   }
 }
 

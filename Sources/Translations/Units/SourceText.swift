@@ -33,14 +33,14 @@ struct SourceText {
 
   /// Creates a text that consists only of a plural. Returns `nil` for a map. `name` is the name of the number.
   init?(_ choice: TextChoice, of type: ValueType, named name: String) {
-    guard case .plural(let exact, let categories, let digits) = choice.kind else { return nil }
+    guard case .plural(let exact, let categories, _) = choice.kind else { return nil }
     let value = TypedExpression(type, .variable("value"))
-    let format = choice.kind.texts.firstNonNil { $0.numberFormat(of: value) }
+    let format = choice.kind.texts.firstNonNil(\.formatOfNumber)
     let number = TextSlot(
       value,
       format ?? choice.kind.number ?? .number,
       named: name,
-      choosingDigits: digits
+      choosing: choice.kind.shown(type)
     )
     slots = [number]
     variants = exact.sorted { $0.key < $1.key }.map { key, text in
@@ -85,7 +85,7 @@ struct SourceText {
   private mutating func slot(_ slot: TextSlot) -> Int {
     let same = slots.firstIndex { $0.value == slot.value && $0.format == slot.format }
     if let same {
-      if slots[same].choosingDigits == nil { slots[same] = slot }
+      if slots[same].choosing == nil { slots[same] = slot }
       return same
     }
     slots.append(slot)
@@ -101,7 +101,7 @@ struct InnerPlural {
 
   init?(_ value: TypedExpression, _ format: Format, named name: String? = nil) {
     guard case .choice(let choice) = format.style,
-      case .plural(let exact, let categories, let digits) = choice.kind
+      case .plural(let exact, let categories, _) = choice.kind
     else { return nil }
     let own = TypedExpression(value.type, .variable("value"))
     var formats: [Format] = []
@@ -115,7 +115,7 @@ struct InnerPlural {
     }
     if formats.count > 1 { return nil }
     let shown = formats.first ?? choice.kind.number ?? .number
-    number = TextSlot(value, shown, named: name, choosingDigits: digits)
+    number = TextSlot(value, shown, named: name, choosing: choice.kind.shown(value.type))
     self.exact = exact.sorted { $0.key < $1.key }
     self.categories = categories
   }
@@ -124,16 +124,6 @@ struct InnerPlural {
     text.segments.map { segment in
       if case .literal(let literal) = segment { .literal(literal) } else { .slot(number) }
     }
-  }
-}
-
-extension Text {
-  /// Returns the first number format in which the text shows a value.
-  fileprivate func numberFormat(of value: TypedExpression) -> Format? {
-    for case .value(let shown, let format) in segments where shown.kind == value.kind {
-      if case .number = format.style { return format }
-    }
-    return nil
   }
 }
 

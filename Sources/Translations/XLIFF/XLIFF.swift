@@ -99,8 +99,7 @@ extension TextUnit {
   /// Returns the categories that the language has for the number, and those that the catalog contains.
   private func categories(of slot: Int, _ plurals: PluralRules, _ forms: Node?) -> [PluralCategory]
   {
-    let digits = slots.dropFirst(slot).first?.shownDigits ?? 0...0
-    let possible = plurals.samples(fractionDigits: digits)
+    let possible = plurals.samples(slots.dropFirst(slot).first?.shown ?? .digits(0...0))
     return PluralCategory.allCases.filter {
       possible[$0] != nil || forms?[$0.rawValue] != nil
     }

@@ -107,7 +107,7 @@ extension FormatDefinition {
   package static let plural = Self(
     "plural",
     takes: .numbers,
-    "A text for each plural category of the spec's `language` (`zero`, `one`, `two`, `few`, `many` and the required `other`) and for exact values (`\"=0\"`). The category of a fraction depends on the digits that are shown. The rules are those of CLDR and part of the generated code.",
+    "A text for each plural category of the spec's `language` (`zero`, `one`, `two`, `few`, `many` and the required `other`) and for exact values (`\"=0\"`). The category is that of the number as the text for `other` shows it, in a text with several numbers, such as \"1 hr, 30 min\", that of the first one. The rules are those of CLDR and part of the generated code.",
     options: nil,
     lower: textsByValue
   )

@@ -15,6 +15,8 @@ package struct PluralCondition: Hashable, Sendable {
     case fraction = "f"
     /// The digits after the decimal point, without trailing zeros.
     case significantFraction = "t"
+    /// The power of ten of a compact number: 6 for 1.2M.
+    case exponent = "e"
   }
 
   /// `n % 100 = 3..10,13`
@@ -38,7 +40,7 @@ extension PluralCondition {
 
   /// The condition for whole numbers, which depends only on their absolute value.
   package var forIntegers: PluralCondition {
-    // A whole number has no fraction.
+    // A whole number has no fraction and no exponent.
     var condition = settling { $0 != .number && $0 != .integer }
     for alternative in condition.alternatives.indices {
       for relation in condition.alternatives[alternative].indices {
@@ -85,6 +87,7 @@ extension PluralCondition.Relation {
     case .significantFractionCount: operands.w.magnitude
     case .fraction: operands.f
     case .significantFraction: operands.t
+    case .exponent: operands.e
     }
   }
 }

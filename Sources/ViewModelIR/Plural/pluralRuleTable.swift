@@ -17,8 +17,7 @@ let pluralRuleTexts: [String: [(category: PluralCategory, text: String)]] = {
 /// The cardinal plural rules of CLDR 47 (Unicode, Inc.; Unicode License v3), grouped by languages.
 ///
 /// Taken from Babel 2.18. The languages without locale data there (ars, guw, nah, smi) and those whose only category is "other"
-/// come from CLDR 41's `plurals.xml`. Conditions on exponents are left out, because only compact forms such as "1 million" have
-/// exponents.
+/// come from CLDR 41's `plurals.xml`.
 private let table = """
   bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi vi wo yo \
   yue zh:
@@ -39,16 +38,16 @@ private let table = """
   bs hr sh sr: one v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11; few v = 0 and i \
   % 10 = 2..4 and i % 100 != 12..14 or f % 10 = 2..4 and f % 100 != 12..14
   ca it lld pt-AO pt-CH pt-CV pt-GQ pt-GW pt-LU pt-MO pt-MZ pt-PT pt-ST pt-TL scn vec: one i = 1 and v = 0; \
-  many i != 0 and i % 1000000 = 0 and v = 0
-  es: one n = 1; many i != 0 and i % 1000000 = 0 and v = 0
-  fr ht: one i = 0,1; many i != 0 and i % 1000000 = 0 and v = 0
+  many e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+  es: one n = 1; many e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+  fr ht: one i = 0,1; many e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
   he iw: one i = 1 and v = 0 or i = 0 and v != 0; two i = 2 and v = 0
   iu naq sat se sma smi smj smn sms: one n = 1; two n = 2
   lag: zero n = 0; one i = 0,1 and n != 0
   lv prg: zero n % 10 = 0 or n % 100 = 11..19 or v = 2 and f % 100 = 11..19; one n % 10 = 1 and n % 100 != \
   11 or v = 2 and f % 10 = 1 and f % 100 != 11 or v != 2 and f % 10 = 1
   mo ro: one i = 1 and v = 0; few v != 0 or n = 0 or n != 1 and n % 100 = 1..19
-  pt: one i = 0..1; many i != 0 and i % 1000000 = 0 and v = 0
+  pt: one i = 0..1; many e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
   shi: one i = 0 or n = 1; few n = 2..10
   be: one n % 10 = 1 and n % 100 != 11; few n % 10 = 2..4 and n % 100 != 12..14; many n % 10 = 0 or n % 10 \
   = 5..9 or n % 100 = 11..14

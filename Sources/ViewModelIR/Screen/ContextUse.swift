@@ -76,7 +76,8 @@ extension Text {
   package var readsContext: Bool { contextUse(expectingWordings: false) > .nothing }
 
   fileprivate func contextUse(expectingWordings: Bool) -> ContextUse {
-    let isTranslated = expectingWordings ? isTranslated : translation != nil
+    let isTranslated =
+      expectingWordings ? isTranslated || mayBeIsolated : translation != nil
     let own: ContextUse = isTranslated ? .settings : .nothing
     let shown = formattedParts.lazy.map { $0.format.contextUse(of: $0.value.type) }
     let parts = expressions.lazy.map { $0.contextUse(expectingWordings: expectingWordings) }
@@ -84,8 +85,28 @@ extension Text {
   }
 }
 
+extension Text {
+  /// Whether values of the text may get isolates, in languages that are written from right to left.
+  private var mayBeIsolated: Bool {
+    id.entry != nil && segments.count > 1
+      && segments.contains { segment in
+        guard case .value(let value, let format) = segment else { return false }
+        return TextSlot(value, format).isData
+      }
+  }
+}
+
 extension Rule {
   package var contextUse: ContextUse {
-    max(expressions.lazy.map(\.contextUse).most, texts.lazy.map(\.contextUse).most)
+    max(isolation, expressions.lazy.map(\.contextUse).most, texts.lazy.map(\.contextUse).most)
+  }
+
+  /// The parts of a `join` are isolated in some languages.
+  private var isolation: ContextUse {
+    if case .join(_, let separator, _) = self, separator.id.entry != nil {
+      .settings
+    } else {
+      .nothing
+    }
   }
 }

@@ -5,8 +5,9 @@ package indirect enum Rule: Sendable {
   case fallback(Text, otherwise: Text?)
   /// The first branch whose conditions all hold. The last branch has no conditions.
   case cases([Branch])
-  /// The parts, which are texts or cases of texts, joined. Parts that are `nil` or empty are skipped.
-  case join([Rule], separator: Text)
+  /// The parts, which are texts or cases of texts, joined. Parts that are `nil` or empty are skipped. `isolatedIn` has the languages, written
+  /// from right to left, in which each part is in Unicode isolates.
+  case join([Rule], separator: Text, isolatedIn: [String] = [])
   /// A value of the service model, passed on without formatting.
   case value(TypedExpression)
   /// A nested view model for each element of a list.
@@ -150,7 +151,7 @@ extension Rule {
     case .fallback(let text, let otherwise): text.expressions + (otherwise?.expressions ?? [])
     case .cases(let branches):
       branches.flatMap { $0.conditions.map(\.expression) + ($0.rule?.expressions ?? []) }
-    case .join(let parts, _): parts.flatMap(\.expressions)
+    case .join(let parts, _, _): parts.flatMap(\.expressions)
     case .value(let value), .state(let value): [value]
     case .each(let nested), .one(let nested):
       [nested.source] + nested.bindings.map(\.value) + nested.arguments.map(\.value)
@@ -181,7 +182,7 @@ extension Rule {
       branches.flatMap {
         $0.conditions.flatMap(\.expression.formattedParts) + ($0.rule?.formattedParts ?? [])
       }
-    case .join(let parts, let separator):
+    case .join(let parts, let separator, _):
       parts.flatMap(\.formattedParts) + separator.formattedParts
     case .value, .each, .one, .state: expressions.flatMap(\.formattedParts)
     }
@@ -193,7 +194,7 @@ extension Rule {
     case .text(let text): [text]
     case .fallback(let text, let otherwise): [text] + [otherwise].compactMap { $0 }
     case .cases(let branches): branches.compactMap(\.rule).flatMap(\.texts)
-    case .join(let parts, let separator): parts.flatMap(\.texts) + [separator]
+    case .join(let parts, let separator, _): parts.flatMap(\.texts) + [separator]
     case .value, .each, .one, .state: []
     }
   }

@@ -30,7 +30,8 @@ package final class SpokenForms {
     case .fallback(let text, let otherwise):
       .fallback(self.text(text), otherwise: otherwise.map(self.text))
     case .cases(let branches): .cases(branches.map(branch))
-    case .join(let parts, let separator): .join(parts.map(self.rule), separator: separator)
+    case .join(let parts, let separator, let languages):
+      .join(parts.map(self.rule), separator: separator, isolatedIn: languages)
     case .value(let value): value.isText ? .value(expression(value)) : rule
     case .each, .one, .state: rule
     }

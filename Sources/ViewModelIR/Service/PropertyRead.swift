@@ -23,7 +23,7 @@ extension Rule {
     case .fallback(let text, let otherwise): text.bindings + (otherwise?.bindings ?? [])
     case .cases(let branches):
       branches.flatMap { $0.conditions.compactMap(\.binding) + ($0.rule?.bindings ?? []) }
-    case .join(let parts, _): parts.flatMap(\.bindings)
+    case .join(let parts, _, _): parts.flatMap(\.bindings)
     case .value, .each, .one, .state: []
     }
   }

@@ -4,24 +4,33 @@ package struct TextSlot: Hashable, Sendable {
   package let format: Format
   /// The name that translators see.
   package let name: String
-  /// The digits after the decimal point with which the number's plural category is determined; `nil` if the slot does not select a
-  /// plural form.
-  package let choosingDigits: ClosedRange<Int>?
+  /// How the number is shown whose plural category selects a form; `nil` if the slot does not select one.
+  package let choosing: ShownNumber?
 
   package init(
     _ value: TypedExpression,
     _ format: Format,
     named name: String? = nil,
-    choosingDigits: ClosedRange<Int>? = nil
+    choosing: ShownNumber? = nil
   ) {
     self.value = value
     self.format = format
     self.name = name ?? value.path
-    self.choosingDigits = choosingDigits
+    self.choosing = choosing
   }
 
-  /// The number of digits after the decimal point that the plural rules see.
-  package var shownDigits: ClosedRange<Int> {
-    value.type.unwrapped == .integer ? 0...0 : choosingDigits ?? 0...6
+  /// The number as the plural rules see it.
+  package var shown: ShownNumber {
+    choosing ?? .digits(value.type.unwrapped == .integer ? 0...0 : 0...6)
+  }
+}
+
+extension TextSlot {
+  /// Whether the slot shows a text from the service.
+  package var isData: Bool {
+    switch format.style {
+    case .verbatim, .text: value.type.unwrapped == .string
+    default: false
+    }
   }
 }

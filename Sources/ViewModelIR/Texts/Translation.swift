@@ -66,7 +66,27 @@ extension TextPattern {
   }
 }
 
+extension TextPattern {
+  /// Whether a form for exactly 0 depends on the number in a slot: `zero` in a language without this category.
+  fileprivate func hasZero(of number: Int) -> Bool {
+    guard case .plural(let slot, let forms) = self else { return false }
+    return slot == number && forms[.zero] != nil
+      || forms.values.contains { $0.hasZero(of: number) }
+  }
+}
+
 extension Translation {
+  /// Whether the number in a slot, and not only its category, selects a text.
+  package func comparesNumber(_ slot: Int) -> Bool {
+    guard case .text = slots[slot].shown else { return true }
+    return variants.contains { variant in
+      variant.exact.contains { $0.slot == slot }
+        || variant.patterns.contains { tag, pattern in
+          pluralRules(for: tag)?.categories.contains(.zero) == false && pattern.hasZero(of: slot)
+        }
+    }
+  }
+
   /// The patterns of all variants in all languages.
   package var patterns: [TextPattern] {
     variants.flatMap { [$0.source] + $0.patterns.values }
