@@ -133,7 +133,7 @@ extension BuildStep.Folder {
 extension FileSubject {
   fileprivate func whyEmpty(_ kind: FileKind) -> String {
     switch self {
-    case .spec where kind == .source: "The file has formats for several specs, but is not a spec."
+    case .spec where kind == .source: "The file has texts for several specs, but is not a spec."
     case .spec: "The spec has no examples, and none can be made up from its schema."
     case .schema: "No spec uses a type of this schema."
     case .allSpecs: "The other files need no helpers."

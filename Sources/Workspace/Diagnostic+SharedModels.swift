@@ -11,7 +11,7 @@ extension Diagnostic {
     unreadable(entry.file.path, reason, others: others, at: entry.file.location)
   }
 
-  static func unreadableFormats(
+  static func unreadableTexts(
     _ path: String,
     _ reason: String,
     others: [String],
@@ -85,10 +85,10 @@ extension Diagnostic {
     )
   }
 
-  static func notSharedFormats(_ path: String, at location: Location) -> Self {
+  static func notShared(_ key: SharedTextsKey, _ path: String, at location: Location) -> Self {
     Self(
       .wrongType,
-      "\(quoted(path, limit: 200)) is not a file of formats: name a file whose only key is 'formats'",
+      "\(quoted(path, limit: 200)) is not a file of \(key.rawValue): name a file that has the key '\(key.rawValue)' and is not a spec",
       at: location
     )
   }

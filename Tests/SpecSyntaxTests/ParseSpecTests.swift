@@ -27,7 +27,7 @@ struct ParseSpecTests {
     (
       with("screen: { load: x }"),
       [
-        "4:9: 'screen' needs 'service' [missing-key]", "4:9: 'screen' needs 'errors' [missing-key]",
+        "4:9: 'screen' needs 'service' [missing-key]",
         "4:17: 'load' must be a mapping, not a string [wrong-type]",
       ]
     ),

@@ -160,7 +160,7 @@ struct SharedModelTests {
     var diagnostics: [Diagnostic] = []
     let file = step.files(into: &diagnostics).first { $0.name == "sharedViewModel.swift" }
     #expect(diagnostics == [])
-    #expect(file?.body == "// The file has formats for several specs, but is not a spec.\n")
+    #expect(file?.body == "// The file has texts for several specs, but is not a spec.\n")
   }
 
   @Test func unusedSharedFormatsChangeNothing() throws {

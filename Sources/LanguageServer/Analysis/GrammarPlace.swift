@@ -37,6 +37,7 @@ struct GrammarPlace {
     case let key as ServiceKey: key == .schema || key == .swift
     case let key as ExampleKey: key == .fixture || key == .inputs
     case let key as SpecKey: key == .formats
+    case let key as PresenterKey: key == .errors
     case nil: steps.dropLast().last?.key as? SpecKey == .models
     default: false
     }

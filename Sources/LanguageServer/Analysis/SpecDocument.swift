@@ -32,7 +32,8 @@ final class SpecDocument {
   }
 
   func place(at position: Position) -> GrammarPlace? {
-    GrammarPlace(at: position, in: spec.node, of: SpecKey.self)
+    let grammar: any MappingKey.Type = isSharedFile ? SharedTextsKey.self : SpecKey.self
+    return GrammarPlace(at: position, in: spec.node, of: grammar)
   }
 }
 

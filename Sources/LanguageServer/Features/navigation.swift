@@ -59,7 +59,7 @@ extension Session {
   /// The names of all specs that know a symbol from the same file as a spec does: the one that declares it, and those that share it.
   func indices(sharing symbol: Symbol, with spec: SpecDocument) -> [NameIndex] {
     let home = spec.names.declarations.home(of: symbol)
-    let isShared = spec.spec.node.nameOfSharedModel != nil || spec.isSharedFormats
+    let isShared = spec.spec.node.nameOfSharedModel != nil || spec.isSharedFile
     guard home != normalizedPath(spec.path) || isShared else { return [spec.names] }
     var paths = Set((allSpecs(with: spec.path) + [home]).map(normalizedPath))
     paths.remove(normalizedPath(spec.path))
@@ -89,7 +89,7 @@ extension Session {
 }
 
 extension SpecDocument {
-  var isSharedFormats: Bool { SpecSyntax.isSharedFormats(spec.node) }
+  var isSharedFile: Bool { isSharedTexts(spec.node) }
 
   func definition(at position: Position) -> Location? {
     if let symbol = names[position]?.symbol { return definition(of: symbol) }

@@ -2,19 +2,26 @@ import DocumentReader
 import SpecSyntax
 import ViewModelIR
 
-/// What a spec uses from other specs' files: shared models, which have been checked on their own, and formats.
+/// What a spec uses from other specs' files: shared models, which have been checked on their own, formats, and texts of errors.
 package struct SharedDeclarations {
   /// The screens of the shared models that the spec names, by name. Models with errors are missing, and have been reported.
   package let models: [String: Screen]
   package let formats: [Spec.NamedFormat]
+  /// The texts of errors that the screen does not have itself; `nil` if they cannot be read, which has been reported.
+  let errors: [Spec.Presenter.ErrorText]?
   /// Whether it is unknown which formats there are, because of an error that has been reported.
   let lacksFormats: Bool
   /// The screens of all shared models that the spec nests, directly or in other models.
   let screens: [Screen]
 
   /// - Parameter formats: The formats; `nil` if they cannot be read, which has been reported.
-  package init(models: [String: Screen] = [:], formats: [Spec.NamedFormat]? = []) {
+  package init(
+    models: [String: Screen] = [:],
+    formats: [Spec.NamedFormat]? = [],
+    errors: [Spec.Presenter.ErrorText]? = []
+  ) {
     self.models = models
+    self.errors = errors
     self.formats = formats ?? []
     lacksFormats = formats == nil
     var seen: Set<String> = []

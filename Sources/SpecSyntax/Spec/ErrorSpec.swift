@@ -9,6 +9,9 @@ extension Spec.Presenter {
     package var key: String
     package var location: Location
     package var text: SpecTemplate
+
+    /// The name of the error, without its parameters.
+    package var name: Substring { key.prefix { $0 != "(" } }
   }
 
   /// A key of `errors`: `locked` or `quota(limit: Int)`, `URLError.timedOut`, or `default`.

@@ -70,7 +70,10 @@ package enum PresenterKey: String, MappingKey {
       )
     case .more: .init(.mapping(MoreKey.self), "[the call](#more) that returns the next page")
     case .errors:
-      .init(.names(.text), isRequired: true, "`error: text`, [the messages](#errors) for errors")
+      .init(
+        .either([.names(.text), .text]),
+        "`error: text`, [the messages](#errors) for errors, or the path of a [file of them](#shared-errors); required unless `viewmodelgen.yaml` names one"
+      )
     case .actions:
       .init(
         .names(.mapping(ActionKey.self)),
@@ -133,8 +136,10 @@ extension Spec {
     package var empty: SpecExpression?
     package var more: More?
     package var errors: [ErrorText]
-    /// The location for reporting that `default` is missing.
-    package var errorsLocation: Location
+    /// The file of errors that the screen names instead of its own.
+    package var errorsFile: File?
+    /// The location of the key `errors`, for reporting that `default` is missing; `nil` if the key is missing.
+    package var errorsLocation: Location?
     package var actions: [Action]
     package var selections: [Selection]
 
@@ -153,6 +158,8 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
   guard let keys = KeyReader<PresenterKey>(node, into: &diagnostics) else { return nil }
   let name = keys.scalar(.name, into: &diagnostics)
   if let name { checkTypeName(name, "a presenter", into: &diagnostics) }
+  let errorsFile = keys.node(.errors).flatMap { $0.text == nil ? nil : Spec.File($0) }
+  let errors = errorsFile == nil ? keys.members(.errors, into: &diagnostics) : []
   return Spec.Presenter(
     location: node.location,
     name: name,
@@ -170,8 +177,9 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
     tick: readTick(keys, into: &diagnostics),
     empty: keys.expression(.empty, into: &diagnostics),
     more: keys[.more].flatMap { readMore($0, into: &diagnostics) },
-    errors: readErrors(keys.members(.errors, into: &diagnostics), into: &diagnostics),
-    errorsLocation: (keys.node(.errors) ?? node).location,
+    errors: readErrors(errors, into: &diagnostics),
+    errorsFile: errorsFile,
+    errorsLocation: (keys[.errors] ?? (keys.isMisspelled(.errors) ? node : nil))?.location,
     actions: keys.members(.actions, into: &diagnostics)
       .compactMap { readAction($0, into: &diagnostics) },
     selections: keys.members(.select, into: &diagnostics)

@@ -20,14 +20,16 @@ func readSharedModel(
   )
 }
 
-/// Whether a document has formats for several specs: it has `formats`, but none of the keys that a spec needs.
-package func isSharedFormats(_ node: Node) -> Bool {
-  node[SpecKey.formats.rawValue] != nil && keysOfSpecs.allSatisfy { node[$0.rawValue] == nil }
+/// Whether a document has formats or errors for several specs, and none of the keys that a spec needs.
+package func isSharedTexts(_ node: Node) -> Bool {
+  SharedTextsKey.allCases.contains { node[$0.rawValue] != nil }
+    && keysOfSpecs.allSatisfy { node[$0.rawValue] == nil }
 }
 
-/// Whether a file looks like one with formats for several specs. Decides which files of a folder are read as specs.
-package func looksLikeSharedFormats(_ file: SourceFile) -> Bool {
-  file.hasLine(of: .formats) && !keysOfSpecs.contains(where: file.hasLine)
+/// Whether a file looks like one with formats or errors for several specs. Decides which files of a folder are read as specs.
+package func looksLikeSharedTexts(_ file: SourceFile) -> Bool {
+  SharedTextsKey.allCases.contains { file.hasLine(of: $0.rawValue) }
+    && !keysOfSpecs.contains(where: file.hasLine)
 }
 
 /// Every spec has at least one of these keys.
@@ -35,20 +37,48 @@ let keysOfSpecs: [SpecKey] = [.view, .model, .service, .display]
 
 extension SourceFile {
   /// Whether a line begins with a key.
-  package func hasLine(of key: SpecKey) -> Bool {
-    lineStarts.contains { bytes[$0...].starts(with: "\(key.rawValue):".utf8) }
+  package func hasLine(of key: SpecKey) -> Bool { hasLine(of: key.rawValue) }
+
+  fileprivate func hasLine(of key: String) -> Bool {
+    lineStarts.contains { bytes[$0...].starts(with: "\(key):".utf8) }
   }
 }
 
-/// Reads a file of formats for several specs. Reports other keys.
-package func readSharedFormats(
+/// The keys of a file for several specs.
+package enum SharedTextsKey: String, MappingKey {
+  case formats, errors
+
+  package static let mapping = "a file of shared formats or errors"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .formats: .init(.names(.mapping(FormatKey.self)), "`name: format`, named formats")
+    case .errors: .init(.names(.text), "`error: text`, the messages for errors")
+    }
+  }
+}
+
+extension Spec {
+  /// What a file for several specs declares; `nil` if it does not have the key.
+  package struct SharedTexts: Sendable {
+    package let formats: [NamedFormat]?
+    package let errors: [Presenter.ErrorText]?
+  }
+}
+
+/// Reads a file of formats or errors for several specs. Reports other keys.
+package func readSharedTexts(
   _ node: Node,
   into diagnostics: inout [Diagnostic]
-) -> [Spec.NamedFormat] {
-  let what = "a file of shared formats"
-  let keys = KeyReader<SpecKey>(node, what, allowed: [.formats], into: &diagnostics)
-  guard let keys, keys.require(.formats, into: &diagnostics) != nil else { return [] }
-  return readFormats(keys.members(.formats, into: &diagnostics), into: &diagnostics)
+) -> Spec.SharedTexts {
+  let keys = KeyReader<SharedTextsKey>(node, into: &diagnostics)
+  func members(_ key: SharedTextsKey) -> [Node.Member]? {
+    keys.flatMap { $0[key] == nil ? nil : $0.members(key, into: &diagnostics) }
+  }
+  return Spec.SharedTexts(
+    formats: members(.formats).map { readFormats($0, into: &diagnostics) },
+    errors: members(.errors).map { readErrors($0, into: &diagnostics) }
+  )
 }
 
 extension Diagnostic {

@@ -17,6 +17,8 @@ package struct SpecDefaults: Hashable, Sendable {
   @Setting package var screenSuffix = "Presenter"
   /// The path of a file of formats for all specs; `nil` if there is none.
   package var formats: String?
+  /// The path of a file of texts of errors for all screens; `nil` if there is none.
+  package var errors: String?
   /// The functions of the app that expressions can call.
   @Setting package var functions: [FunctionDeclaration] = []
   /// Whether the texts are looked up in a catalog.

@@ -134,7 +134,7 @@ private struct UnitCollector {
   private mutating func add(_ source: SourceText, _ id: Text.ID) {
     guard let entry = id.entry else { return }
     let isShared = isShared(entry)
-    let owners = isShared ? ["shared formats", entry.names.last ?? ""] : [view] + owner.places
+    let owners = isShared ? ["shared \(entry.names.dropFirst().first ?? "")", entry.names.last ?? ""] : [view] + owner.places
     for variant in source.variants {
       let name = entry.names.joined(separator: ".") + source.suffix(variant)
       units.append(
@@ -157,7 +157,7 @@ private struct UnitCollector {
 }
 
 extension UnitCollector {
-  /// Whether a text belongs to a format that several specs share.
+  /// Whether a text belongs to a format or an error that several specs share.
   private func isShared(_ entry: Text.CatalogEntry) -> Bool { entry.names.first != stem }
 }
 
@@ -192,7 +192,7 @@ package struct TextUnit: Sendable {
   let pieces: [SentencePiece]
   /// How the text is shown if it is in Markdown; `nil` for a text without marks.
   let styling: Styling?
-  /// Whether the text belongs to a format that several specs share, so that each of them has this unit.
+  /// Whether the text belongs to a format or an error that several specs share, so that each of them has this unit.
   package let isShared: Bool
   /// The field's `doc` in the spec.
   package let doc: String
@@ -205,13 +205,13 @@ package struct TextUnit: Sendable {
 }
 
 extension Sequence<TextUnit> {
-  /// The units of several screens, those of shared formats once.
+  /// The units of several screens, those of shared files once.
   package var withoutRepetitions: [TextUnit] {
     var seen: Set<String> = []
     return filter { !$0.isShared || seen.insert($0.key).inserted }
   }
 
-  /// The first parts of the keys of shared formats, which stand for their files.
+  /// The first parts of the keys of shared formats and errors, which stand for their files.
   package var ownersOfSharedFormats: Set<String> {
     Set(filter(\.isShared).compactMap { $0.id.entry?.names.first })
   }

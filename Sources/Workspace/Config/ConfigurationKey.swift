@@ -4,7 +4,8 @@ import ViewModelIR
 
 package enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, layout, language, unknownCases, unknownMembers
-  case hashable, access, acronyms, spoken, binding, screenSuffix, formats, functions, samples
+  case hashable, access, acronyms, spoken, binding, screenSuffix, formats, errors, functions,
+    samples
   case templates, translations, kotlin, impact
 
   package static let mapping = "viewmodelgen.yaml"
@@ -95,6 +96,14 @@ package enum ConfigurationKey: String, MappingKey {
         \.defaults.formats,
         .text,
         "a file of [formats that all specs share](spec.md#shared-formats)"
+      ) {
+        $0.path(of: "a file")
+      }
+    case .errors:
+      .init(
+        \.defaults.errors,
+        .text,
+        "a file of [texts of errors that all screens share](screens.md#shared-errors)"
       ) {
         $0.path(of: "a file")
       }

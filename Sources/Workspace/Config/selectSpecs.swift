@@ -116,7 +116,7 @@ func hasConfiguredSpecs(flags: Settings, in files: Files) -> Bool {
 }
 
 /// Returns the specs among the files open in an editor, grouped by configuration: those in the configured folder, and others with a
-/// `view` key, or with those of a shared model or of the configured formats.
+/// `view` key, or with those of a shared model or of the configured formats and errors.
 package func selectSpecs(
   open files: [SourceFile],
   in known: Files,
@@ -197,16 +197,17 @@ private struct Selection {
     let settings = Settings(flags: flags, configuration: configuration)
     let specs = canonicalPath(settings.specs)
     let isInSpecs = "\(canonicalPath(folder))/".hasPrefix("\(specs)/")
-    let isFormats = settings.defaults.formats.map(canonicalPath) == canonicalPath(file.path)
-    if isInSpecs || isFormats || file.namesSubject { addSpec(file.path) }
+    let shared = [settings.defaults.formats, settings.defaults.errors].compactMap { $0 }
+    let isShared = shared.map(canonicalPath).contains(canonicalPath(file.path))
+    if isInSpecs || isShared || file.namesSubject { addSpec(file.path) }
   }
 
-  /// The specs in a folder, without files of formats that specs share. To recognize these, files are opened, which their configuration limits.
+  /// The specs in a folder, without files of formats and errors that specs share. To recognize these, files are opened, which their configuration limits.
   private mutating func specs(in folder: String) -> [String] {
     listSpecs(in: folder, files, into: &diagnostics).filter { path in
       _ = configurations.governing(parentFolder(path), into: &diagnostics)
       guard case .file(let file) = files.allowedContents(of: path) else { return true }
-      return !looksLikeSharedFormats(file)
+      return !looksLikeSharedTexts(file)
     }
   }
 

@@ -13,7 +13,7 @@ package final class CompiledSpec: Sendable {
   package let screen: Screen?
   /// The files of the screen in further languages, by their keys.
   let twinFiles: [String: [RenderedFile]]
-  /// Whether the file is a spec, rather than formats for several specs.
+  /// Whether the file is a spec, rather than formats or errors for several specs.
   let isSpec: Bool
   /// The coverage of the spec's translations; `nil` if it has only one language.
   let coverage: TranslationCoverage?

@@ -19,7 +19,10 @@ extension Workspace {
     }
     return SharedDeclarations(
       models: models,
-      formats: sharedFormats(of: spec, key.defaults, in: reading, into: &diagnostics)
+      formats: sharedFormats(of: spec, key.defaults, in: reading, into: &diagnostics),
+      errors: spec.presenter.map {
+        sharedErrors(of: $0, key.defaults, in: reading, into: &diagnostics)
+      } ?? []
     )
   }
 

@@ -38,7 +38,7 @@ extension Workspace {
     let trace = Trace()
     let reading = Reading(files)
     var service: ServiceModel?
-    if !isSharedFormats(node), let spec = parseSpec(node, into: &ignoredDiagnostics) {
+    if !isSharedTexts(node), let spec = parseSpec(node, into: &ignoredDiagnostics) {
       service = spec.service.flatMap {
         types(of: $0, defaults, in: reading, into: &ignoredDiagnostics)
       }
@@ -72,7 +72,7 @@ extension Workspace {
   private func sharedFiles(of node: Node, _ defaults: SpecDefaults) -> [SharedFile] {
     let reading = Reading(files)
     var ignoredDiagnostics: [Diagnostic] = []
-    guard !isSharedFormats(node), let spec = parseSpec(node, into: &ignoredDiagnostics) else {
+    guard !isSharedTexts(node), let spec = parseSpec(node, into: &ignoredDiagnostics) else {
       return []
     }
     let models = spec.sharedModels.map(\.path)

@@ -1,4 +1,5 @@
 import DocumentReader
+import SpecSyntax
 import ViewModelIR
 
 extension PresenterChecker {
@@ -6,7 +7,8 @@ extension PresenterChecker {
   func errorTexts(in scope: Scope) -> (texts: [Presenter.ErrorText], other: Text?) {
     var texts: [Presenter.ErrorText] = []
     var other: Text?
-    for error in spec.errors {
+    let errors = spec.errors + (screen.shared.errors ?? [])
+    for error in errors {
       problems.noting { () throws(Diagnostic) in
         guard let written = error.pattern else { throw .alreadyReported }
         var scope = scope
@@ -21,7 +23,7 @@ extension PresenterChecker {
           for parameter in parameters { scope.variables[parameter.name] = parameter.type }
           pattern = .own(name: name, parameters: parameters)
         }
-        let id = id(["errors", error.key])
+        let id = id(of: error)
         let text = try screen.text(error.text, id, in: scope, allowsOptionals: false)
         if let pattern {
           texts.append(.init(pattern: pattern, location: error.location, text: text))
@@ -30,9 +32,21 @@ extension PresenterChecker {
         }
       }
     }
-    if !spec.errors.contains(where: { $0.key == "default" }) {
-      problems.note(.missingKey("default", in: "'errors'", at: spec.errorsLocation))
+    if screen.shared.errors != nil, !errors.contains(where: { $0.key == "default" }) {
+      problems.note(
+        spec.errorsLocation.map { .missingKey("default", in: "'errors'", at: $0) }
+          ?? .missingKey("errors", in: PresenterKey.mapping, at: spec.location)
+      )
     }
     return (texts, other)
+  }
+
+  /// The ID of an error's text. A shared one has one entry in the catalog, whichever screen uses it.
+  private func id(of error: Spec.Presenter.ErrorText) -> Text.ID {
+    let own = id(["errors", error.key])
+    let file = error.location.file.path
+    guard let entry = own.entry, file != screen.spec.view.location.file.path else { return own }
+    let names = [fileStem(file)] + entry.names.dropFirst()
+    return Text.ID(own.keys, entry: Text.CatalogEntry(names))
   }
 }
