@@ -1,3 +1,4 @@
+import android.icu.text.IDNA
 import java.util.Locale
 
 /** The parts of a URL by RFC 3986, as its text has them. */
@@ -52,11 +53,12 @@ internal class ShownUrl(private val text: String) {
         val authority = resource.drop(2).substringBefore('/')
         val name = withoutWww(authority.substringAfterLast('@').lowercase())
         // An IPv6 address has colons of its own, in brackets.
-        val port = name.substringAfterLast(':', "]")
-        val withoutPort = if (']' in port) name else name.substringBeforeLast(':')
-        server = withoutPort.takeIf { hasHost && it.isNotEmpty() }
+        val isPort = ']' !in name.substringAfterLast(':', "]")
+        val host = readableHost(if (isPort) name.substringBeforeLast(':') else name)
+        val port = if (isPort) ":" + name.substringAfterLast(':') else ""
+        server = host.takeIf { hasHost && it.isNotEmpty() }
         val path = resource.drop(2 + authority.length).removeSuffix("/")
-        val address = if (hasHost) name + unescaped(path) else ""
+        val address = if (hasHost) host + port + unescaped(path) else ""
         short = when {
             address.isNotEmpty() -> address
             scheme in setOf("mailto", "tel", "sms") -> unescaped(resource)
@@ -76,7 +78,7 @@ internal class ShownUrl(private val text: String) {
                     label.characters().all { it == "-" || isLetterOrDigit(it.codePointAt(0)) }
             } &&
             server.drop(name.length + 1).all { it.isDigit() }
-        return if (isHost) withoutWww(name.lowercase()) else null
+        return if (isHost) readableHost(withoutWww(name.lowercase())) else null
     }
 
     private fun withoutWww(name: String): String {
@@ -84,6 +86,37 @@ internal class ShownUrl(private val text: String) {
         return if ('.' in rest) rest else name
     }
 }
+
+/**
+ * Shows labels of a host that are in Punycode as their letters: `bücher` for `xn--bcher-kva`. A
+ * label stays if it mixes alphabets, as look-alikes do, or has other characters than letters.
+ */
+private fun readableHost(host: String): String = host.split('.').joinToString(".") { label ->
+    val letters = StringBuilder()
+    if (label.startsWith("xn--")) {
+        val hosts = IDNA.getUTS46Instance(IDNA.NONTRANSITIONAL_TO_UNICODE)
+        hosts.labelToUnicode(label, letters, IDNA.Info())
+    }
+    if (isReadable("$letters")) "$letters" else label
+}
+
+private fun isReadable(label: String): Boolean {
+    val hasLatin = label.any { it in 'a'..'z' }
+    return label.any { it > '\u007F' } && Character.isLetter(label.codePointAt(0)) &&
+        label.codePoints().allMatch { letter ->
+            when (Character.getType(letter).toByte()) {
+                Character.LOWERCASE_LETTER, Character.OTHER_LETTER, Character.MODIFIER_LETTER,
+                Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK,
+                -> !hasLatin || letter < 0x80 || lettersNextToLatin.any { letter in it }
+                Character.DECIMAL_DIGIT_NUMBER -> true
+                else -> letter == '-'.code
+            }
+        }
+}
+
+/** Latin letters with accents, kana, Han and Hangul are written next to those from a to z. */
+private val lettersNextToLatin =
+    listOf(0xDF..0x24F, 0x1E00..0x1EFF, 0x3041..0x30FE, 0x3400..0x9FFF, 0xAC00..0xD7A3)
 
 /** Returns the scheme of a URL, without the colon; empty if it has none. */
 internal fun schemeOf(url: String): String =

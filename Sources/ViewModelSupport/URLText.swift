@@ -41,9 +41,10 @@ private nonisolated struct URLText {
     let server = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     let name = Self.withoutWWW(server.lowercased())
     // An IPv6 address has colons of its own, in brackets.
-    let port = name.lastIndex(of: ":").map { name[$0...] } ?? ""
-    host = String(port.contains("]") ? name[...] : name.dropLast(port.count))
-    let address = name + Self.unescaped(path)
+    let end = name.lastIndex(of: ":").map { name[$0...] } ?? ""
+    let port = end.contains("]") ? "" : end
+    host = Self.readable(name.dropLast(port.count))
+    let address = host + port + Self.unescaped(path)
     if !address.isEmpty { short = address }
   }
 
@@ -58,12 +59,85 @@ private nonisolated struct URLText {
         !label.isEmpty && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
       }), server.dropFirst(name.count + 1).allSatisfy(\.isNumber)
     else { return nil }
-    return withoutWWW(name.lowercased())
+    return readable(withoutWWW(name.lowercased())[...])
   }
 
   private static func withoutWWW(_ name: String) -> String {
     let rest = name.dropFirst(4)
     return name.hasPrefix("www.") && rest.contains(".") ? String(rest) : name
+  }
+
+  /// Shows labels of a host that are in Punycode as their letters: `bücher` for `xn--bcher-kva`. A
+  /// label stays if it mixes alphabets, as look-alikes do, or has other characters than letters.
+  private static func readable(_ host: Substring) -> String {
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return labels.map { label in
+      guard label.hasPrefix("xn--"), let letters = decoded(label.dropFirst(4).utf8) else {
+        return label
+      }
+      return isReadable(letters) ? letters : label
+    }.joined(separator: ".")
+  }
+
+  /// Decodes Punycode as RFC 3492 does; `nil` if it is invalid.
+  private static func decoded(_ code: Substring.UTF8View) -> String? {
+    guard code.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let hyphen = code.lastIndex(of: UInt8(ascii: "-"))
+    var letters = code[..<(hyphen ?? code.startIndex)].map { Unicode.Scalar($0) }
+    var rest = hyphen.map { code[$0...].dropFirst() } ?? code
+    var (scalar, index, bias) = (0x80, 0, 72)
+    while !rest.isEmpty {
+      let start = index
+      var (weight, step) = (1, 36)
+      while true {
+        guard index < 1 << 32, weight < 1 << 32, let byte = rest.popFirst(),
+          let digit = Int(String(Unicode.Scalar(byte)), radix: 36)
+        else { return nil }
+        // The letters are 0 to 25, the digits 26 to 35.
+        let value = (digit + 26) % 36
+        index += value * weight
+        let threshold = min(max(step - bias, 1), 26)
+        if value < threshold { break }
+        weight *= 36 - threshold
+        step += 36
+      }
+      let count = letters.count + 1
+      var delta = (index - start) / (start == 0 ? 700 : 2)
+      delta += delta / count
+      bias = 0
+      while delta > 455 {
+        delta /= 35
+        bias += 36
+      }
+      bias += 36 * delta / (delta + 38)
+      scalar += index / count
+      index %= count
+      guard let letter = UInt32(exactly: scalar).flatMap(Unicode.Scalar.init) else { return nil }
+      letters.insert(letter, at: index)
+      index += 1
+    }
+    return String(String.UnicodeScalarView(letters))
+  }
+
+  private static func isReadable(_ label: String) -> Bool {
+    let scalars = label.unicodeScalars
+    let isNormal = label.precomposedStringWithCompatibilityMapping.unicodeScalars
+      .elementsEqual(scalars)
+    let hasLatin = scalars.contains { "a"..."z" ~= $0 }
+    // Latin letters with accents, kana, Han and Hangul are written next to those from a to z.
+    let related: [ClosedRange<Unicode.Scalar>] = [
+      "\u{DF}"..."\u{24F}", "\u{1E00}"..."\u{1EFF}", "\u{3041}"..."\u{30FE}",
+      "\u{3400}"..."\u{9FFF}", "\u{AC00}"..."\u{D7A3}",
+    ]
+    return isNormal && scalars.contains { !$0.isASCII } && label.first?.isLetter == true
+      && scalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .lowercaseLetter, .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark:
+          !hasLatin || scalar.isASCII || related.contains { $0 ~= scalar }
+        case .decimalNumber: true
+        default: scalar == "-"
+        }
+      }
   }
 
   /// Decodes escapes such as `%C3%A4` for `ä`. Escapes of ASCII, of invisible characters and of
