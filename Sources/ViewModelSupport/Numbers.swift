@@ -241,12 +241,20 @@ nonisolated extension Int {
   /// Formats an ordinal number in a locale: `1st`, `1.`, `1er`.
   package func ordinalText(in locale: Locale) -> String {
     // Beyond 2^53, the rules of some locales are applied to a rounded number.
-    if magnitude <= 1 << 53 {
-      let formatter = NumberFormatter()
-      formatter.numberStyle = .ordinal
-      formatter.locale = locale
-      if let text = formatter.string(from: NSNumber(value: self)) { return text }
-    }
-    return formatted(.number.locale(locale))
+    guard magnitude <= 1 << 53 else { return formatted(.number.locale(locale)) }
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .ordinal
+    formatter.locale = locale
+    let text = formatter.string(from: NSNumber(value: self)) ?? formatted(.number.locale(locale))
+    if Int32(exactly: self) != nil { return text }
+    // The formatter chooses the suffix by the low 32 bits. No language's depends on more than the
+    // last six digits of such a number.
+    let similar = self % 1_000_000 + (self < 0 ? -1_000_000 : 1_000_000)
+    let form = formatter.string(from: NSNumber(value: similar)) ?? text
+    guard let first = text.firstIndex(where: \.isNumber),
+      let last = text.lastIndex(where: \.isNumber),
+      let start = form.firstIndex(where: \.isNumber), let end = form.lastIndex(where: \.isNumber)
+    else { return text }
+    return form.replacingCharacters(in: start...end, with: text[first...last])
   }
 }

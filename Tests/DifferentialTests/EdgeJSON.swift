@@ -181,7 +181,8 @@ enum Edges {
   ]
   static let integers = [
     "0", "1", "-1", "2", "3", "5", "11", "12", "21", "22", "99", "100", "101", "112", "999", "1000",
-    "-1000", "9999", "999949", "999950", "1429384", "1000000", "-5", "3.0", "1e3", "-0",
+    "-1000", "10000000001", "999949", "999950", "1429384", "1000000", "-4294967298", "3.0", "1e3",
+    "-0",
     "9223372036854775807", "-9223372036854775808", "9007199254740993",
   ]
   /// Integers that are also integers as strings, in which neither a fraction nor an exponent is allowed.
@@ -272,8 +273,8 @@ enum Edges {
   static let urls = [
     "https://example.com/a/b?c=d&e=%20#f", "mailto:me@example.com", "relative/path",
     "http://[::1]:80/",
-    "https://example.com/ä/✓", "file:///tmp/a%20b", "HTTPS://EXAMPLE.com", "a b",
-    "https://www.bücher.de/%F0%9F%98%80/a/", "tel:+48-22", "http://www.org//", "https:///",
+    "https://xn--80ak6aa92e.рф:80/ä/✓", "file:///tmp/a%20b", "HTTPS://EXAMPLE.com", "a b",
+    "https://www.bücher.de/%F0%9F%98%80/a/", "tel:+48-22", "http://xn--pple-43d.org//", "https:///",
   ].map { "\"\($0)\"" }
   static let uuids = [
     "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "e621e1f8-c36c-495a-93fc-0c247a3e6e5f",
