@@ -1,3 +1,4 @@
+import android.icu.text.DecimalFormat
 import android.icu.text.MeasureFormat
 import android.icu.text.MeasureFormat.FormatWidth
 import android.icu.text.NumberFormat
@@ -35,18 +36,25 @@ internal fun DisplayContext.duration(
     }
     val shown = counts.zip(units).filter { (count, _) -> count.signum() != 0 }
         .ifEmpty { listOf(BigDecimal.ZERO to units.last()) }
-    val measures = shown.mapIndexed { index, (count, unit) ->
-        // Only the first number has a sign.
-        Measure(if (index == 0) count else count.abs(), unit.measure)
-    }
+    val measures = shown.map { (count, unit) -> Measure(count.abs(), unit.measure) }
     val isGrouped = isGrouped(shown.first().first)
     val format = keptFormat(locale, width, isGrouped) {
         val numbers = NumberFormat.getIntegerInstance(locale)
         numbers.isGroupingUsed = isGrouped
         MeasureFormat.getInstance(locale, width, numbers)
     }
-    return format.formatMeasures(*measures.toTypedArray())
+    val text = format.formatMeasures(*measures.toTypedArray())
+    val (first, unit) = shown.first()
+    if (first.signum() >= 0) return text
+    // Only the first number has a sign. Some languages have words for one or two hours without one.
+    val negative = listOf(Measure(first, unit.measure)) + measures.drop(1)
+    val signed = format.formatMeasures(*negative.toTypedArray())
+    return if (signed == text) minusSign + text else signed
 }
+
+/** The sign of negative numbers, with the marks that keep it in its place. */
+private val DisplayContext.minusSign: String
+    get() = (NumberFormat.getIntegerInstance(locale) as DecimalFormat).negativePrefix
 
 /** Returns the seconds as an ISO 8601 duration, to the microsecond: `PT26H30M`. */
 internal fun durationText(seconds: Double): String {
@@ -76,9 +84,16 @@ internal fun DisplayContext.clock(
     val format = keptFormat(locale, "clock") {
         NumberFormat.getIntegerInstance(locale).apply { isGroupingUsed = false }
     }
-    val text = parts.withIndex().joinToString(":") { (index, part) ->
+    val separator = keptFormat(locale, "clockSeparator") { clockSeparator }
+    val text = parts.withIndex().joinToString(separator) { (index, part) ->
         format.minimumIntegerDigits = if (index > 0 || isPadded) 2 else 1
         format.format(part)
     }
-    return if (seconds < 0 && total > 0) "-$text" else text
+    return if (seconds < 0 && total > 0) minusSign + text else text
 }
+
+/** What is between the minutes and the seconds of a duration: a colon, or a period as in Danish. */
+private val DisplayContext.clockSeparator: String
+    get() = MeasureFormat.getInstance(locale, FormatWidth.NUMERIC)
+        .formatMeasures(Measure(0, MeasureUnit.MINUTE), Measure(0, MeasureUnit.SECOND))
+        .replace(Regex("\\p{Nd}"), "")

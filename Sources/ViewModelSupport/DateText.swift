@@ -245,6 +245,24 @@ nonisolated extension TimeInterval {
       let digits = index > 0 || padded ? 2 : 1
       return part.formatted(number.precision(.integerLength(digits...)))
     }
-    return (self < 0 && total > 0 ? "-" : "") + texts.joined(separator: ":")
+    let sign = self < 0 && total > 0 ? locale.minusSign : ""
+    return sign + texts.joined(separator: locale.clockSeparator)
+  }
+}
+
+nonisolated extension Locale {
+  /// What is between the minutes and the seconds of a duration: a colon, or a period as in Danish.
+  fileprivate var clockSeparator: String {
+    guard #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) else { return ":" }
+    return Duration.zero.formatted(.time(pattern: .minuteSecond).locale(self))
+      .filter { !$0.isNumber }
+  }
+}
+
+// MARK: minusSign
+nonisolated extension Locale {
+  /// The sign of negative numbers, with the marks that keep it in its place.
+  package var minusSign: String {
+    String((-1).formatted(.number.locale(self)).prefix { !$0.isNumber })
   }
 }

@@ -147,12 +147,23 @@ nonisolated extension TimeInterval {
     let limit = 9_007_199_254_740_991.0
     let seconds = (isNaN ? 0 : Swift.min(Swift.max(self, -limit), limit))
       .rounded(rounding, to: units, atMost: maxUnits)
+    let text = seconds.text(in: units, width, locale)
+    // Some languages have words for one or two hours, which leave no number for the sign.
+    let isWithoutSign = seconds < 0 && text == (-seconds).text(in: units, width, locale)
+    return isWithoutSign ? locale.minusSign + text : text
+  }
+
+  private func text(
+    in units: Set<DurationUnit>,
+    _ width: DurationWidth,
+    _ locale: Locale
+  ) -> String {
     if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
       let style = Duration.UnitsFormatStyle(
         allowedUnits: Set(units.map(\.unit)),
         width: width.width
       )
-      return Duration.seconds(seconds).formatted(style.locale(locale))
+      return Duration.seconds(self).formatted(style.locale(locale))
     }
     #if canImport(Darwin)
       let formatter = DateComponentsFormatter()
@@ -161,7 +172,7 @@ nonisolated extension TimeInterval {
       formatter.calendar = calendar
       formatter.allowedUnits = units.reduce(into: []) { $0.insert($1.component) }
       formatter.unitsStyle = width.unitsStyle
-      return formatter.string(from: seconds) ?? ""
+      return formatter.string(from: self) ?? ""
     #else
       return ""
     #endif

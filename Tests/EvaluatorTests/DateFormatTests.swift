@@ -145,6 +145,21 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     #expect(shown(value, .relative(.named, .wide), locale: "de_DE") == german)
   }
 
+  /// The day of the change to summer time has 23 hours.
+  @Test(arguments: [
+    ("2024-03-30T11:00:00Z", "yesterday"), ("2024-03-30T12:00:00Z", "22 hours ago"),
+  ])
+  func relativeDaysAreThoseOfTheCalendar(value: String, text: String) throws {
+    let date = try #require(RFC3339.date(from: value))
+    let noon = try #require(RFC3339.date(from: "2024-03-31T10:00:00Z"))
+    let context = DisplayContext(
+      locale: Locale(identifier: "en_US"),
+      timeZone: try #require(TimeZone(identifier: "Europe/Berlin")),
+      now: noon
+    )
+    #expect(date.relativeText(.named, .wide, in: context) == text)
+  }
+
   @Test(arguments: [
     ("2024-02-29T20:31:00Z", "1 hour ago"), ("2024-02-16T22:30:00Z", "1 week ago"),
     ("2024-02-29T22:30:00.900Z", "in 0 seconds"), ("2023-03-01T22:30:00Z", "11 months ago"),
@@ -227,6 +242,19 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     let format = DateFormat.interval(.abbreviated, time: .shortened)
     #expect(shown(start, format, ["to": evening]) == english)
     #expect(shown(start, format, ["to": evening], locale: "de_DE") == german)
+  }
+
+  /// Foundation adds the dates to times of two days, and writes numeric dates of a range with two digits.
+  @Test(arguments: [
+    (
+      DateFormat.interval(nil, time: .shortened), "2/28/2024, 11:00 PM – 2/29/2024, 10:30 PM",
+      "28.2.2024, 23:00 – 29.2.2024, 22:30"
+    ),
+    (.interval(.numeric, time: nil), "2/28/2024 – 2/29/2024", "28.–29.02.2024"),
+  ])
+  func intervalsOfTwoDaysHaveDates(format: DateFormat, english: String, german: String) {
+    #expect(shown("2024-02-28T23:00:00Z", format, ["to": evening]) == english)
+    #expect(shown("2024-02-28T23:00:00Z", format, ["to": evening], locale: "de_DE") == german)
   }
 
   /// Foundation's calendars are Julian before 15 October 1582, and have no 5 October of that year.

@@ -37,6 +37,25 @@ import ViewModelIR
     #expect(shown(.integer(.min), DurationFormat(.hours, style)) == "-2501999792983:36:31")
   }
 
+  @Test(arguments: [
+    ("de_DE", "-1:23:45"), ("da_DK", "-1.23.45"), ("fi_FI", "−1.23.45"), ("he_IL", "-1:23:45"),
+  ])
+  func clockIsWrittenAsInTheLocale(locale: String, text: String) {
+    let style = DurationFormat.Style.clock(hours: false, padded: false)
+    #expect(shown(.integer(-5025), DurationFormat(.seconds, style), locale) == text)
+  }
+
+  /// Arabic and Hebrew have words for one and two hours, without a number for the sign.
+  @Test(arguments: [
+    (-7200, "-ساعتان", "-שעתיים"), (-3600, "-ساعة", "-1 שעה"), (7200, "ساعتان", "שעתיים"),
+    (-10_800, "-٣ ساعات", "-3 שעות"), (-7500, "-ساعتان و٥ دقائق", "-שעתיים ו5 דקות"),
+  ])
+  func negativeDurationsHaveASign(seconds: Int, arabic: String, hebrew: String) {
+    let format = DurationFormat(.seconds, .units([.hours, .minutes], .wide))
+    #expect(shown(.integer(seconds), format, "ar_EG") == arabic)
+    #expect(shown(.integer(seconds), format, "he_IL") == hebrew)
+  }
+
   @Test(
     arguments: [
       (.integer(5026), "1 hr, 24 min", "1 Stunde und 24 Minuten"),
