@@ -197,10 +197,11 @@ private fun spelledOut(locale: ULocale): NumberFormat =
     MessageFormat("{0,spellout}", locale).formats.first() as? NumberFormat
         ?: NumberFormat.getInstance(locale)
 
-/** Returns `today`, `tomorrow` or `yesterday`; the date for any other day. */
+/** Returns `today`, `tomorrow` or `yesterday`, also with the time; the date for any other day. */
 internal fun DisplayContext.relativeDay(
     value: Temporal,
     style: DateStyle,
+    time: TimeStyle? = null,
     zone: ZoneId = timeZone,
 ): String {
     val day = instantOf(value).atZone(zoneOf(value, zone)).toLocalDate()
@@ -208,8 +209,12 @@ internal fun DisplayContext.relativeDay(
         -1L -> Direction.LAST
         0L -> Direction.THIS
         1L -> Direction.NEXT
-        else -> return date(value, style, zone = zone)
+        else -> return date(value, style, time, zone)
     }
     val format = keptFormat(locale) { RelativeDateTimeFormatter.getInstance(locale) }
-    return format.format(direction, AbsoluteUnit.DAY)
+    val name = format.format(direction, AbsoluteUnit.DAY)
+    if (time == null) return name
+    // Between the name and the time is what the locale has between a long date and a time.
+    val long = date(value, DateStyle.LONG, zone = zone)
+    return date(value, DateStyle.LONG, time, zone).replace(long, name)
 }

@@ -216,3 +216,19 @@ nonisolated extension Date {
     return Date(timeIntervalSince1970: day * 86_400).relativeDayText(.named, .wide, in: context)
   }
 }
+
+// MARK: nearDayAndTime
+nonisolated extension Date {
+  /// `tomorrow at 4:05 PM` if the date is on a day with a name; otherwise `nil`. What the locale
+  /// writes between a long date and a time is between the name and the time.
+  package func nearDayAndTime(
+    _ time: DateFormatter.Style,
+    in timeZone: TimeZone,
+    _ context: DisplayContext
+  ) -> String? {
+    guard let name = nameOfNearDay(in: timeZone, context) else { return nil }
+    let day = styledText(date: .long, timeZone: timeZone, in: context)
+    return styledText(date: .long, time: time, timeZone: timeZone, in: context)
+      .replacingOccurrences(of: day, with: name)
+  }
+}

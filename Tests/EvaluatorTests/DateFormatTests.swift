@@ -218,6 +218,20 @@ private let evening: Value = .date(Date(timeIntervalSince1970: 1_709_245_800))
     #expect(shown(value, format, locale: "ja_JP", timeZone: "Asia/Tokyo") == inTokyo)
   }
 
+  /// After a name, the time follows as after a long date, and after a date as in `date`.
+  @Test(arguments: [
+    ("en_US", "tomorrow at 4:05 PM", "2/27/2024, 4:05 PM"),
+    ("de_DE", "morgen um 16:05", "27.2.2024, 16:05"),
+    ("ar_EG", "غدًا، ٤:٠٥ م", "٢٧/٢/٢٠٢٤، ٤:٠٥ م"),
+    ("vi_VN", "lúc 16:05 Ngày mai", "16:05 27/2/2024"),
+    ("ja_JP", "明日 16:05", "2024/2/27 16:05"),
+  ])
+  func relativeDaysCanHaveATime(locale: String, tomorrow: String, other: String) {
+    let format = DateFormat.relativeDay(then: .numeric, time: .shortened)
+    #expect(shown("2024-03-01T16:05:59Z", format, locale: locale) == tomorrow)
+    #expect(shown("2024-02-27T16:05:00Z", format, locale: locale) == other)
+  }
+
   /// The implementation for systems before iOS 18.
   @Test(arguments: [(-90.0, "2 minutes ago"), (-86_400, "yesterday"), (7300, "in 2 hours")])
   func relativeDatesBeforeIOS18AreFormatted(seconds: Double, text: String) {

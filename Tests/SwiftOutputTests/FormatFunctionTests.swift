@@ -222,6 +222,15 @@ struct FormatFunctionTests {
       """
     ),
     (
+      "{ relative: { style: day, then: short, time: standard } }", "{opened | f}",
+      """
+      static func f(_ value: Date, in context: DisplayContext) -> String {
+        value.nearDayAndTime(.medium, in: context.timeZone, context)
+          ?? value.styledText(date: .short, time: .medium, timeZone: context.timeZone, in: context)
+      }
+      """
+    ),
+    (
       "{ dayOffset: { timeZone: Asia/Tokyo } }", "{opened | f(since: opened)}",
       """
       static func f(_ value: Date, since: Date, in context: DisplayContext) -> String {

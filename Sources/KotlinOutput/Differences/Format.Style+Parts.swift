@@ -53,7 +53,11 @@ extension DateFormat {
         }
       )
     case .relative(_, let width, _): ["relative", "relative-\(width)"]
-    case .relativeDay(let style): shown(style, prefix: "date").union(["relativeDay"])
+    case .relativeDay(let style, nil): shown(style, prefix: "date").union(["relativeDay"])
+    case .relativeDay(let style, let time):
+      // A name of a day is joined to the time as a long date is.
+      DateFormat.style(style, time: time).parts.union(DateFormat.style(.long, time: time).parts)
+        .union(["relativeDay"])
     default: []
     }
   }

@@ -25,7 +25,8 @@ extension DateFormat {
       let named = presentation == .named ? [option("isNamed", "true")] : []
       let down = roundsDown ? [option("roundsDown", "true")] : []
       return value.call("relative", named + width.code + down)
-    case .relativeDay(let then): return value.call("relativeDay", [then.code] + value.zone)
+    case .relativeDay(let then, let time):
+      return value.call("relativeDay", [then.code] + (time.map { [$0.code] } ?? []) + value.zone)
     case .interval(let style, let time):
       var options = [value.arguments["to"] ?? value.alone]
       if let style { options.append(option("style", style.code)) }

@@ -46,7 +46,7 @@ extension DateFormat {
           )
         ]
       )
-    case .relativeDay(let then): relativeDayCode(value, then)
+    case .relativeDay(let then, let time): relativeDayCode(value, then, time)
     case .interval(let style, let time): intervalCode(value, style, time)
     }
   }
@@ -63,7 +63,8 @@ extension DateFormat {
     case .style(let style?, nil): "\(style.rawValue)Date"
     case .style(let style?, .some): "\(style.rawValue)DateTime"
     case .style(nil, let time?), .timeOfDay(let time, _): "\(time.rawValue)Time"
-    case .relativeDay: "relativeDay"
+    case .relativeDay(_, nil): "relativeDay"
+    case .relativeDay: "relativeDayTime"
     case .interval: "interval"
     case .dayOffset: "dayOffset"
     case .style, .skeleton, .pattern, .relative: nil
@@ -112,12 +113,22 @@ private func dayOffsetCode(_ value: FormattedValue) -> Code {
   )
 }
 
-private func relativeDayCode(_ value: FormattedValue, _ then: DateFormat.Style) -> Code {
-  let name = Code.chain(
-    value.base,
-    [.call(".\(helper: "nameOfNearDay")", [.argument("in", timeZoneCode(value)), "context"])]
-  )
-  let date = DateFormat.style(then).code(value)
+private func relativeDayCode(
+  _ value: FormattedValue,
+  _ then: DateFormat.Style,
+  _ time: DateFormat.TimeStyle?
+) -> Code {
+  let near: Code =
+    if let time {
+      .call(
+        ".\(helper: "nearDayAndTime")",
+        [.text(".\(time.clockName)"), .argument("in", timeZoneCode(value)), "context"]
+      )
+    } else {
+      .call(".\(helper: "nameOfNearDay")", [.argument("in", timeZoneCode(value)), "context"])
+    }
+  let name = Code.chain(value.base, [near])
+  let date = DateFormat.style(then, time: time).code(value)
   return .binary(name, [Code.Operation("??", date)])
 }
 

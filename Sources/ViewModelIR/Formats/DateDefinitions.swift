@@ -52,7 +52,9 @@ extension FormatDefinition {
     "The time of a date in the locale's notation: `06:41` or `6:41`; also a time of day that is a number with its `unit`, or a text such as `09:30`, `0930` or `09:30:15.25+01:00`, whose fraction and offset are left out (any other text is shown unchanged). `date` shows hours the same way; a `skeleton` shows them as its `j` or `jj` specifies, and `interval` as the locale writes them in intervals.",
     options: [timeStyle.option, timeUnit.option, timeZone]
   ) { (options) throws(Diagnostic) in
-    if options.type == .day { throw .dayHasNoTime("time", at: options.location) }
+    if options.type == .day {
+      throw .dayHasNoTime("time", instead: "show it with 'date'", at: options.location)
+    }
     guard let style = try options.read(timeStyle) else {
       throw options.missing(timeStyle.option, such: "shortened")
     }

@@ -22,8 +22,8 @@ package enum DateFormat: Hashable, Sendable {
   case dayOffset
   /// The distance from now: `in 2 hours`, `yesterday`.
   case relative(Presentation, Width, roundsDown: Bool = false)
-  /// `today`, `tomorrow` or `yesterday`; the date for any other day.
-  case relativeDay(then: Style)
+  /// `today`, `tomorrow` or `yesterday`, or `tomorrow at 4:05 PM`; the date for any other day.
+  case relativeDay(then: Style, time: TimeStyle? = nil)
   /// The range from the value to the argument `to`.
   case interval(Style?, time: TimeStyle?)
 

@@ -37,8 +37,15 @@ extension DateFormat {
       return input.type == .day
         ? date.relativeDayText(words, width, roundsDown: roundsDown, in: context)
         : date.relativeText(words, width, roundsDown: roundsDown, in: context)
-    case .relativeDay(let then):
-      return date.nameOfNearDay(in: input.timeZone(), context) ?? styledText(date, then, nil, input)
+    case .relativeDay(let then, let time):
+      let zone = input.timeZone()
+      let day =
+        if let time {
+          date.nearDayAndTime(time.clock, in: zone, context)
+        } else {
+          date.nameOfNearDay(in: zone, context)
+        }
+      return day ?? styledText(date, then, time, input)
     case .interval(let style, let time):
       return date.intervalText(
         to: input.arguments["to"]?.date ?? date,

@@ -17,10 +17,14 @@ extension Diagnostic {
     )
   }
 
-  static func dayHasNoTime(_ what: String, at location: Location) -> Self {
+  static func dayHasNoTime(
+    _ what: String,
+    instead: String = "leave it out",
+    at location: Location
+  ) -> Self {
     Self(
       .typeMismatch,
-      "'\(what)' does not apply to a calendar day, which has no time or time zone: show it with 'date' alone",
+      "'\(what)' does not apply to a calendar day, which has no time or time zone: \(instead)",
       at: location
     )
   }

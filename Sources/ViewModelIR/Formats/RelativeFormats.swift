@@ -36,6 +36,10 @@ private let then = LiteralOption<DateFormat.Style>.word(
   standard: .abbreviated,
   "with `day`: the style of the date"
 )
+private let dayTime = LiteralOption<DateFormat.TimeStyle?>.word(
+  "time",
+  "with `day`: the style of the time after the day"
+)
 
 private enum RelativeStyle: String, CaseIterable {
   case named, numeric, day
@@ -52,7 +56,9 @@ extension FormatDefinition {
     "The number of calendar days by which a date is later than another, such as `+1` in a timetable; empty for the same day.",
     options: [since, timeZone, sinceTimeZone]
   ) { (options) throws(Diagnostic) in
-    if options.type == .day { throw .dayHasNoTime("dayOffset", at: options.location) }
+    if options.type == .day {
+      throw .dayHasNoTime("dayOffset", instead: "show it with 'date'", at: options.location)
+    }
     guard let other = try options.data(since, options.type) else {
       throw options.missing(since, such: "departsAt")
     }
@@ -63,16 +69,19 @@ extension FormatDefinition {
     "relative",
     takes: .dates,
     "The distance of a date from now. The text is computed when the view model is created and does not update by itself.",
-    options: [style.option, width.option, rounding.option, then.option]
+    options: [style.option, width.option, rounding.option, then.option, dayTime.option]
   ) { (options) throws(Diagnostic) in
     if options.type == .localDateTime { throw .localIsNotRelative(at: options.location) }
     let given = try options.read(style)
     let units = try options.read(width)
     let rounding = (option: options[rounding], value: try options.read(rounding))
     let day = try options.read(then)
+    let time = (option: options[dayTime], value: try options.timeStyle(dayTime))
     guard let given else { throw options.missing(style.option, such: "named") }
     guard given == .day else {
-      if let then = options[then] { throw .optionOfOtherStyle("then", "day", at: then.location) }
+      if let option = options[then] ?? time.option {
+        throw .optionOfOtherStyle(option.name, "day", at: option.location)
+      }
       let presentation: DateFormat.Presentation = given == .named ? .named : .numeric
       return Format(.date(.relative(presentation, units, roundsDown: rounding.value == .down)))
     }
@@ -81,6 +90,6 @@ extension FormatDefinition {
         throw .optionOfOtherStyle(option.name, "named' or 'numeric", at: option.location)
       }
     }
-    return Format(.date(.relativeDay(then: day)))
+    return Format(.date(.relativeDay(then: day, time: time.value)))
   }
 }
