@@ -5,6 +5,11 @@ package let textUnitCases: [(spec: String, units: [String])] = [
   ("display: { a: Hello }", ["Shop.a: Hello"]),
   ("display: { a: \"{name}, {count}\" }", []),
   ("display: { a: \"@{name}\" }", []),
+  ("display: { a: { text: \"{name}, {count}\", translate: true } }", ["Shop.a: %1$@, %2$@"]),
+  (
+    "display: { a: { join: [\"{name}\", \"{count}\"], separator: \", \", translate: true } }",
+    ["Shop.a.separator: , "]
+  ),
   ("display: { a: \"by {name}\" }", ["Shop.a: by %@"]),
   ("display: { a: \"50 % off\" }", ["Shop.a: 50 % off"]),
   ("display: { a: \"50 % off {name}\" }", ["Shop.a: 50 %% off %@"]),

@@ -36,7 +36,7 @@ extension ScreenChecker {
         // What only screen readers say needs no other text.
         if field.accessibilityText != nil { return [said] }
       case .text(let text):
-        let id = (spec.isTranslated ? id : id.untranslated)
+        let id = id.translated(spec.isTranslated)
           .appending("display", field.name, named: field.name).appending("spoken", named: "spoken")
         let rule = problems.noting { () throws(Diagnostic) in try self.rule(text, id, in: scope) }
         guard let rule else { return [field] }

@@ -152,7 +152,7 @@ extension ScreenChecker {
     let shared = self.locals(locals, id.appending("let"), in: &scope)
     scope.displayed = Set(fields.map(\.name))
     let lowered = fields.compactMap { field -> Field? in
-      let id = (field.isTranslated ? id : id.untranslated)
+      let id = id.translated(field.isTranslated)
         .appending("display", field.name, named: field.name)
       let rule = problems.noting { () throws(Diagnostic) in try self.rule(field, id, in: scope) }
       guard let (rule, type) = rule else { return nil }
@@ -208,7 +208,7 @@ extension ScreenChecker {
     for local in locals {
       scope.later.remove(local.name)
       scope.assigned = [local.name]
-      let id = (local.isTranslated ? id : id.untranslated)
+      let id = id.translated(local.isTranslated)
         .appending(local.name, named: local.name)
       let rule = problems.noting { () throws(Diagnostic) in
         do throws(Diagnostic) {

@@ -57,7 +57,8 @@ package enum FieldKey: String, MappingKey {
       .init(.names(.textOrNull), "with `token`: `value: name`, the token for each value of `value`")
     case .unknown: .init(.textOrNull, "with `map`: the token for values that are not in the map")
     case .doc: .init(.text, "the doc comment of the property, which translators also see")
-    case .translate: .init(.bool, translateReference)
+    case .translate:
+      .init(.bool, translateReference + ", `true` if those without letters are translated too")
     case .maxLength:
       .init(.count, "the maximum number of characters, in every [language](translations.md)")
     case .spoken:
@@ -134,7 +135,8 @@ extension Spec {
     package var location: Location
     package var doc: String
     package var rule: Rule?
-    package var isTranslated = true
+    /// `nil` if only texts with letters are translated.
+    package var isTranslated: Bool?
     /// The maximum length of the field's text, in characters.
     package var maxLength: Int?
     package var spoken: Spoken?
@@ -240,7 +242,7 @@ func readField(
   let keys = KeyReader(member.value, what, allowed: allowed, into: &diagnostics)
   guard let keys else { return field }
   field.doc = keys.text(.doc, into: &diagnostics) ?? ""
-  field.isTranslated = keys.bool(.translate, into: &diagnostics) ?? true
+  field.isTranslated = keys.bool(.translate, into: &diagnostics)
   field.maxLength = readCount(
     keys,
     .maxLength,

@@ -73,7 +73,8 @@ private struct UnitCollector {
 
   mutating func add(_ text: Text) {
     let source = SourceText(text)
-    let isWhole = source.hasWords && !text.isOneChoice && text.id.entry != nil
+    let isWhole =
+      (source.hasWords || text.isTranslated) && !text.isOneChoice && text.id.entry != nil
     if isWhole, seen.updateValue(.string, forKey: text.id.ofBothForms) == nil {
       add(source, text.id)
     }
@@ -134,7 +135,10 @@ private struct UnitCollector {
   private mutating func add(_ source: SourceText, _ id: Text.ID) {
     guard let entry = id.entry else { return }
     let isShared = isShared(entry)
-    let owners = isShared ? ["shared \(entry.names.dropFirst().first ?? "")", entry.names.last ?? ""] : [view] + owner.places
+    let owners =
+      isShared
+      ? ["shared \(entry.names.dropFirst().first ?? "")", entry.names.last ?? ""]
+      : [view] + owner.places
     for variant in source.variants {
       let name = entry.names.joined(separator: ".") + source.suffix(variant)
       units.append(

@@ -29,7 +29,13 @@ package struct Text: Hashable, Sendable {
       ID(self.keys + keys, entry: entry?.appending(named, place))
     }
 
-    package var untranslated: ID { ID(keys) }
+    /// The ID of a text of which the spec says whether it is translated. `nil` means if it has letters.
+    package func translated(_ isTranslated: Bool?) -> ID {
+      guard let isTranslated else { return self }
+      var entry = isTranslated ? entry : nil
+      entry?.includesPunctuation = true
+      return ID(keys, entry: entry)
+    }
 
     package static func == (left: Self, right: Self) -> Bool {
       left.keys == right.keys && left.isSpoken == right.isSpoken
@@ -44,6 +50,8 @@ package struct Text: Hashable, Sendable {
     package let names: [String]
     /// The positions of the text in its field: `["when price == 0"]`.
     package let places: [String]
+    /// Whether punctuation between values is translated too.
+    fileprivate(set) var includesPunctuation = false
 
     package init(_ names: [String], places: [String] = []) {
       self.names = names
@@ -51,7 +59,9 @@ package struct Text: Hashable, Sendable {
     }
 
     fileprivate func appending(_ name: String?, _ place: String?) -> Self {
-      Self(names + [name].compactMap { $0 }, places: places + [place].compactMap { $0 })
+      var entry = Self(names + [name].compactMap { $0 }, places: places + [place].compactMap { $0 })
+      entry.includesPunctuation = includesPunctuation
+      return entry
     }
   }
 
@@ -90,17 +100,17 @@ extension Text {
     self.init(ID([]), segments: [.value(value, format)])
   }
 
-  /// Whether the text is translated, or has letters and a catalog entry, so that it can be.
+  /// Whether the text is translated, or has a catalog entry and letters or punctuation to translate.
   package var isTranslated: Bool {
-    translation != nil
-      || id.entry != nil
-        && segments.contains { segment in
-          if case .literal(let literal) = segment {
-            literal.contains(where: \.isLetter)
-          } else {
-            false
-          }
-        }
+    guard translation == nil else { return true }
+    guard let entry = id.entry else { return false }
+    return segments.contains { segment in
+      if case .literal(let literal) = segment {
+        entry.includesPunctuation || literal.contains(where: \.isLetter)
+      } else {
+        false
+      }
+    }
   }
 
   /// Whether the text is empty in every language. A translated text without slots has no segments, but is not empty.
