@@ -24,7 +24,7 @@ internal object BooleanSerializer : KSerializer<Boolean> {
     override fun serialize(encoder: Encoder, value: Boolean) = encoder.encodeBoolean(value)
 }
 
-/** An integer, which JSON can also write as `1.0`. */
+/** An integer, which JSON can also write as `1.0`. As in Swift, a Double decides what is whole. */
 internal object IntegerSerializer : KSerializer<Long> {
     override val descriptor = PrimitiveSerialDescriptor("Integer", PrimitiveKind.LONG)
 
@@ -36,10 +36,16 @@ internal object IntegerSerializer : KSerializer<Long> {
 
     override fun serialize(encoder: Encoder, value: Long) = encoder.encodeLong(value)
 
-    private fun wholeOrNull(numeral: String): Long? = try {
-        numeral.toBigDecimalOrNull()?.longValueExact()
-    } catch (_: ArithmeticException) {
-        null
+    private fun wholeOrNull(numeral: String): Long? {
+        val number = numeral.toDoubleOrNull() ?: return null
+        if (Math.abs(number) < 9_007_199_254_740_992.0) {
+            return number.toLong().takeIf { it.toDouble() == number }
+        }
+        return try {
+            if (Math.abs(number) < 1e19) numeral.toBigDecimalOrNull()?.longValueExact() else null
+        } catch (_: ArithmeticException) {
+            null
+        }
     }
 }
 
@@ -49,8 +55,11 @@ internal object NumberSerializer : KSerializer<Double> {
 
     override fun deserialize(decoder: Decoder): Double {
         val numeral = decoder.jsonNumeral()
-        return numeral.toDoubleOrNull()?.takeIf { it.isFinite() }
-            ?: throw SerializationException("$numeral is not a Double.")
+        val number = numeral.toDoubleOrNull() ?: Double.NaN
+        // As in Swift, a number is refused if it is so close to 0 that it would be 0.
+        val isLost = number == 0.0 && numeral.lowercase().substringBefore('e').any { it in '1'..'9' }
+        if (!number.isFinite() || isLost) throw SerializationException("$numeral is not a Double.")
+        return number
     }
 
     override fun serialize(encoder: Encoder, value: Double) = encoder.encodeDouble(value)
@@ -117,11 +126,18 @@ internal fun Decoder.jsonNumeral(): String {
     return json.content
 }
 
-/** Returns the decimal to 38 digits without zeros at its end, or null if it is too large or small. */
+/**
+ * Returns the decimal without zeros at its end, or null if it is too large or small.
+ *
+ * As in Swift, digits are cut after the 38th, or the 39th if they fit into 128 bits.
+ */
 internal fun decimalOrNull(text: String): BigDecimal? {
     if (!Regex("[-+]?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?").matches(text)) return null
-    val value = text.toBigDecimalOrNull()?.round(MathContext(38, RoundingMode.HALF_EVEN))
+    val exact = text.toBigDecimalOrNull() ?: return null
+    val longest = exact.round(MathContext(39, RoundingMode.DOWN))
+    val fits = longest.unscaledValue().abs().bitLength() <= 128
+    val value = if (fits) longest else exact.round(decimalDigits)
+    if (value.scale() !in -127..128) return null
     // On older versions of Android, the zeros of zero are not stripped.
-    if (value?.signum() == 0) return BigDecimal.ZERO
-    return value?.stripTrailingZeros()?.takeIf { it.scale() in -127..128 }
+    return if (value.signum() == 0) BigDecimal.ZERO else value.stripTrailingZeros()
 }

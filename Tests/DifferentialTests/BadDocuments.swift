@@ -25,7 +25,8 @@ enum BadDocuments {
       ]
     ),
     (
-      "size", "1.5", ["1e400", "-1e999", "NaN", "Infinity", "1.", "0x10", "\"1\"", "false", "null"]
+      "size", "1.5",
+      ["1e400", "-1e999", "1e-400", "NaN", "Infinity", "1.", "0x10", "\"1\"", "false", "null"]
     ),
     ("huge", "1e300", []),
     (

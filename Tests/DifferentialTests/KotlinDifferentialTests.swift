@@ -126,8 +126,6 @@ struct KotlinDifferentialTests {
     // Texts that are not language tags.
     "TextsView.language", "TextsView.languagein",
     // More than 38 digits, and fractions of a second with more than nine.
-    "LatvianRatingsView.price", "LatvianRatingsView.priceuptotwo",
-    "PolishRatingsView.price", "PolishRatingsView.priceuptotwo",
     "LedgerView.afterfee", "LedgerView.entries", "LedgerView.isfloor",
     "LedgerView.quotient", "LedgerView.runs", "LedgerView.runs.count", "LedgerView.shortest",
     "LedgerView.ticked",
