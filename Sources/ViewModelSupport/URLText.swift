@@ -81,8 +81,8 @@ private nonisolated struct URLText {
 
   /// Decodes Punycode as RFC 3492 does; `nil` if it is invalid.
   private static func decoded(_ code: Substring.UTF8View) -> String? {
-    guard code.allSatisfy({ $0 < 0x80 }) else { return nil }
     let hyphen = code.lastIndex(of: UInt8(ascii: "-"))
+    guard code.allSatisfy({ $0 < 0x80 }), hyphen != code.startIndex else { return nil }
     var letters = code[..<(hyphen ?? code.startIndex)].map { Unicode.Scalar($0) }
     var rest = hyphen.map { code[$0...].dropFirst() } ?? code
     var (scalar, index, bias) = (0x80, 0, 72)
@@ -129,7 +129,11 @@ private nonisolated struct URLText {
       "\u{DF}"..."\u{24F}", "\u{1E00}"..."\u{1EFF}", "\u{3041}"..."\u{30FE}",
       "\u{3400}"..."\u{9FFF}", "\u{AC00}"..."\u{D7A3}",
     ]
-    return isNormal && scalars.contains { !$0.isASCII } && label.first?.isLetter == true
+    let marks: [Unicode.GeneralCategory] = [.nonspacingMark, .spacingMark]
+    guard isNormal, let first = label.first, first.isLetter, let start = scalars.first,
+      !marks.contains(start.properties.generalCategory)
+    else { return false }
+    return scalars.contains { !$0.isASCII }
       && scalars.allSatisfy { scalar in
         switch scalar.properties.generalCategory {
         case .lowercaseLetter, .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark:

@@ -68,10 +68,12 @@ import ViewModelSupport
       ("https://www.xn--bcher-kva.de:80/a", "bücher.de", "bücher.de:80/a"),
       ("xn--80ak6aa92e.xn--p1ai/a", "аррӏе.рф", "xn--80ak6aa92e.xn--p1ai/a"),
       ("https://XN--JP-5T7DU0C.jp", "日本jp.jp", "日本jp.jp"),
-      // Look-alikes of apple.com and of a path, a letter that is not normalized, invalid Punycode.
+      // Look-alikes of apple.com and of a path, a letter that is not normalized, an accent without
+      // a letter, invalid Punycode.
       ("https://xn--pple-43d.com", "xn--pple-43d.com", "xn--pple-43d.com"),
       ("https://xn--acom-0g7a.x.org", "xn--acom-0g7a.x.org", "xn--acom-0g7a.x.org"),
-      ("https://xn--a-0yb.org", "xn--a-0yb.org", "xn--a-0yb.org"),
+      ("https://xn--qsa52d.org", "xn--qsa52d.org", "xn--qsa52d.org"),
+      ("https://xn--7hb.org", "xn--7hb.org", "xn--7hb.org"),
       ("https://xn--99999999.xn--a-.xn--", "xn--99999999.xn--a-.xn--", "xn--99999999.xn--a-.xn--"),
       ("mailto:me@example.com?cc=you", "me@example.com", "me@example.com"),
       ("tel:+48-22", "+48-22", "+48-22"), ("file:///tmp/a/", "/tmp/a", "/tmp/a"),
