@@ -33,6 +33,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT PatternReader
 #include "embed.h"
+#define TEXT PatternSearch
+#include "embed.h"
 #define TEXT URLParts
 #include "embed.h"
 #define TEXT URLText

@@ -1,3 +1,4 @@
+import Foundation
 import ViewModelIR
 import ViewModelSupport
 
@@ -41,6 +42,11 @@ private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
   case .fallback(let text, let otherwise):
     value(evaluate(text, in: scope) ?? otherwise.flatMap { evaluate($0, in: scope) })
   case .cases(let branches): evaluate(branches, in: scope)
+  case .join(let parts, let separator, _) where rule.isStyled:
+    .string(
+      parts.compactMap { styled($0, in: scope) }
+        .joinedParts(separator: evaluate(separator, in: scope) ?? "").notation
+    )
   case .join(let parts, let separator, let languages):
     .string(
       parts.compactMap { evaluate($0, in: scope).text }.filter { !$0.isEmpty }
@@ -50,6 +56,25 @@ private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
   case .value(let expression), .state(let expression): scope.expressions.value(expression)
   case .each(let nested): each(nested, in: scope)
   case .one(let nested): one(nested, in: scope)
+  }
+}
+
+/// The evaluated part of a join of texts with marks; `nil` if it is.
+private func styled(_ part: Rule, in scope: EvaluationScope) -> AttributedString? {
+  switch part {
+  case .text(let text):
+    guard let styling = text.styling, let (pieces, values) = filled(text, in: scope) else {
+      return nil
+    }
+    return styling.styled(pieces, values, markdown: text.markdownSlots)
+  case .cases(let branches):
+    for branch in branches {
+      if let scope = scope.satisfying(branch.conditions) {
+        return branch.rule.flatMap { styled($0, in: scope) }
+      }
+    }
+    return nil
+  default: return nil
   }
 }
 
@@ -104,26 +129,34 @@ private func inputs(
 
 /// The evaluated text; `nil` if a value that it depends on is `nil`.
 func evaluate(_ text: Text, in scope: EvaluationScope) -> String? {
-  guard let scope = scope.binding(text.bindings) else { return nil }
-  scope.record?.note(text.id, in: scope)
-  let shown = text.segments.map { segment -> String in
-    guard case .value(let expression, let format) = segment else { return "" }
-    let value = scope.expressions.value(expression)
-    return formatted(value, of: expression.type.unwrapped, as: format, in: scope)
-  }
-  let pieces = text.translation.map { translatedText(text, $0, in: scope) } ?? text.pieces
+  guard let (pieces, values) = filled(text, in: scope) else { return nil }
   if let styling = text.styling {
-    let values = zip(text.segments, shown).map { segment, shown in
-      text.markdown(of: segment).map { scope.expressions.value($0).text ?? "" } ?? shown
-    }
     return styling.text(pieces, values, markdown: text.markdownSlots)
   }
   return pieces.map { piece in
     switch piece {
     case .literal(let literal): literal
-    case .slot(let slot): shown[slot]
+    case .slot(let slot): values[slot]
     }
   }.joined()
+}
+
+/// What the text consists of, and the strings in its slots; `nil` if a value that it depends on is `nil`.
+private func filled(
+  _ text: Text,
+  in scope: EvaluationScope
+) -> (pieces: [TextPattern.Piece], values: [String])? {
+  guard let scope = scope.binding(text.bindings) else { return nil }
+  scope.record?.note(text.id, in: scope)
+  let values = text.segments.map { segment -> String in
+    guard case .value(let expression, let format) = segment else { return "" }
+    if let markdown = text.markdown(of: segment) {
+      return scope.expressions.value(markdown).text ?? ""
+    }
+    let value = scope.expressions.value(expression)
+    return formatted(value, of: expression.type.unwrapped, as: format, in: scope)
+  }
+  return (text.translation.map { translatedText(text, $0, in: scope) } ?? text.pieces, values)
 }
 
 private func value(_ text: String?) -> Value {

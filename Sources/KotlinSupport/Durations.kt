@@ -71,22 +71,33 @@ internal fun durationText(seconds: Double): String {
     }
 }
 
-/** Returns a duration as `3:46`, or as `1:23:46` if it is an hour or longer. */
+/**
+ * Returns a duration as `3:46`, or as `1:23:46` if it is an hour or longer, and with days as
+ * `1:02:03:46`.
+ */
 internal fun DisplayContext.clock(
     seconds: Double,
     showsHours: Boolean = false,
+    showsDays: Boolean = false,
     isPadded: Boolean = false,
+    hasPaddedMinutes: Boolean = false,
     rounding: RoundingMode = RoundingMode.HALF_EVEN,
 ): String {
     val total = wholeUnits(Math.abs(seconds), rounding).toLong()
-    val minutes = listOf(total / 60 % 60, total % 60)
-    val parts = if (showsHours || total >= 3600) listOf(total / 3600) + minutes else minutes
+    val hours = total / 3600
+    val parts = buildList {
+        if (showsDays && hours >= 24) add(hours / 24)
+        if (showsHours || hours > 0) add(if (showsDays) hours % 24 else hours)
+        add(total / 60 % 60)
+        add(total % 60)
+    }
+    val isFirstPadded = isPadded || hasPaddedMinutes && parts.size == 2
     val format = keptFormat(locale, "clock") {
         NumberFormat.getIntegerInstance(locale).apply { isGroupingUsed = false }
     }
     val separator = keptFormat(locale, "clockSeparator") { clockSeparator }
     val text = parts.withIndex().joinToString(separator) { (index, part) ->
-        format.minimumIntegerDigits = if (index > 0 || isPadded) 2 else 1
+        format.minimumIntegerDigits = if (index > 0 || isFirstPadded) 2 else 1
         format.format(part)
     }
     return if (seconds < 0 && total > 0) minusSign + text else text

@@ -8,6 +8,9 @@ internal sealed interface PatternStep {
     /** Tries both steps. The first has precedence. */
     class Fork(val first: Int, val second: Int) : PatternStep
 
+    /** Notes where the group of half this number begins, or, if it is odd, ends. */
+    class Mark(val number: Int) : PatternStep
+
     data object Start : PatternStep
 
     data object End : PatternStep
@@ -21,8 +24,12 @@ internal sealed interface PatternStep {
  * It has the syntax of regular expressions, except for what could take long, such as
  * backreferences. Its text has no mistakes, since it comes from generated code.
  */
-internal class SearchPattern(text: String) {
+internal class SearchPattern(text: String, private val keepsGroups: Boolean = false) {
     val steps = mutableListOf<PatternStep>()
+
+    /** The number of groups, without those that begin with `(?:`. */
+    var groups = 0
+        private set
     private val scalars = text.codePoints().toArray()
     private var index = 0
 
@@ -120,8 +127,16 @@ internal class SearchPattern(text: String) {
     }
 
     private fun group(): () -> Unit {
-        if (accept('?')) accept(':')
-        return choice().also { accept(')') }
+        val isCounted = !accept('?')
+        if (isCounted) groups += 1 else accept(':')
+        val number = groups
+        val inside = choice().also { accept(')') }
+        if (!isCounted || !keepsGroups) return inside
+        return {
+            steps += PatternStep.Mark(2 * number)
+            inside()
+            steps += PatternStep.Mark(2 * number + 1)
+        }
     }
 
     /** Reads the rest of `[^a-z\d]`. */
@@ -160,10 +175,19 @@ internal class SearchPattern(text: String) {
             'D'.code -> { it -> !isDigit(it) }
             'w'.code -> { it -> isWordPart(it) }
             'W'.code -> { it -> !isWordPart(it) }
+            'p'.code -> category().let { name -> { it -> hasCategory(it, name) } }
+            'P'.code -> category().let { name -> { it -> !hasCategory(it, name) } }
             's'.code -> { it -> isSpace(it) }
             'S'.code -> { it -> !isSpace(it) }
             else -> { it -> it == escaped(scalar) }
         }
+    }
+
+    /** Reads `{Lu}`, a general category of Unicode, or `{L}` for all that begin with it. */
+    private fun category(): String {
+        val name = scalars.drop(index + 1).takeWhile { it != '}'.code }
+        index += name.size + 2
+        return name.joinToString("") { it.toChar().toString() }
     }
 
     private fun escaped(scalar: Int): Int = when (scalar) {
@@ -182,109 +206,5 @@ internal class SearchPattern(text: String) {
     private fun reserve(): Int {
         steps += PatternStep.Found
         return steps.size - 1
-    }
-}
-
-/**
- * A search for the parts of a text that match a pattern.
- *
- * The text is read backwards first, to know from which steps a match can be completed. A match then
- * never takes a way that fails later, so no character is looked at more often than there are steps.
- */
-internal class PatternSearch(pattern: String, text: String) {
-    val scalars: IntArray = text.codePoints().toArray()
-    private val steps = SearchPattern(pattern).steps
-    private val blockLength = Math.sqrt(scalars.size.toDouble()).toInt() + 1
-
-    /**
-     * The open steps at the first index of each block of the text. Those of a block are computed
-     * again when it is searched, since all of them together could need much memory.
-     */
-    private val openAtBlocks by lazy {
-        val blocks = mutableListOf<BooleanArray>()
-        var open: BooleanArray? = null
-        for (index in scalars.size downTo 0) {
-            open = openSteps(index, open).also { if (index % blockLength == 0) blocks += it }
-        }
-        blocks.reversed()
-    }
-    private var openInBlock = emptyList<BooleanArray>()
-    private var block = -1
-
-    fun hasMatch(): Boolean {
-        var open: BooleanArray? = null
-        return (scalars.size downTo 0).any { index ->
-            openSteps(index, open).also { open = it }.first()
-        }
-    }
-
-    /** Returns the end of the match that begins at an index; null if there is none. */
-    fun endOfMatch(start: Int): Int? {
-        var step = 0
-        for (index in start..scalars.size) {
-            val next = nextStep(step, openSteps(index)) ?: return null
-            if (steps[next] == PatternStep.Found) return index
-            step = next + 1
-        }
-        return null
-    }
-
-    /** The first step, in the order of precedence, that moves past a character or ends the match. */
-    private fun nextStep(first: Int, open: BooleanArray): Int? {
-        val waiting = mutableListOf(first)
-        val isReached = BooleanArray(steps.size)
-        while (waiting.isNotEmpty()) {
-            val index = waiting.removeAt(waiting.lastIndex)
-            if (isReached[index] || !open[index]) continue
-            isReached[index] = true
-            when (val step = steps[index]) {
-                is PatternStep.One, PatternStep.Found -> return index
-                is PatternStep.Fork -> waiting += listOf(step.second, step.first)
-                else -> waiting += index + 1
-            }
-        }
-        return null
-    }
-
-    private fun openSteps(index: Int): BooleanArray {
-        if (index / blockLength != block) {
-            block = index / blockLength
-            val first = block * blockLength
-            var open = openAtBlocks.getOrNull(block + 1)
-            val last = (first + blockLength - 1).coerceAtMost(scalars.size)
-            openInBlock = (last downTo first).map { at ->
-                openSteps(at, open).also { open = it }
-            }.reversed()
-        }
-        return openInBlock[index % blockLength]
-    }
-
-    /** Returns the steps from which a match can be completed, given those at the next index. */
-    private fun openSteps(index: Int, later: BooleanArray?): BooleanArray {
-        val open = BooleanArray(steps.size)
-        // Only the end of a loop leads back, so this is repeated as often as loops are nested.
-        do {
-            var isChanged = false
-            for (place in steps.indices.reversed()) {
-                if (open[place]) continue
-                open[place] = when (val step = steps[place]) {
-                    PatternStep.Found -> true
-                    is PatternStep.One ->
-                        later != null && later[place + 1] && step.isIn(scalars[index])
-                    is PatternStep.Fork -> open[step.first] || open[step.second]
-                    PatternStep.Start -> index == 0 && open[place + 1]
-                    PatternStep.End -> index == scalars.size && open[place + 1]
-                    is PatternStep.Boundary -> isBoundary(index) == step.isWanted && open[place + 1]
-                }
-                if (open[place]) isChanged = true
-            }
-        } while (isChanged)
-        return open
-    }
-
-    private fun isBoundary(index: Int): Boolean {
-        val isAfterWord = index > 0 && isWordPart(scalars[index - 1])
-        val isBeforeWord = index < scalars.size && isWordPart(scalars[index])
-        return isAfterWord != isBeforeWord
     }
 }

@@ -52,6 +52,16 @@ internal class StyledTextBuilder(val links: Set<String>) {
         return this
     }
 
+    /** Adds a text with its styles. */
+    fun add(part: StyledText): StyledTextBuilder {
+        val places = part.spans.flatMap { listOf(it.start, it.end) } + listOf(0, part.text.length)
+        for ((start, end) in places.distinct().sorted().zipWithNext()) {
+            val styles = part.spans.filter { it.start <= start && end <= it.end }.map { it.style }
+            add(part.text.substring(start, end), styles.toSet())
+        }
+        return this
+    }
+
     /**
      * Returns a link; null if its scheme is not allowed.
      *
@@ -78,6 +88,16 @@ internal fun styledText(
     links: Set<String> = usualLinks,
     add: (StyledTextBuilder) -> StyledTextBuilder,
 ): StyledText = add(StyledTextBuilder(links)).build()
+
+/** Returns the texts that are not empty, with [separator] between them. */
+internal fun List<StyledText>.joined(separator: String = ""): StyledText = styledText { builder ->
+    val parts = filter { it.text.isNotEmpty() }
+    parts.forEachIndexed { index, part ->
+        if (index > 0) builder.addWords(separator)
+        builder.add(part)
+    }
+    builder
+}
 
 /** Returns the parts of a list between the places that are equal to [separator]. */
 internal fun List<String>.pieces(separator: List<String>): List<String> {

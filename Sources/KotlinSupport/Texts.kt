@@ -57,6 +57,13 @@ internal fun isWordPart(scalar: Int): Boolean = when (Character.getType(scalar).
     else -> scalar == '_'.code || Character.isAlphabetic(scalar)
 }
 
+/** Whether the name of a character's general category in Unicode, such as `Lu`, begins so. */
+internal fun hasCategory(scalar: Int, name: String): Boolean = UCharacter.getPropertyValueName(
+    UProperty.GENERAL_CATEGORY,
+    UCharacter.getType(scalar),
+    UProperty.NameChoice.SHORT,
+).startsWith(name)
+
 /** Whether the text contains another one. A letter without its accent is another letter. */
 internal fun String.containsText(text: String): Boolean =
     letters().pieces(text.letters()).size > 1
@@ -93,6 +100,23 @@ internal fun String.lastPathPart(): String = splitAt("/").lastOrNull().orEmpty()
 /** Returns the lines of the text that are not empty. */
 internal fun String.lineList(): List<String> =
     split(Regex("[\\n\\u000B\\f\\r\\u0085\\u2028\\u2029]")).filter { it.isNotEmpty() }
+
+/** Returns the words of the text, between white space. */
+internal fun String.words(): List<String> {
+    val words = mutableListOf<StringBuilder>()
+    var isInWord = false
+    for (character in characters()) {
+        val isLetter = !isSpace(character.codePointAt(0))
+        if (isLetter && !isInWord) words += StringBuilder()
+        if (isLetter) words.last().append(character)
+        isInWord = isLetter
+    }
+    return words.map { it.toString() }
+}
+
+/** Returns how many times the text contains another one. Occurrences do not overlap. */
+internal fun String.occurrences(text: String): Long =
+    letters().pieces(text.letters()).size - 1L
 
 /** Returns the text, padded on the left to at least [width] characters. */
 internal fun String.padded(width: Int, with: String): String =
@@ -136,14 +160,7 @@ internal fun String.truncated(length: Int): String {
  * character, such as an emoji.
  */
 internal fun String.initials(count: Int): String {
-    val words = mutableListOf<MutableList<String>>()
-    var isInWord = false
-    for (character in characters()) {
-        val isLetter = !isSpace(character.codePointAt(0))
-        if (isLetter && !isInWord) words.add(mutableListOf())
-        if (isLetter) words.last().add(character)
-        isInWord = isLetter
-    }
+    val words = words().map { it.characters() }
     val letters = words.mapNotNull { word ->
         word.firstOrNull { isLetterOrDigit(it.codePointAt(0)) }
     }

@@ -130,6 +130,31 @@ internal fun String.percentEncoded(): String = encodeToByteArray().joinToString(
     if (character in unreserved) "$character" else "%%%02X".format(Locale.ROOT, byte)
 }
 
+/**
+ * Returns the text with the characters that are percent-encoded in it; null if a percent sign does
+ * not begin a code, or if the codes are not UTF-8.
+ */
+internal fun String.percentDecoded(): String? {
+    if (Regex("%(?![0-9A-Fa-f]{2})").containsMatchIn(this)) return null
+    val pieces = split('%')
+    val bytes = pieces.drop(1).fold(pieces.first().encodeToByteArray()) { bytes, piece ->
+        bytes + piece.take(2).toInt(16).toByte() + piece.drop(2).encodeToByteArray()
+    }
+    return bytes.decodeToString().takeIf { it.encodeToByteArray().contentEquals(bytes) }
+}
+
+/**
+ * Returns the decoded value of the first item of a URL's query that has this name; null if there is
+ * none. An item that cannot be decoded is read as it is.
+ */
+internal fun String.queryItem(name: String): String? {
+    val item = urlParts(this).query.orEmpty().split('&').filter { it.isNotEmpty() }.firstOrNull {
+        val key = it.substringBefore('=')
+        (key.percentDecoded() ?: key) == name
+    }
+    return item?.substringAfter('=', "")?.let { it.percentDecoded() ?: it }
+}
+
 private val unreserved = ('A'..'Z') + ('a'..'z') + ('0'..'9') + "-._~".toList()
 
 /** Decodes escapes such as `%C3%A4` for `ä`. Those of ASCII and of invisible characters stay. */

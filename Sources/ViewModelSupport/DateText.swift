@@ -228,10 +228,12 @@ nonisolated extension String {
 
 // MARK: clockText
 nonisolated extension TimeInterval {
-  /// Formats a duration as `3:46`, or as `1:23:46` if it is an hour or longer.
+  /// Formats a duration as `3:46`, or as `1:23:46` if it is an hour or longer, and with days as `1:02:03:46`.
   package func clockText(
     hours showsHours: Bool = false,
+    days showsDays: Bool = false,
     padded: Bool = false,
+    paddedMinutes: Bool = false,
     rounding: FloatingPointRoundingRule = .toNearestOrEven,
     locale: Locale
   ) -> String {
@@ -239,10 +241,13 @@ nonisolated extension TimeInterval {
     // Beyond 2^53, a Double cannot represent every whole second.
     let total = Int(min(seconds.isNaN ? 0 : seconds, 9_007_199_254_740_991))
     var parts = [total / 60 % 60, total % 60]
-    if showsHours || total >= 3600 { parts.insert(total / 3600, at: 0) }
+    let hours = total / 3600
+    if showsHours || hours > 0 { parts.insert(showsDays ? hours % 24 : hours, at: 0) }
+    if showsDays, hours >= 24 { parts.insert(hours / 24, at: 0) }
+    let isPadded = padded || paddedMinutes && parts.count == 2
     let number = IntegerFormatStyle<Int>.number.grouping(.never).locale(locale)
     let texts = parts.enumerated().map { index, part in
-      let digits = index > 0 || padded ? 2 : 1
+      let digits = index > 0 || isPadded ? 2 : 1
       return part.formatted(number.precision(.integerLength(digits...)))
     }
     let sign = self < 0 && total > 0 ? locale.minusSign : ""

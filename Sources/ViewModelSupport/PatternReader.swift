@@ -4,6 +4,8 @@ nonisolated struct PatternReader {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private var depth = 0
+  /// The number of groups that have been read, without those that begin with `(?:`.
+  private(set) var groups = 0
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
@@ -104,13 +106,16 @@ nonisolated struct PatternReader {
   }
 
   private mutating func group(from start: Int) throws -> PatternNode {
-    if accept("?"), !accept(":") { throw problem(.group, from: start, 3) }
+    let isCounted = !accept("?")
+    if !isCounted, !accept(":") { throw problem(.group, from: start, 3) }
+    if isCounted { groups += 1 }
+    let number = groups
     depth += 1
     defer { depth -= 1 }
     if depth > 50 { throw problem(.tooLong, from: start) }
     let node = try choice()
     if !accept(")") { throw problem(.missingParenthesis, from: start, 1) }
-    return node
+    return isCounted ? .group(node, number) : node
   }
 
   // MARK: - Sets
@@ -159,6 +164,7 @@ nonisolated struct PatternReader {
     case "d", "D": return .digit(scalar == "d")
     case "w", "W": return .word(scalar == "w")
     case "s", "S": return .space(scalar == "s")
+    case "p", "P": return .category(try category(from: start), scalar == "p")
     case "n": return one("\n")
     case "r": return one("\r")
     case "t": return one("\t")
@@ -168,4 +174,30 @@ nonisolated struct PatternReader {
     default: return one(scalar)
     }
   }
+
+  /// Reads the name of a general category of Unicode: `{Lu}`, or `{L}` for all whose names begin with it.
+  private mutating func category(from start: Int) throws -> Set<Unicode.GeneralCategory> {
+    var name = ""
+    if accept("{") {
+      while let scalar = next, scalar != "}", name.count < 3 {
+        name.unicodeScalars.append(scalar)
+        index += 1
+      }
+    }
+    let found = Self.categories.filter { !name.isEmpty && $0.name.hasPrefix(name) }
+    if found.isEmpty || !accept("}") { throw problem(.category, from: start) }
+    return Set(found.map(\.category))
+  }
+
+  private static let categories: [(name: String, category: Unicode.GeneralCategory)] = [
+    ("Lu", .uppercaseLetter), ("Ll", .lowercaseLetter), ("Lt", .titlecaseLetter),
+    ("Lm", .modifierLetter), ("Lo", .otherLetter), ("Mn", .nonspacingMark),
+    ("Mc", .spacingMark), ("Me", .enclosingMark), ("Nd", .decimalNumber), ("Nl", .letterNumber),
+    ("No", .otherNumber), ("Pc", .connectorPunctuation), ("Pd", .dashPunctuation),
+    ("Ps", .openPunctuation), ("Pe", .closePunctuation), ("Pi", .initialPunctuation),
+    ("Pf", .finalPunctuation), ("Po", .otherPunctuation), ("Sm", .mathSymbol),
+    ("Sc", .currencySymbol), ("Sk", .modifierSymbol), ("So", .otherSymbol),
+    ("Zs", .spaceSeparator), ("Zl", .lineSeparator), ("Zp", .paragraphSeparator),
+    ("Cc", .control), ("Cf", .format), ("Co", .privateUse), ("Cn", .unassigned),
+  ]
 }

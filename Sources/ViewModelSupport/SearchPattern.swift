@@ -13,17 +13,26 @@ package nonisolated struct SearchPattern: Sendable {
     case boundary(Bool)
     /// Tries both steps. The first has precedence.
     case fork(Int, Int)
+    /// Notes where the group of half this number begins, or, if the number is odd, ends.
+    case mark(Int)
     case found
   }
 
   /// The steps; the search begins with the first.
   private(set) var steps: [Step] = []
 
+  /// The number of groups, without those that begin with `(?:`.
+  package let groups: Int
+  private let keepsGroups: Bool
+
   private static let maximumSteps = 2_000
 
-  package init(_ text: String) throws {
+  /// - Parameter keepsGroups: Whether a search finds out what the groups match.
+  package init(_ text: String, keepsGroups: Bool = false) throws {
     var reader = PatternReader(text)
     let node = try reader.pattern()
+    groups = reader.groups
+    self.keepsGroups = keepsGroups
     append(node)
     steps.append(.found)
     if steps.count > Self.maximumSteps {
@@ -38,6 +47,10 @@ package nonisolated struct SearchPattern: Sendable {
     case .step(let step): steps.append(step)
     case .sequence(let nodes): for node in nodes { append(node) }
     case .choice(let nodes): append(choice: nodes[...])
+    case .group(let node, let number):
+      if keepsGroups { steps.append(.mark(2 * number)) }
+      append(node)
+      if keepsGroups { steps.append(.mark(2 * number + 1)) }
     case .repeated(let node, let counts, let isLazy):
       for _ in 0..<counts.lowerBound {
         let before = steps.count
@@ -94,7 +107,7 @@ package nonisolated struct SearchPattern: Sendable {
   package struct Problem: Error {
     package enum Kind: Sendable {
       case missingParenthesis, extraParenthesis, group, missingBracket, emptySet, reversedRange
-      case nothingToRepeat, repeatedTwice, count, brace, escape, backreference, tooLong
+      case nothingToRepeat, repeatedTwice, count, brace, escape, category, backreference, tooLong
     }
 
     package let kind: Kind
@@ -108,6 +121,7 @@ nonisolated indirect enum PatternNode {
   case step(SearchPattern.Step)
   case sequence([PatternNode])
   case choice([PatternNode])
+  case group(PatternNode, Int)
   /// The upper bound is `Int.max` if there is none.
   case repeated(PatternNode, ClosedRange<Int>, isLazy: Bool)
 }
@@ -119,6 +133,7 @@ nonisolated struct ScalarSet: Sendable {
     case digit(Bool)
     case word(Bool)
     case space(Bool)
+    case category(Set<Unicode.GeneralCategory>, Bool)
   }
 
   var parts: [Part]
@@ -132,6 +147,8 @@ nonisolated struct ScalarSet: Sendable {
         case .digit(let isDigit): ("0"..."9" ~= scalar) == isDigit
         case .word(let isWord): Self.isWord(scalar) == isWord
         case .space(let isSpace): scalar.properties.isWhitespace == isSpace
+        case .category(let categories, let isWanted):
+          categories.contains(scalar.properties.generalCategory) == isWanted
         }
       if isIn { return !isNegated }
     }
@@ -149,145 +166,5 @@ nonisolated struct ScalarSet: Sendable {
     case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark: return true
     default: return scalar.properties.isAlphabetic
     }
-  }
-}
-
-// MARK: PatternSearch, containsMatch, replacingMatches
-nonisolated extension StringProtocol {
-  /// Whether a part of the text matches the pattern; false if the pattern has a mistake.
-  package func containsMatch(of pattern: String) -> Bool {
-    guard let pattern = try? SearchPattern(pattern) else { return false }
-    return PatternSearch(pattern, in: self).hasMatch
-  }
-
-  /// The text with other text in place of each part that matches the pattern.
-  package func replacingMatches(of pattern: String, with replacement: String) -> String {
-    guard let pattern = try? SearchPattern(pattern) else { return String(self) }
-    var search = PatternSearch(pattern, in: self)
-    var result = String.UnicodeScalarView()
-    var place = 0
-    while place <= search.scalars.count {
-      let end = search.endOfMatch(at: place)
-      if end != nil { result += replacement.unicodeScalars }
-      if let end, end > place {
-        place = end
-      } else {
-        // The next search must not find the same empty match.
-        result += search.scalars[place...].prefix(1)
-        place += 1
-      }
-    }
-    return String(result)
-  }
-}
-
-/// A search for the parts of a text that match a pattern.
-///
-/// The text is read backwards first, to know from which steps a match can be completed. A match then
-/// never takes a way that fails later, so no scalar is looked at more often than there are steps.
-nonisolated struct PatternSearch {
-  let scalars: [Unicode.Scalar]
-  private let steps: [SearchPattern.Step]
-  /// The open steps at the first index of each block of the text. Those of a block are computed
-  /// again when it is searched, since all of them together could need much memory.
-  private var openAtBlocks: [[Bool]] = []
-  private var openInBlock: [[Bool]] = []
-  private var block = -1
-  private let blockLength: Int
-
-  init(_ pattern: SearchPattern, in text: some StringProtocol) {
-    steps = pattern.steps
-    scalars = Array(text.unicodeScalars)
-    blockLength = Int(Double(scalars.count).squareRoot()) + 1
-  }
-
-  var hasMatch: Bool {
-    var open: [Bool] = []
-    for index in stride(from: scalars.count, through: 0, by: -1) {
-      open = openSteps(at: index, before: open)
-      if open[0] { return true }
-    }
-    return false
-  }
-
-  /// The end of the match that begins at an index; `nil` if there is none.
-  mutating func endOfMatch(at start: Int) -> Int? {
-    var step = 0
-    for index in start...scalars.count {
-      let open = openSteps(at: index)
-      guard open[step], let next = nextStep(from: step, at: index, open) else { return nil }
-      if case .found = steps[next] { return index }
-      step = next + 1
-    }
-    return nil
-  }
-
-  /// The first step, in the order of precedence, that moves past a scalar or ends the match.
-  private func nextStep(from step: Int, at index: Int, _ open: [Bool]) -> Int? {
-    var waiting = [step]
-    var isReached = Array(repeating: false, count: steps.count)
-    while let step = waiting.popLast() {
-      if isReached[step] || !open[step] { continue }
-      isReached[step] = true
-      switch steps[step] {
-      case .one, .found: return step
-      case .fork(let first, let second): waiting += [second, first]
-      case .start, .end, .boundary: waiting.append(step + 1)
-      }
-    }
-    return nil
-  }
-
-  private mutating func openSteps(at index: Int) -> [Bool] {
-    if openAtBlocks.isEmpty {
-      var open: [Bool] = []
-      for index in stride(from: scalars.count, through: 0, by: -1) {
-        open = openSteps(at: index, before: open)
-        if index % blockLength == 0 { openAtBlocks.append(open) }
-      }
-      openAtBlocks.reverse()
-    }
-    if index / blockLength != block {
-      block = index / blockLength
-      let first = block * blockLength
-      let last = min(first + blockLength - 1, scalars.count)
-      var open = block + 1 < openAtBlocks.count ? openAtBlocks[block + 1] : []
-      openInBlock = stride(from: last, through: first, by: -1).map { index in
-        open = openSteps(at: index, before: open)
-        return open
-      }
-      openInBlock.reverse()
-    }
-    return openInBlock[index % blockLength]
-  }
-
-  /// The steps from which a match can be completed with the text from an index on, given those at
-  /// the next index, if there is one.
-  private func openSteps(at index: Int, before later: [Bool]) -> [Bool] {
-    var open = Array(repeating: false, count: steps.count)
-    var isChanged = true
-    // Only the end of a loop leads back, so this is repeated as often as loops are nested.
-    while isChanged {
-      isChanged = false
-      for step in steps.indices.reversed() where !open[step] {
-        switch steps[step] {
-        case .found: open[step] = true
-        case .one(let set):
-          open[step] = index < scalars.count && later[step + 1] && set.contains(scalars[index])
-        case .fork(let first, let second): open[step] = open[first] || open[second]
-        case .start: open[step] = index == 0 && open[step + 1]
-        case .end: open[step] = index == scalars.count && open[step + 1]
-        case .boundary(let isWanted): open[step] = isBoundary(index) == isWanted && open[step + 1]
-        }
-        if open[step] { isChanged = true }
-      }
-    }
-    return open
-  }
-
-  private func isBoundary(_ index: Int) -> Bool {
-    let isAfterWord = index > 0 && ScalarSet.isWord(scalars[index - 1])
-    let isBeforeWord = index < scalars.count && ScalarSet.isWord(scalars[index])
-    return isAfterWord != isBeforeWord
   }
 }

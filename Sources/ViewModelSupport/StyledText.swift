@@ -106,6 +106,17 @@ nonisolated extension AttributeContainer {
   #endif
 }
 
+// MARK: joinedParts
+nonisolated extension Sequence<AttributedString> {
+  /// The texts that are not empty, with a separator between them.
+  package func joinedParts(separator: String = "") -> AttributedString {
+    filter { !$0.characters.isEmpty }.enumerated().reduce(into: AttributedString()) {
+      if $1.offset > 0 { $0 += AttributedString(separator) }
+      $0 += $1.element
+    }
+  }
+}
+
 // MARK: addingMarkdown
 nonisolated extension AttributedString {
   /// Returns the text with a value in Markdown, whose own marks apply. Its links have these schemes.

@@ -1,3 +1,5 @@
+import Foundation
+
 // MARK: droppingPrefix, droppingSuffix
 nonisolated extension StringProtocol {
   /// The text without a prefix, if it starts with it.
@@ -206,5 +208,13 @@ nonisolated extension Character {
   /// them.
   fileprivate var isLetterOrDigit: Bool {
     unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+  }
+}
+
+// MARK: occurrences
+nonisolated extension StringProtocol {
+  /// How many times the text contains another one. Occurrences do not overlap.
+  package func occurrences(of text: String) -> Int {
+    text.isEmpty ? 0 : components(separatedBy: text).count - 1
   }
 }

@@ -62,3 +62,40 @@ nonisolated extension StringProtocol {
       ?? ""
   }
 }
+
+// MARK: percentDecoded
+nonisolated extension StringProtocol {
+  /// The text with the characters that are percent-encoded in it; `nil` if a percent sign does not
+  /// begin a code, or if the codes are not UTF-8. (RFC 3986)
+  package var percentDecoded: String? {
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      guard digits.count == 2 else { return nil }
+      bytes.append(UInt8(digits[0] * 16 + digits[1]))
+      rest = rest.dropFirst(2)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? text : nil
+  }
+}
+
+// MARK: queryItem
+nonisolated extension URL {
+  /// The decoded value of the first item of the query that has this name; `nil` if there is none. An
+  /// item that cannot be decoded is read as it is.
+  package func queryItem(named name: String) -> String? {
+    for item in (queryPart ?? "").split(separator: "&") {
+      let key = item.prefix { $0 != "=" }
+      guard (key.percentDecoded ?? String(key)).utf8.elementsEqual(name.utf8) else { continue }
+      let value = item[key.endIndex...].dropFirst()
+      return value.percentDecoded ?? String(value)
+    }
+    return nil
+  }
+}

@@ -56,6 +56,16 @@ import ViewModelIR
     #expect(shown(.integer(seconds), format, "he_IL") == hebrew)
   }
 
+  @Test(arguments: [
+    (65, "01:05", "1:05"), (3725, "1:02:05", "1:02:05"), (86_399, "23:59:59", "23:59:59"),
+    (93_784, "26:03:04", "1:02:03:04"), (-86_400, "-24:00:00", "-1:00:00:00"),
+  ])
+  func clockPadsOnlyMinutesOrHasDays(seconds: Int, padded: String, days: String) {
+    let value = Value.integer(seconds)
+    #expect(shown(value, DurationFormat(.seconds, .clock(paddedMinutes: true))) == padded)
+    #expect(shown(value, DurationFormat(.seconds, .clock(days: true))) == days)
+  }
+
   @Test(
     arguments: [
       (.integer(5026), "1 hr, 24 min", "1 Stunde und 24 Minuten"),

@@ -80,6 +80,12 @@ struct FunctionTypeTests {
     ("count.padded(2, with: '0')", "String"),
     ("name.matches('^[a-z]+$') && (nickName ?? '').matches('(a+)+')", "Bool"),
     ("nickName?.replacingMatches(of: '[^a-z]', with: name)", "String?"),
+    ("name.replacingMatches(of: '(a)|b', with: '$1$0')", "String"),
+    ("name.replacingMatches(of: '\\{(\\w+)\\}', with: tags)", "String"),
+    ("nickName?.words.count", "Int?"),
+    ("nickName?.occurrences(of: 'a') ?? 0", "Int"),
+    ("name.percentDecoded", "String?"),
+    ("name.url?.queryItem('page')", "String?"),
     ("items.map($0.title.prefix($0.n - 1))", "[String]"),
     ("aliases?.dropFirst(count)", "[String?]?"),
     ("name.url?.host", "String?"),
@@ -246,6 +252,30 @@ struct FunctionTypeTests {
     (
       "name.replacing('a', with: nickName)",
       "27: 'replacing' cannot take 'String?', which may be nil: write '(nickName ?? '')' [unhandled-optional]"
+    ),
+    (
+      "name.replacingMatches(of: '(a)', with: 'it''s $2')",
+      "47: there is no '$2': the pattern has only one group, $1; put the part to insert in parentheses, or write '$$2' for the characters [expression-syntax]"
+    ),
+    (
+      "name.replacingMatches(of: 'a', with: '$$1 $1')",
+      "43: there is no '$1': the pattern has no groups; put the part to insert in parentheses, or write '$$1' for the characters [expression-syntax]"
+    ),
+    (
+      "name.replacingMatches(of: 'a', with: count)",
+      "38: 'replacingMatches' needs a String, or a list or dictionary of Strings, but this is 'Int' [type-mismatch]"
+    ),
+    (
+      "name.matches('a\\p{Lx}')",
+      "16: a class of Unicode is written '\\p{L}', with a general category such as L, Lu, M, N, P, S or Z [expression-syntax]"
+    ),
+    (
+      "name.occurrences(of: '')",
+      "22: 'occurrences' needs a String of one or more characters, but this is 'String' [type-mismatch]"
+    ),
+    (
+      "name.queryItem('a')",
+      "6: a value of type 'String' has no member 'queryItem'; only URLs have it: 'queryItem('page')' [unknown-name]"
     ),
     ("name.split(1)", "12: 'split' needs a String, but this is 'Int' [type-mismatch]"),
     ("name.prefix(1.5)", "13: 'prefix' needs an Int, but this is 'Double' [type-mismatch]"),

@@ -228,6 +228,33 @@ private let book = Value.object(["pages": .integer(3), "note": .null])
     #expect(try #require(URL(string: text)).path(percentEncoded: true) == path)
   }
 
+  @Test(
+    arguments: [
+      ("?a=1&page=b%20c&page=2", "b c"), ("?page", ""), ("?p%61ge=%2B+%41", "++A"),
+      ("?a=page", nil),
+    ] as [(String, String?)]
+  )
+  func queryItemIsDecoded(text: String, item: String?) throws {
+    let url = literal(.url(try #require(URL(string: text))), .url)
+    #expect(value(.call(url, .queryItem, [string("page")])).text == item)
+  }
+
+  @Test(
+    arguments: [
+      ("a%20b%C3%A4%2f", "a bä/"), ("%", nil), ("%C3", nil), ("%zz", nil), ("100", "100"),
+    ] as [(String, String?)]
+  )
+  func textIsPercentDecoded(text: String, decoded: String?) {
+    #expect(value(.call(string(text), .percentDecoded, [])).text == decoded)
+  }
+
+  @Test func wordsAndOccurrencesAreCounted() {
+    let words = Value.list([.string("a"), .string("b-c")])
+    #expect(value(.call(string(" a\u{A0}b-c\n"), .words, [])) == words)
+    #expect(value(.call(string("aaa"), .occurrences, [string("aa")])) == .integer(1))
+    #expect(value(.call(string("cafe\u{301}"), .occurrences, [string("e")])) == .integer(0))
+  }
+
   @Test func numberFunctionsAreEvaluated() {
     let table: [(TypedExpression, TypedExpression.Function, [TypedExpression], Value)] = [
       (int(3), .min, [int(2)], .integer(2)), (int(3), .max, [int(2)], .integer(3)),

@@ -28,6 +28,26 @@ struct SearchPatternTests {
     #expect(text.replacingMatches(of: pattern, with: new) == expected)
   }
 
+  @Test(arguments: [
+    ("2024-03-05", "(\\d+)-(\\d+)-(\\d+)", "$3.$2.$1", "05.03.2024"),
+    ("ab", "(a)|(b)", "<$1$2>", "<a><b>"), ("aab", "(?:(a)|b)+", "$1", "a"),
+    ("Ada Lovelace", "(\\p{Lu})\\p{Ll}+", "$1.", "A. L."), ("x", "(y)?x", "[$1$9]", "[]"),
+    ("abc", "b", "$$1 $0$ $a", "a$1 b$ $ac"), ("aXb", "((a)(.))b", "$3$2$1", "XaaX"),
+    ("<b>x</b>", "<(.+?)>(.*)<", "$2 $1 ", "x b /b>"), ("a1é٢", "[^\\p{L}]", "", "aé"),
+  ])
+  func replacementRefersToGroups(text: String, pattern: String, new: String, expected: String) {
+    #expect(text.replacingGroups(of: pattern, with: new) == expected)
+  }
+
+  @Test func matchesAreReplacedByEntries() {
+    let text = "{name} has {0}, {1}, {2} and {-1}"
+    let names = text.replacingEntries(of: "\\{(\\w+)\\}", with: ["name": "Ada {0}", "0": "x"])
+    #expect(names == "Ada {0} has x, {1}, {2} and {-1}")
+    let values = text.replacingEntries(of: "\\{([^}]+)\\}", with: ["a", "b"])
+    #expect(values == "{name} has a, b, {2} and {-1}")
+    #expect("a1".replacingEntries(of: "\\d", with: ["x", "y"]) == "ay")
+  }
+
   /// A backtracking search would try exponentially many ways to divide the text among the repetitions.
   @Test(arguments: ["(a+)+b", "(a|a)*b", "(a|aa)+$b", "(a*)*b", ".*.*.*.*b", "(a?){50}a{50}b"])
   func noPatternTakesLong(pattern: String) {
@@ -46,7 +66,10 @@ struct SearchPatternTests {
     #expect("a".containsMatch(of: "((((){1000}){1000}){1000}){1000}"))
   }
 
-  @Test(arguments: ["(", ")", "[", "[]", "[z-a]", "*", "a**", "a{2,1}", "{", "\\", "\\1", "(?=a)"])
+  @Test(arguments: [
+    "(", ")", "[", "[]", "[z-a]", "*", "a**", "a{2,1}", "{", "\\", "\\1", "(?=a)", "\\p", "\\p{}",
+    "\\p{X}", "\\p{L",
+  ])
   func mistakesAreRefused(pattern: String) {
     #expect(throws: SearchPattern.Problem.self) { try SearchPattern(pattern) }
   }

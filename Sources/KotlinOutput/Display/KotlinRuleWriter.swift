@@ -113,6 +113,10 @@ struct RuleWriter {
       }
     }
     let list = Code.call(mayBeNull ? "listOfNotNull" : "listOf", values)
+    if parts.contains(where: \.isStyled) {
+      let separators = separator.isEmpty ? [] : [try texts.code(separator)]
+      return .chain(list, [.call(.text(".joined", needs: [.helper("joined")]), separators)])
+    }
     let nonEmpty = Code.sequence([".filter ", .lambda(parameters: "", ["it.isNotEmpty()"])])
     let end = Code.call(".joinToString", [try texts.code(separator)])
     if languages.isEmpty { return .chain(list, [nonEmpty, end]) }

@@ -18,11 +18,12 @@ extension DurationFormat {
 
   private func code(_ seconds: Code, _ value: FormattedValue) -> Code {
     switch style {
-    case .clock(let hours, let padded):
-      let options =
-        (hours ? [option("showsHours", "true")] : [])
-        + (padded ? [option("isPadded", "true")] : []) + rounding.code
-      return value.call("clock", on: seconds, options)
+    case .clock(let hours, let days, let padded, let paddedMinutes):
+      let options = [
+        (hours, "showsHours"), (days, "showsDays"), (padded, "isPadded"),
+        (paddedMinutes, "hasPaddedMinutes"),
+      ].filter(\.0).map { option($0.1, "true") }
+      return value.call("clock", on: seconds, options + rounding.code)
     case .units(let units, let width):
       let shown = DurationFormat.Unit.allCases.filter(units.contains).map(\.code)
       let most = maxUnits.map { [option("maxUnits", .text("\($0)"))] } ?? []

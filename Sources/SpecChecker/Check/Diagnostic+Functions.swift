@@ -18,9 +18,10 @@ extension Diagnostic {
         at: location
       )
     }
-    let isDecoding = ["percentDecoded", "urlDecoded", "decoded", "removingPercentEncoding"]
+    let isDecoding = ["urlDecoded", "decoded", "removingPercentEncoding"]
     if isDecoding.contains(name), [.string, .url].contains(type.unwrapped) {
-      let how = "the format 'url' shows a URL decoded: '{… | url}'"
+      let how =
+        "'percentDecoded' decodes a text, and the format 'url' shows a URL decoded: '{… | url}'"
       return Self(.unknownName, "there is no function '\(name)'", Hint(how), at: location)
     }
     let members = TypedExpression.Function.allCases

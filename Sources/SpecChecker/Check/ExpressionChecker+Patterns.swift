@@ -10,12 +10,29 @@ extension ExpressionChecker {
       return
     }
     do {
-      _ = try SearchPattern(text)
+      _ = try SearchPattern(text, keepsGroups: true)
     } catch let problem as SearchPattern.Problem {
       let place = scalar.location(of: argument.place(of: problem.range, in: text))
       throw .wrongPattern(problem.kind, at: place)
     } catch {
       return
+    }
+  }
+}
+
+extension ExpressionChecker {
+  /// Throws if a replacement of a pattern's matches refers to a group that the pattern does not have.
+  func checkGroups(_ arguments: [TypedExpression], _ replacement: Syntax) throws(Diagnostic) {
+    guard case .groups = FunctionDefinition.Replacement(arguments),
+      case .literal(.string(let pattern))? = arguments.first?.kind,
+      case .string(let text) = replacement.kind,
+      let groups = (try? SearchPattern(pattern, keepsGroups: true))?.groups
+    else { return }
+    let references = text.replacing("$$", with: "  ").matches(of: /\$([0-9])/)
+    for reference in references where Int(reference.1) ?? 0 > groups {
+      let start = text.utf8.distance(from: text.startIndex, to: reference.range.lowerBound)
+      let place = scalar.location(of: replacement.place(of: start..<(start + 2), in: text))
+      throw .missingGroup(String(reference.0), groups, at: place)
     }
   }
 }
@@ -32,6 +49,19 @@ extension Syntax {
 }
 
 extension Diagnostic {
+  fileprivate static func missingGroup(
+    _ name: String,
+    _ count: Int,
+    at location: Location
+  ) -> Self {
+    let has = count == 0 ? "no groups" : count == 1 ? "only one group, $1" : "only $1 to $\(count)"
+    return Self(
+      .expressionSyntax,
+      "there is no '\(name)': the pattern has \(has); put the part to insert in parentheses, or write '$\(name)' for the characters",
+      at: location
+    )
+  }
+
   fileprivate static func wrongPattern(
     _ kind: SearchPattern.Problem.Kind,
     at location: Location
@@ -56,7 +86,9 @@ extension Diagnostic {
       case .brace:
         "a count such as '{2}' follows what it repeats: for the character write '\\{' or '\\}'"
       case .escape:
-        "this has no meaning in a pattern: the escapes are \\d, \\w, \\s, \\b, \\n, \\r, \\t, and a backslash before a sign"
+        "this has no meaning in a pattern: the escapes are \\d, \\w, \\s, \\b, \\p{L}, \\n, \\r, \\t, and a backslash before a sign"
+      case .category:
+        "a class of Unicode is written '\\p{L}', with a general category such as L, Lu, M, N, P, S or Z"
       case .backreference:
         "a pattern cannot refer to a group, because the search could take too long: write out what the group matches"
       case .tooLong: "this pattern is too long: use smaller counts and fewer groups"

@@ -146,7 +146,9 @@ extension Rule {
       return .cases(
         branches.map { Branch(conditions: $0.conditions, rule: $0.rule?.withoutMarks) }
       )
-    case .join, .value, .each, .one, .state: return self
+    case .join(let parts, let separator, let languages):
+      return .join(parts.map(\.withoutMarks), separator: separator, isolatedIn: languages)
+    case .value, .each, .one, .state: return self
     }
   }
 }

@@ -3,14 +3,15 @@ import ViewModelIR
 
 /// The keys of a styled text that is more than a template.
 package enum StyledKey: String, MappingKey {
-  case text, fallback, cases
+  case text, fallback, cases, join, separator
 
   package static let mapping = "a styled text"
 
   package var definition: KeyDefinition {
     switch self {
     case .cases: SpokenKey.cases.definition
-    case .text, .fallback: field.definition
+    case .join: SpokenKey.join.definition
+    case .text, .fallback, .separator: field.definition
     }
   }
 
@@ -19,12 +20,15 @@ package enum StyledKey: String, MappingKey {
     case .text: .text
     case .fallback: .fallback
     case .cases: .cases
+    case .join: .join
+    case .separator: .separator
     }
   }
 
   package static let choices = [
     KeyChoice([StyledKey.text], allowed: [.text, .fallback]),
     KeyChoice([StyledKey.cases], allowed: [.cases, .fallback]),
+    KeyChoice([StyledKey.join], allowed: [.join, .separator]),
   ]
 }
 
@@ -42,7 +46,7 @@ func readStyled(
       rule = readText(
         node,
         StyledKey.mapping,
-        [.text, .cases],
+        [.text, .cases, .join],
         allowed,
         otherwise: .wrongType(node, what: "'styled'", expected: "a text"),
         into: &diagnostics

@@ -11,11 +11,13 @@ extension DurationFormat {
   func code(_ value: FormattedValue) -> Code {
     let text: Code =
       switch style {
-      case .clock(let hours, let padded):
+      case .clock(let hours, let days, let padded, let paddedMinutes):
         .call(
           ".\(helper: "clockText")",
-          (hours ? ["hours: true"] : []) + (padded ? ["padded: true"] : []) + roundingCode
-            + ["locale: context.locale"]
+          [
+            (hours, "hours: true"), (days, "days: true"),
+            (padded, "padded: true"), (paddedMinutes, "paddedMinutes: true"),
+          ].filter(\.0).map(\.1) + roundingCode + ["locale: context.locale"]
         )
       case .units(let units, let width):
         .call(

@@ -63,14 +63,17 @@ extension TypedExpression.Function {
     case .padded: .method("\(helper: "leftPadded")", "to", "with")
     case .replacing: .method("replacingOccurrences", "of", "with")
     case .matches: .method("\(helper: "containsMatch")", "of")
-    case .replacingMatches: .method("\(helper: "replacingMatches")", "of", "with")
+    case .replacingMatches: .written { $0.replacingMatches($1) }
     case .split: .written { $0.split($1) }
-    case .lines: .written { $0.lines($1) }
+    case .lines: .written { $0.parts($1, "isNewline") }
+    case .words: .written { $0.parts($1, "isWhitespace") }
+    case .occurrences: .method("\(helper: "occurrences")", "of")
     case .dropPrefix: .method("\(helper: "droppingPrefix")")
     case .dropSuffix: .method("\(helper: "droppingSuffix")")
     case .lastPathComponent: .property("\(helper: "lastPathPart")")
     case .groups: .method("\(helper: "groups")", "of")
     case .percentEncoded: .property("\(helper: "percentEncodedPart")")
+    case .percentDecoded: .property("\(helper: "percentDecoded")")
     case .url: .written { $0.url($1) }
     case .nonEmpty: .property("\(helper: "unlessEmpty")")
     case .number: .property("\(helper: "finiteNumber")")
@@ -80,6 +83,7 @@ extension TypedExpression.Function {
     case .host: .property("\(helper: "hostPart")")
     case .path: .property("\(helper: "pathPart")")
     case .query: .property("\(helper: "queryPart")")
+    case .queryItem: .method("\(helper: "queryItem")", "named")
     case .keys: .written { $0.member(of: $1.base, "keys.sorted\(call: "")") }
     case .isToday, .isYesterday, .isTomorrow: .nearDay(rawValue)
     case .isThisWeek: .period("weekOfYear")

@@ -15,9 +15,22 @@ extension ExpressionWriter {
     return parts.followed(by: [.sequence([".", closure("filter", .closure(["!$0.isEmpty"]))])])
   }
 
-  func lines(_ call: FunctionCall) -> Code {
-    member(of: call.base, "split\(call: "whereSeparator: \\.isNewline")")
+  /// The parts between characters with a property, without empty ones.
+  func parts(_ call: FunctionCall, _ property: String) -> Code {
+    member(of: call.base, .call("split", [.text("whereSeparator: \\.\(property)")]))
       .followed(by: [".map\(call: "String.init")"])
+  }
+
+  /// `replacingMatches(of: "[0-9]+", with: "#")`
+  func replacingMatches(_ call: FunctionCall) -> Code {
+    let arguments = zip(["of", "with"], call.arguments.map { code($0) }).map(Code.argument)
+    let name: Code =
+      switch FunctionDefinition.Replacement(call.arguments) {
+      case .text: "\(helper: "replacingMatches")"
+      case .groups: "\(helper: "replacingGroups")"
+      case .entries: "\(helper: "replacingEntries")"
+      }
+    return member(of: call.base, .call(name, arguments))
   }
 
   func url(_ call: FunctionCall) -> Code {

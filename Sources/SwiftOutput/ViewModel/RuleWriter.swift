@@ -69,7 +69,9 @@ struct RuleWriter {
     case .cases(let branches):
       return conditional(branches, target, nothing: target.assigning("nil"), target.assigning)
     case .join(let rules, let separator, let languages):
-      return join(target, rules, joined(separator, isolatedIn: languages))
+      let isStyled = rules.contains(where: \.isStyled)
+      let joined = joined(separator, isStyled: isStyled, isolatedIn: languages)
+      return join(target, rules, joined)
     case .value(let value): return statements(value, target.assigning)
     case .each(let nested): return [target.assigning(each(nested))]
     case .one(let nested): return [target.assigning(one(nested))]
@@ -199,27 +201,35 @@ struct RuleWriter {
     let list = Code.array(texts.map { self.texts.optionalCode($0) })
     let mayBeNil = texts.contains { !$0.bindings.isEmpty }
     let rest = rules.dropFirst(texts.count)
+    let isStyled = rules.contains(where: \.isStyled)
     if rest.isEmpty {
       let links: [Code] = (mayBeNil ? [".compactMap { $0 }"] : []) + joined
       return [target.assigning(.chain(list, links))]
     }
+    let type = isStyled ? "AttributedString" : "String"
     let first: Code =
       texts.isEmpty
-      ? .assignment("var \(target.parts): [String]", list)
+      ? .assignment("var \(target.parts): [\(type)]", list)
       : .assignment("var \(target.parts)", mayBeNil ? .chain(list, [".compactMap { $0 }"]) : list)
     return [first] + rest.flatMap { append($0, to: target) }
       + [target.assigning(.chain(.text(target.parts), joined))]
   }
 
-  private func joined(_ separator: Text, isolatedIn languages: [String]) -> [Code] {
+  private func joined(
+    _ separator: Text,
+    isStyled: Bool,
+    isolatedIn languages: [String]
+  ) -> [Code] {
     let separators = separator.isEmpty ? [] : [texts.code(separator)]
+    let arguments = separators.map { Code.argument("separator", $0) }
+    if isStyled { return [.call(".\(helper: "joinedParts")", arguments)] }
     let isIsolated = languages.map { "context.language == .\(languageCase($0))" }
       .joined(separator: " || ")
     let isolating: [Code] =
       languages.isEmpty
       ? [] : [.text(#".map { \#(isIsolated) ? "\u{2068}\($0)\u{2069}" : $0 }"#)]
     return [".filter { !$0.isEmpty }"] + isolating
-      + [.call(".joined", separators.map { .argument("separator", $0) })]
+      + [.call(".joined", arguments)]
   }
 
   private func append(_ part: Rule, to target: Target) -> [Code] {

@@ -106,12 +106,12 @@ package struct TypedExpression: Sendable {
     case chunked
     case hasPrefix, hasSuffix, isOlderVersion
     case lowercased, uppercased, trimmed, trimming, padded, matches,
-      replacing, replacingMatches, split, lines, dropPrefix,
+      replacing, replacingMatches, split, lines, words, occurrences, dropPrefix,
       dropSuffix
-    case lastPathComponent, groups, nonEmpty, number, integer, percentEncoded, url
+    case lastPathComponent, groups, nonEmpty, number, integer, percentEncoded, percentDecoded, url
     case isKnownRegion, isKnownLanguage
     // Functions of URLs
-    case scheme, host, path, query
+    case scheme, host, path, query, queryItem
     /// The sorted keys of a dictionary, which has no order itself.
     case keys
     /// The raw value of an enumeration of strings.

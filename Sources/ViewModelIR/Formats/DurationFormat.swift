@@ -18,8 +18,14 @@ package struct DurationFormat: Hashable, Sendable {
   }
 
   package enum Style: Hashable, Sendable {
-    /// `1:23:46` or `3:46`; with `hours` `0:03:46`, with `padded` `03:46`.
-    case clock(hours: Bool, padded: Bool)
+    /// `1:23:46` or `3:46`; with `hours` `0:03:46`, with `days` `1:02:03:46` instead of `26:03:46`, with `padded` `03:46`, with
+    /// `paddedMinutes` `03:46` but `1:23:46`.
+    case clock(
+      hours: Bool = false,
+      days: Bool = false,
+      padded: Bool = false,
+      paddedMinutes: Bool = false
+    )
     /// `1 hr, 24 min`
     case units(Set<Unit>, Width)
   }
@@ -76,9 +82,17 @@ private let hours = LiteralOption.flag(
   "hours",
   "with `clock`: whether to show hours even if they are 0"
 )
+private let days = LiteralOption.flag(
+  "days",
+  "with `clock`: whether to show days before the hours from 24 hours on"
+)
 private let padded = LiteralOption.flag(
   "padded",
   "with `clock`: whether the first number has two digits too"
+)
+private let paddedMinutes = LiteralOption.flag(
+  "paddedMinutes",
+  "with `clock`: whether the minutes have two digits even if they are the first number"
 )
 private let units = LiteralOption.text(
   "units",
@@ -108,8 +122,8 @@ extension FormatDefinition {
     takes: .durations,
     "A length of time: a number with its `unit`, a duration from `service.types` or an ISO 8601 text such as `PT1H30M` (any other text is shown unchanged). Anything longer than 2^53 seconds, including infinity, is shown as 2^53 seconds; NaN is shown as 0.",
     options: [
-      unit.option, style.option, rounding.option, hours.option, padded.option, units.option,
-      maxUnits.option, width.option,
+      unit.option, style.option, rounding.option, hours.option, days.option, padded.option,
+      paddedMinutes.option, units.option, maxUnits.option, width.option,
     ]
   ) { (options) throws(Diagnostic) in
     let given = try options.read(unit)
@@ -123,7 +137,8 @@ extension FormatDefinition {
     }
     let strays =
       form == .clock
-      ? [units.option, maxUnits.option, width.option] : [hours.option, padded.option]
+      ? [units.option, maxUnits.option, width.option]
+      : [hours.option, days.option, padded.option, paddedMinutes.option]
     for stray in strays.compactMap({ options[$0.name] }) {
       let other: DurationStyle = form == .clock ? .units : .clock
       throw .optionOfOtherStyle(stray.name, other.rawValue, at: stray.location)
@@ -131,8 +146,12 @@ extension FormatDefinition {
     let rounding = try options.read(rounding)
     switch form {
     case .clock:
-      let hours = try options.read(hours)
-      let clock = DurationFormat.Style.clock(hours: hours, padded: try options.read(padded))
+      let clock = DurationFormat.Style.clock(
+        hours: try options.read(hours),
+        days: try options.read(days),
+        padded: try options.read(padded),
+        paddedMinutes: try options.read(paddedMinutes)
+      )
       return Format(.duration(DurationFormat(given, clock, rounding: rounding)))
     case .units: return Format(.duration(try unitsFormat(options, given, rounding)))
     }
@@ -184,10 +203,12 @@ extension DurationFormat {
     let seconds = unit?.seconds(number) ?? number
     let locale = input.context.locale
     switch style {
-    case .clock(let hours, let padded):
+    case .clock(let hours, let days, let padded, let paddedMinutes):
       return seconds.clockText(
         hours: hours,
+        days: days,
         padded: padded,
+        paddedMinutes: paddedMinutes,
         rounding: rounding.rule,
         locale: locale
       )

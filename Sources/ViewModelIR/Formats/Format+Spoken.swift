@@ -39,7 +39,9 @@ extension DurationFormat {
   fileprivate var spoken: DurationFormat {
     var format = self
     switch style {
-    case .clock: format.style = .units([.hours, .minutes, .seconds], .wide)
+    case .clock(_, let hasDays, _, _):
+      let days: Set<DurationFormat.Unit> = hasDays ? [.days] : []
+      format.style = .units(days.union([.hours, .minutes, .seconds]), .wide)
     case .units(let units, _): format.style = .units(units, .wide)
     }
     return format

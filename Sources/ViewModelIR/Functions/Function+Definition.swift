@@ -46,11 +46,14 @@ extension TypedExpression.Function {
     case .replacingMatches: .replacingMatches
     case .split: .split
     case .lines: .lines
+    case .words: .words
+    case .occurrences: .occurrences
     case .dropPrefix: .dropPrefix
     case .dropSuffix: .dropSuffix
     case .lastPathComponent: .lastPathComponent
     case .groups: .groups
     case .percentEncoded: .percentEncoded
+    case .percentDecoded: .percentDecoded
     case .url: .url
     case .nonEmpty: .nonEmpty
     case .number: .number
@@ -61,6 +64,7 @@ extension TypedExpression.Function {
     case .host: .host
     case .path: .path
     case .query: .query
+    case .queryItem: .queryItem
     case .keys: .keys
     case .rawValue: .rawValue
     case .isToday: .isToday

@@ -203,6 +203,10 @@ struct Wanted: Sendable {
     !$0.type.isOptional
   }
   static let text = Wanted(name: "a String", isClosure: false) { $0.type == .string }
+  static let replacement = Wanted(
+    name: "a String, or a list or dictionary of Strings",
+    isClosure: false
+  ) { [.string, .list(.string), .dictionary(.string)].contains($0.type) }
   static let characters = Wanted(name: "a String of one or more characters", isClosure: false) {
     $0.type == .string && $0.kind != .literal(.string(""))
   }

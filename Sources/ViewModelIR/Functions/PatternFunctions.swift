@@ -14,14 +14,44 @@ extension FunctionDefinition {
     parameters: [
       .text: [
         FunctionParameter(.pattern, label: "of", needsLabel: true),
-        FunctionParameter(.text, label: "with", needsLabel: true),
+        FunctionParameter(.replacement, label: "with", needsLabel: true),
       ]
     ],
     gives: { base, _ in base },
     value: { input in
-      let texts = input.arguments.map { $0.text ?? "" }
-      guard let pattern = texts.first, let new = texts.last else { return input.base }
-      return .string((input.base.text ?? "").replacingMatches(of: pattern, with: new))
+      let text = input.base.text ?? ""
+      let pattern = input.argument.text ?? ""
+      guard let new = input.arguments.last else { return input.base }
+      return switch Replacement(input.call.arguments) {
+      case .text: .string(text.replacingMatches(of: pattern, with: new.text ?? ""))
+      case .groups: .string(text.replacingGroups(of: pattern, with: new.text ?? ""))
+      case .entries where new.members.isEmpty:
+        .string(text.replacingEntries(of: pattern, with: new.elements.map { $0.text ?? "" }))
+      case .entries:
+        .string(
+          text.replacingEntries(of: pattern, with: new.members.mapValues { $0.text ?? "" })
+        )
+      }
     }
   )
+
+  /// What is inserted for each match of a pattern.
+  package enum Replacement {
+    case text
+    /// A literal that refers to the match or its groups.
+    case groups
+    /// An entry of a dictionary or list.
+    case entries
+
+    package init(_ arguments: [TypedExpression]) {
+      guard let new = arguments.last, new.type == .string else {
+        self = .entries
+        return
+      }
+      self = .text
+      if case .literal(.string(let text)) = new.kind, text.containsMatch(of: "\\$[$0-9]") {
+        self = .groups
+      }
+    }
+  }
 }

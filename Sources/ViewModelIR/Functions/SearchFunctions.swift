@@ -34,6 +34,13 @@ extension FunctionDefinition {
     }
   )
 
+  static let occurrences = Self(
+    sample: "occurrences(of: 'x')",
+    parameters: [.text: [FunctionParameter(.characters, label: "of", needsLabel: true)]],
+    gives: { _, _ in .integer },
+    value: { .integer(($0.base.text ?? "").occurrences(of: $0.argument.text ?? "")) }
+  )
+
   static let isKnownRegion = code("isKnownRegion") { $0.isKnownRegion }
   static let isKnownLanguage = code("isKnownLanguage") { $0.isKnownLanguage }
 

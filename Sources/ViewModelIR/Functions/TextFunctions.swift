@@ -117,16 +117,21 @@ extension FunctionDefinition {
     }
   )
 
-  static let lines = Self(
-    sample: "lines",
-    isProperty: true,
-    parameters: [.text: []],
-    gives: { base, _ in .list(base) },
-    value: { input in
-      let lines = (input.base.text ?? "").split(whereSeparator: \.isNewline)
-      return .list(lines.map { .string(String($0)) })
-    }
-  )
+  static let lines = list("lines") { $0.split(whereSeparator: \.isNewline) }
+  static let words = list("words") { $0.split(whereSeparator: \.isWhitespace) }
+
+  private static func list(
+    _ name: String,
+    _ value: @escaping @Sendable (String) -> [Substring]
+  ) -> Self {
+    Self(
+      sample: name,
+      isProperty: true,
+      parameters: [.text: []],
+      gives: { base, _ in .list(base) },
+      value: { .list(value($0.base.text ?? "").map { .string(String($0)) }) }
+    )
+  }
 }
 
 /// Conversions of texts, which are optional because they can fail, and the raw value of an enumeration.
@@ -145,6 +150,14 @@ extension FunctionDefinition {
     parameters: [.enumeration: []],
     gives: { _, _ in .string },
     value: { $0.base }
+  )
+
+  static let percentDecoded = Self(
+    sample: "percentDecoded",
+    isProperty: true,
+    parameters: [.text: []],
+    gives: { _, _ in .optional(.string) },
+    value: { ($0.base.text ?? "").percentDecoded.map(Value.string) ?? .null }
   )
 
   static let number = Self(

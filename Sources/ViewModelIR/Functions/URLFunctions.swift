@@ -8,6 +8,16 @@ extension FunctionDefinition {
   static let path = part("path", .string) { $0.pathPart }
   static let query = part("query", .optional(.string)) { $0.queryPart }
 
+  static let queryItem = Self(
+    sample: "queryItem('page')",
+    parameters: [.url: [FunctionParameter(.text, label: "named")]],
+    gives: { _, _ in .optional(.string) },
+    value: { input in
+      let name = input.argument.text ?? ""
+      return input.base.url?.queryItem(named: name).map(Value.string) ?? .null
+    }
+  )
+
   private static func part(
     _ name: String,
     _ type: ValueType,

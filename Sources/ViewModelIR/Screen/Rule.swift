@@ -198,4 +198,7 @@ extension Rule {
     case .value, .each, .one, .state: []
     }
   }
+
+  /// Whether the rule's texts have marks, and are not only words.
+  package var isStyled: Bool { texts.contains { $0.styling?.isPlain == false } }
 }

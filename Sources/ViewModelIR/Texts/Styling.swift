@@ -13,13 +13,23 @@ package struct Styling: Hashable, Sendable {
   package static let defaultSchemes = URL.usualSchemes.sorted()
 
   /// Returns the text with its values: in Markdown, or only its words.
-  ///
-  /// - Parameter markdown: The slots whose values have marks of their own.
   package func text(
     _ pieces: [TextPattern.Piece],
     _ values: [String],
     markdown: Set<Int> = []
   ) -> String {
+    let styled = styled(pieces, values, markdown: markdown)
+    return isPlain ? String(styled.characters) : styled.notation
+  }
+
+  /// Returns the text with its values and marks.
+  ///
+  /// - Parameter markdown: The slots whose values have marks of their own.
+  package func styled(
+    _ pieces: [TextPattern.Piece],
+    _ values: [String],
+    markdown: Set<Int> = []
+  ) -> AttributedString {
     let schemes = Set(schemes)
     func text(_ piece: TextPattern.Piece) -> String {
       switch piece {
@@ -27,7 +37,7 @@ package struct Styling: Hashable, Sendable {
       case .slot(let slot): values[slot]
       }
     }
-    let styled = MarkedText(pieces).styledParts.reduce(AttributedString()) { styled, part in
+    return MarkedText(pieces).styledParts.reduce(AttributedString()) { styled, part in
       let link = part.link.flatMap { link in
         let parts = [link.start.map(text).joined()] + link.rest.map(text)
         return link.url.map { URL(string: $0) } ?? URL.checkedLink(parts, schemes: schemes)
@@ -45,7 +55,6 @@ package struct Styling: Hashable, Sendable {
           schemes: schemes
         ) : styled.addingValue(words, part.marks, link: link, token: part.token)
     }
-    return isPlain ? String(styled.characters) : styled.notation
   }
 
   package init(schemes: [String] = Self.defaultSchemes, tokenType: String? = nil) {

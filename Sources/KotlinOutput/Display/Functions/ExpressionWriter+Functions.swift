@@ -51,8 +51,9 @@ extension ExpressionWriter {
     case .rawValue: return try link("rawValue", on: base)
     case .hasPrefix, .hasSuffix, .isOlderVersion, .trimmed, .trimming, .padded, .replacing,
       .dropPrefix, .dropSuffix, .lowercased, .uppercased, .matches, .replacingMatches, .split,
-      .lines, .lastPathComponent, .groups, .nonEmpty, .number, .integer, .percentEncoded, .url,
-      .isKnownRegion, .isKnownLanguage, .scheme, .host, .path, .query:
+      .lines, .words, .occurrences, .lastPathComponent, .groups, .nonEmpty, .number, .integer,
+      .percentEncoded, .percentDecoded, .url, .isKnownRegion, .isKnownLanguage, .scheme, .host,
+      .path, .query, .queryItem:
       return try textCall(function, call)
     case .isToday, .isYesterday, .isTomorrow, .isThisWeek, .isThisMonth, .isThisYear,
       .calendarDay, .instant, .year, .month, .day, .weekday, .hour, .minute, .addingYears,

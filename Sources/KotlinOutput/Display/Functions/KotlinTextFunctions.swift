@@ -7,7 +7,8 @@ extension ExpressionWriter {
   ) throws(NotInKotlin) -> Code {
     switch function {
     case .hasPrefix, .hasSuffix, .dropPrefix, .dropSuffix, .trimmed, .trimming, .lowercased,
-      .replacing, .percentEncoded, .isOlderVersion, .isKnownRegion, .isKnownLanguage:
+      .replacing, .words, .occurrences, .percentEncoded, .percentDecoded, .isOlderVersion,
+      .isKnownRegion, .isKnownLanguage:
       return try helper(function.rawValue, call)
     case .uppercased:
       let root = Code.sequence([.imported("Locale", from: "java.util"), ".ROOT"])
@@ -24,6 +25,7 @@ extension ExpressionWriter {
     case .matches, .replacingMatches: return try searched(function, call)
     case .url: return try url(of: call.base)
     case .scheme, .host, .path, .query: return try urlPart(function.rawValue, of: call.base)
+    case .queryItem: return try helper("queryItem", call)
     default: throw missing(function, call)
     }
   }
@@ -74,7 +76,13 @@ extension ExpressionWriter {
     _ function: TypedExpression.Function,
     _ call: FunctionCall
   ) throws(NotInKotlin) -> Code {
-    let name = function == .matches ? "containsMatch" : "replacingMatches"
+    let name =
+      switch FunctionDefinition.Replacement(call.arguments) {
+      case _ where function == .matches: "containsMatch"
+      case .text: "replacingMatches"
+      case .groups: "replacingGroups"
+      case .entries: "replacingEntries"
+      }
     return try link(.call(.helper(name), try codes(call.arguments)), on: call.base)
   }
 }
