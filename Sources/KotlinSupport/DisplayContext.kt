@@ -114,19 +114,19 @@ private fun shownDigits(value: Number, fractionDigits: IntRange): String {
  * For a compact number such as `1,2 M`, [compact] is its value.
  */
 internal fun DisplayContext.shownNumber(text: String, compact: Number? = null): PluralOperands {
-    val point = DecimalFormatSymbols.getInstance(locale).decimalSeparatorString
+    val point = DecimalFormatSymbols.getInstance(locale).decimalSeparator.code
     val digits = StringBuilder()
-    var separator = ""
+    var separator: Int? = null
     for (codePoint in text.codePoints().toArray()) {
         val digit = Character.digit(codePoint, 10)
         if (digit >= 0) {
             if (separator == point) digits.append('.')
-            separator = ""
+            separator = null
             digits.append(digit)
         } else if (digits.isNotEmpty()) {
             // Groups of digits have one character between them.
-            if (separator.isNotEmpty() || Character.isLetter(codePoint)) break
-            separator = String(Character.toChars(codePoint))
+            if (separator != null || Character.isLetter(codePoint)) break
+            separator = codePoint
         }
     }
     if (digits.isEmpty()) return PluralOperands("0")

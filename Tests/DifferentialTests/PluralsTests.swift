@@ -35,7 +35,8 @@ import ViewModelSupport
         if category != columns[5] { different[language] = "\(line): \(category) for \(digits)" }
       }
     }
-    print("\(compared) plural categories are those of ICU; other separators: \(separators.sorted())")
+    let others = separators.sorted()
+    print("\(compared) plural categories are those of ICU; other separators: \(others)")
     #expect(different == [:])
     #expect(separators.count < 20)
   }

@@ -8,7 +8,9 @@ func formatted(
   as format: Format,
   in scope: EvaluationScope
 ) -> String {
-  if case .choice(let choice) = format.style { return chosenText(choice, by: value, of: type, in: scope) }
+  if case .choice(let choice) = format.style {
+    return chosenText(choice, by: value, of: type, in: scope)
+  }
   let arguments = Dictionary(
     format.arguments.map { ($0.name, scope.expressions.value($0.value)) },
     uniquingKeysWith: { first, _ in first }

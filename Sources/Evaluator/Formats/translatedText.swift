@@ -57,16 +57,8 @@ extension PluralRules {
     switch (shown, value) {
     case (.text(let format, let type), _):
       let text = formatted(value, of: type, as: format, in: scope.over(variables: ["value": value]))
-      let value: Double? =
-        if case .decimal(let value) = value { NSDecimalNumber(decimal: value).doubleValue } else {
-          value.number
-        }
-      return category(
-        shown: text.firstNumber(
-          in: scope.context.locale,
-          compact: format.isCompact ? value : nil
-        )
-      )
+      let compact = format.isCompact ? value.double : nil
+      return category(shown: text.firstNumber(in: scope.context.locale, compact: compact))
     case (_, .integer(let value)): return category(of: value)
     case (.digits(let digits), .number(let value)):
       return category(shown: value.shownDigits(fraction: digits))
@@ -79,4 +71,14 @@ extension PluralRules {
 
 func isEqual(_ value: Value, to integer: Value) -> Bool {
   [ValueType.integer, .number, .decimal].contains { value == integer.converted(to: $0) }
+}
+
+extension Value {
+  fileprivate var double: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .decimal(let value): NSDecimalNumber(decimal: value).doubleValue
+    default: number
+    }
+  }
 }

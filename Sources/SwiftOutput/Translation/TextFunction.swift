@@ -85,7 +85,8 @@ struct TextFunctions {
       digits: Bool = false
     ) -> TextFunction.Parameter {
       let value = translation.slots[slot].value
-      let name = String(value.path.split(separator: ".").last ?? "value") + (digits ? "Digits" : suffix)
+      let suffix = digits ? capitalized("digits") : suffix
+      let name = String(value.path.split(separator: ".").last ?? "value") + suffix
       let parameter = TextFunction.Parameter(
         name: unused(name, taken),
         type: digits ? .string : value.type.unwrapped,
