@@ -107,8 +107,14 @@ struct ViewTests {
     #expect(view.matches(of: timer).count == spec.timers)
   }
 
-  /// `more` already shows whether there is another page by `canLoad`; the other fields say something else.
-  @Test func flagOfTheNextPageIsNotShown() throws {
+  /// `more` already shows whether there is another page, by its condition or by what its call needs; the other fields say something else.
+  @Test(
+    arguments: [
+      ("when: page < 9, ", ["Has More", "Is Empty", "Is Last"]),
+      ("", ["Can Load", "Is Empty", "Is Last"]),
+    ]
+  )
+  func flagOfTheNextPageIsNotShown(condition: String, shown: [String]) throws {
     let view = try view(
       """
       models: { Row: { from: Item, id: id, display: { text: "{text}" } } }
@@ -122,14 +128,14 @@ struct ViewTests {
       screen:
         service: PageService
         load: { call: items }
-        more: { call: items, with: { cursor: next }, when: page < 9, append: items }
+        more: { call: items, with: { cursor: next }, \(condition)append: items }
         sources:
           replies: { call: replies }
         errors: { default: Wrong. }
       """
     )
     let labels = view.matches(of: /Label\("([^"]*)", systemImage: viewModel/).map { String($0.1) }
-    #expect(labels == ["Has More", "Is Empty", "Is Last"])
+    #expect(labels == shown)
   }
 
   @Test func errorsAreAtTheEndOfTheForm() throws {

@@ -54,3 +54,14 @@ struct ViewPages {
     return []
   }
 }
+
+extension ViewPages {
+  /// Whether a condition holds if and only if there is a next page: it is that of the spec or, if that has none, says that a value that the
+  /// call needs is not nil, such as `next != nil`.
+  func isPossible(if condition: TypedExpression) -> Bool {
+    if let own = more.condition { return condition == own }
+    guard case .equal(let value, let other, negated: true) = condition.kind else { return false }
+    let needed = more.call.arguments.filter(more.canEnd).map(\.value)
+    return other.kind == .literal(.null) && needed.contains(value)
+  }
+}

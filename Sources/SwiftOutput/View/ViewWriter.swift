@@ -214,7 +214,7 @@ final class ViewWriter {
   private func saysOnlyWhetherThereIsMore(_ field: Field, of viewModel: ViewModel) -> Bool {
     guard viewModel.name == nil, case .value(let value) = field.rule else { return false }
     let condition = value.withoutShared(of: viewModel)
-    return pages.contains { $0.source == nil && $0.more.condition == condition }
+    return pages.contains { $0.source == nil && $0.isPossible(if: condition) }
   }
 
   /// Whether the field has nothing but the text of an error, which the form shows.
