@@ -84,7 +84,8 @@ nonisolated struct PatternSearch {
     return nil
   }
 
-  /// What a group of the last match matches, of which 0 is the match itself; empty if there is no such group.
+  /// The text of a group in the last match. Group 0 is the whole match. Empty if the pattern has no
+  /// such group.
   func group(_ number: Int) -> String {
     guard marks.indices.contains(2 * number + 1), let start = marks[2 * number],
       let end = marks[2 * number + 1], start <= end

@@ -1,4 +1,3 @@
-import Foundation
 import ViewModelIR
 import ViewModelSupport
 
@@ -57,7 +56,7 @@ extension PluralRules {
     switch (shown, value) {
     case (.text(let format, let type), _):
       let text = formatted(value, of: type, as: format, in: scope.over(variables: ["value": value]))
-      let compact = format.isCompact ? value.double : nil
+      let compact = format.isCompact ? double(value) : nil
       return category(shown: text.firstNumber(in: scope.context.locale, compact: compact))
     case (_, .integer(let value)): return category(of: value)
     case (.digits(let digits), .number(let value)):
@@ -71,14 +70,4 @@ extension PluralRules {
 
 func isEqual(_ value: Value, to integer: Value) -> Bool {
   [ValueType.integer, .number, .decimal].contains { value == integer.converted(to: $0) }
-}
-
-extension Value {
-  fileprivate var double: Double? {
-    switch self {
-    case .integer(let value): Double(value)
-    case .decimal(let value): NSDecimalNumber(decimal: value).doubleValue
-    default: number
-    }
-  }
 }

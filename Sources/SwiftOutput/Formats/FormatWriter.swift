@@ -62,9 +62,7 @@ struct FormatWriter {
     guard let other = categories[.other] else { return statements }
     if cases.isEmpty { return statements + [returning(other)] }
     let value = FormattedValue(base: "value", type: type)
-    let subject =
-      shown.digits(of: value, text: "number").map { screen.plurals.category(shown: $0) }
-      ?? screen.plurals.category(of: "value")
+    let subject = screen.plurals.category(of: value, shown, text: "number")
     guard let format = formatOfConstant(shown, cases.map(\.1) + [other]) else {
       return statements + [switching(over: subject, cases, otherwise: other)]
     }

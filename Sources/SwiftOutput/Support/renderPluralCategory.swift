@@ -2,8 +2,14 @@ import OutputInterface
 import ViewModelIR
 
 extension PluralRules {
-  /// Returns the code for a whole number's plural category: `PluralCategory.pl(count)`.
-  package func category(of number: Code) -> Code { "\(function(ofDigits: false))(\(number))" }
+  /// Returns the code for a number's plural category: `PluralCategory.pl(count)`, or one of the digits as shown.
+  ///
+  /// - Parameters:
+  ///   - text: The number in its format.
+  func category(of number: FormattedValue, _ shown: ShownNumber, text: Code) -> Code {
+    shown.digits(of: number, text: text).map { category(shown: $0) }
+      ?? "\(function(ofDigits: false))(\(number.base))"
+  }
 
   /// Returns the code for the plural category of digits as shown: `PluralCategory.pl(shown: value.shownDigits(fraction: 0...2))`.
   package func category(shown digits: Code) -> Code {

@@ -102,8 +102,7 @@ struct TextFunctionWriter {
     let number = function.translation.slots[slot]
     let name = Code.text(parameter(slot))
     let value = FormattedValue(base: name, type: number.value.type.unwrapped)
-    return number.shown.digits(of: value, text: name).map { plurals.category(shown: $0) }
-      ?? plurals.category(of: name)
+    return plurals.category(of: value, number.shown, text: name)
   }
 
   private func parameter(_ slot: Int) -> String {

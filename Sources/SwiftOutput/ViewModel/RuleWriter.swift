@@ -71,7 +71,7 @@ struct RuleWriter {
     case .join(let rules, let separator, let languages):
       let isStyled = rules.contains(where: \.isStyled)
       let joined = joined(separator, isStyled: isStyled, isolatedIn: languages)
-      return join(target, rules, joined)
+      return join(target, rules, isStyled: isStyled, joined)
     case .value(let value): return statements(value, target.assigning)
     case .each(let nested): return [target.assigning(each(nested))]
     case .one(let nested): return [target.assigning(one(nested))]
@@ -196,12 +196,16 @@ struct RuleWriter {
   }
 
   /// Returns the statements that join a list of parts. If some parts depend on conditions, they are appended to a variable.
-  private func join(_ target: Target, _ rules: [Rule], _ joined: [Code]) -> [Code] {
+  private func join(
+    _ target: Target,
+    _ rules: [Rule],
+    isStyled: Bool,
+    _ joined: [Code]
+  ) -> [Code] {
     let texts = rules.prefix { if case .text = $0 { true } else { false } }.flatMap(\.texts)
     let list = Code.array(texts.map { self.texts.optionalCode($0) })
     let mayBeNil = texts.contains { !$0.bindings.isEmpty }
     let rest = rules.dropFirst(texts.count)
-    let isStyled = rules.contains(where: \.isStyled)
     if rest.isEmpty {
       let links: [Code] = (mayBeNil ? [".compactMap { $0 }"] : []) + joined
       return [target.assigning(.chain(list, links))]

@@ -148,7 +148,8 @@ extension MeasurementOptions.Step {
   }
 }
 
-func double(_ value: Value) -> Double? {
+/// The number as a Double; `nil` for other values.
+package func double(_ value: Value) -> Double? {
   switch value {
   case .integer(let integer): Double(integer)
   case .number(let double): double

@@ -12,13 +12,13 @@ extension TextChoice.Kind {
   package func shown(_ type: ValueType) -> ShownNumber {
     guard case .plural(_, let categories, let digits) = self else { return .digits(0...0) }
     let type = type.unwrapped
-    let formats = ([categories[.other]].compactMap { $0 } + texts).lazy.compactMap(\.formatOfNumber)
-    switch formats.first?.style {
+    let format = categories[.other]?.formatOfNumber ?? texts.firstNonNil(\.formatOfNumber)
+    switch format?.style {
     case .number(.decimal(let options))?:
       let shown = options.fractionDigits ?? digits
       let isPlain =
         options.scale == nil && options.rounding == .toNearestOrEven
-        && formats.first?.arguments.isEmpty == true
+        && format?.arguments.isEmpty == true
       if type == .integer, isPlain, shown.lowerBound == 0 { return .digits(0...0) }
       if type != .integer, isPlain { return .digits(shown) }
     case .number(.plain)?: return .digits(type == .integer ? 0...0 : 0...16)
@@ -27,7 +27,7 @@ extension TextChoice.Kind {
     case nil: return .digits(type == .integer ? 0...0 : digits)
     default: break
     }
-    return .text(formats.first ?? .number, of: type)
+    return .text(format ?? .number, of: type)
   }
 }
 

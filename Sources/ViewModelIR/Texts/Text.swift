@@ -29,7 +29,7 @@ package struct Text: Hashable, Sendable {
       ID(self.keys + keys, entry: entry?.appending(named, place))
     }
 
-    /// The ID of a text of which the spec says whether it is translated. `nil` means if it has letters.
+    /// The ID of a text for which the spec sets `translate`; `nil` translates the text only if it has letters.
     package func translated(_ isTranslated: Bool?) -> ID {
       guard let isTranslated else { return self }
       var entry = isTranslated ? entry : nil
