@@ -196,8 +196,7 @@ let package = Package(
       name: "KotlinOutputTests",
       dependencies: testedModules,
       exclude: [
-        "Android", "AndroidAPI.txt", "Apps", "Contract", "Goldens", "Schedules", "Specs",
-        "SpecsGoldens",
+        "Android", "AndroidAPI.txt", "Apps", "Contract", "Schedules", "Specs", "SpecsGoldens",
       ]
     ),
     .testTarget(name: "WorkspaceTests", dependencies: testedModules),

@@ -11,15 +11,17 @@ struct KnownTexts {
     }
   }
 
-  /// The paths of the leaves that differ in the locale, in lower case.
-  func paths(of leaves: [String: String], in locale: String) -> Set<String> {
-    let paths = leaves.filter { path, leaf in
-      guard leaf.hasPrefix("string ") else { return false }
-      let field = path.replacing(/\[\d+\]/, with: "").lowercased()
-      return differences[field]?.contains {
-        $0.language(of: locale, String(leaf.dropFirst(7))) != nil
-      } == true
+  /// The differences of the leaves that differ in the locale, by the path of the leaf.
+  func differences(
+    of leaves: [String: String],
+    in locale: String
+  ) -> [String: [PlatformDifference]] {
+    leaves.reduce(into: [:]) { known, leaf in
+      guard leaf.value.hasPrefix("string ") else { return }
+      let field = leaf.key.replacing(/\[\d+\]/, with: "").lowercased()
+      let text = String(leaf.value.dropFirst(7))
+      let found = differences[field]?.filter { $0.language(of: locale, text) != nil } ?? []
+      if !found.isEmpty { known[leaf.key] = found }
     }
-    return Set(paths.keys.map { $0.lowercased() })
   }
 }

@@ -35,11 +35,22 @@ struct KotlinDifferentialTests {
     let answers = try await kotlin.answers(requests.map(\.request))
     try #require(answers.count == requests.count)
     var tally = Tally()
+    var measured = MeasuredDifferences()
     let uses = all.specs.map(FormatUses.init)
     let differences = all.screens.map { KnownTexts(androidDifferences(of: $0)) }
     for ((index, request), answer) in zip(requests, answers) {
       let evaluated = request.fields(of: all.screens[index])
-      let known = differences[index].paths(of: evaluated, in: request.locale)
+      let differences = differences[index].differences(of: evaluated, in: request.locale)
+      let known = Set(differences.keys.map { $0.lowercased() })
+      let texts = Dictionary(answer.map { ($0.lowercased(), $1) }, uniquingKeysWith: { $1 })
+      for (path, rows) in differences {
+        measured.add(
+          rows,
+          in: request.locale,
+          linux: comparable(evaluated[path] ?? ""),
+          android: comparable(texts[path.lowercased()] ?? "")
+        )
+      }
       tally.compare(
         evaluated: comparable(evaluated, request, without: known),
         "Kotlin",
@@ -52,6 +63,7 @@ struct KotlinDifferentialTests {
       "differential: Kotlin: \(kotlin.screens.count) screens, not written: \(kotlin.refused), "
         + "\(tally.comparisons) comparisons, \(tally.differences.count) differences"
     )
+    if TestRun.current == .thorough { print(measured.lines.joined(separator: "\n")) }
     #expect(tally.comparisons > 5_000)
     if !tally.differences.isEmpty {
       Issue.record("\(tally.differences.count) differences\n\(tally.shownDifferences)")

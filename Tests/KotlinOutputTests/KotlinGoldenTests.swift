@@ -7,13 +7,19 @@ import Testing
 
 @testable import Workspace
 
-/// The Kotlin of the specs in `Specs`, which is committed in `Goldens`, is up to date, compiles without warnings and passes its own tests.
+/// The Kotlin of the specs in `Specs`, which is committed beside them as an app would, is up to date, compiles without warnings and passes its own tests.
 @Suite struct KotlinGoldenTests {
-  private static let goldens = kotlinTests.appending(path: "Goldens")
+  private static let specs = kotlinTests.appending(path: "Specs")
 
   @Test func goldensAreUpToDate() throws {
     let project = try TemporaryFolder()
-    try expectKotlin(in: Self.generate(in: project.url), toBeThatOf: Self.goldens)
+    let generated = try Self.generate(in: project.url)
+    for folder in ["Kotlin", "languages/Kotlin"] {
+      try expectKotlin(
+        in: generated.appending(path: folder),
+        toBeThatOf: Self.specs.appending(path: folder)
+      )
+    }
   }
 
   @Test(.slow, .enabled(if: KotlinServer.isSupported))
@@ -62,18 +68,15 @@ import Testing
     }
   }
 
-  /// Generates the Kotlin of the specs, and returns its folder.
+  /// Generates the Kotlin of the specs in a copy of their folder, without what is committed, and returns the copy.
   private static func generate(in project: URL) throws -> URL {
-    let specs = project.appending(path: "specs")
-    try FileManager.default.copyItem(at: kotlinTests.appending(path: "Specs"), to: specs)
-    #expect(try generateKotlin(in: specs.path) == [])
-    let kotlin = specs.appending(path: "Kotlin")
-    // The specs with translations have their own configuration, which can write only into their folder.
-    try FileManager.default.moveItem(
-      at: specs.appending(path: "languages/Kotlin"),
-      to: kotlin.appending(path: "languages")
-    )
-    return kotlin
+    let copy = project.appending(path: "specs")
+    try FileManager.default.copyItem(at: specs, to: copy)
+    for folder in ["Kotlin", "languages/Kotlin"] {
+      try FileManager.default.removeItem(at: copy.appending(path: folder))
+    }
+    #expect(try generateKotlin(in: copy.path) == [])
+    return copy
   }
 }
 
