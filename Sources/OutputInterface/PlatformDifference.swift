@@ -10,6 +10,8 @@ package struct PlatformDifference: Sendable {
   package let format: String
   /// The options with which texts differ, in Markdown; empty if all do.
   package let options: String
+  /// A text of the format as the platform and Linux show it.
+  package let example: (platform: String, linux: String)
   private let language: @Sendable (_ locale: String, _ text: String?) -> String?
 
   package init(
@@ -17,12 +19,14 @@ package struct PlatformDifference: Sendable {
     location: Location,
     format: String,
     options: String,
+    example: (platform: String, linux: String),
     language: @escaping @Sendable (_ locale: String, _ text: String?) -> String?
   ) {
     self.path = path
     self.location = location
     self.format = format
     self.options = options
+    self.example = example
     self.language = language
   }
 

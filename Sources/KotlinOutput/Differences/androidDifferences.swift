@@ -51,7 +51,8 @@ private struct DifferenceFinder {
         path: path,
         location: field.location,
         format: difference.format,
-        options: difference.options
+        options: difference.options,
+        example: (difference.example.android, difference.example.linux)
       ) { difference.language(of: $0, $1) }
     }
   }
