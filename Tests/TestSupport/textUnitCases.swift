@@ -59,6 +59,20 @@ package let textUnitCases: [(spec: String, units: [String])] = [
       "Shop.b: one=one, other=many",
     ]
   ),
+  // Formats of the number are numbered in the order of the categories, whichever of them decides.
+  (
+    """
+    formats:
+      left: { plural: { one: "{value} left", other: "{value | compact} left" } }
+      share: { plural: { "=0": "{value | ordinal}", one: "{value | compact} a", other: "{value} b {value | ordinal}" } }
+    display: { a: "{count | left}", b: "{count | share} {price | left}" }
+    """,
+    [
+      "Shop.formats.left: one=%1$lld left, other=%2$@ left",
+      "Shop.formats.share.equals0: %1$lld",
+      "Shop.formats.share: one=%2$@ a, other=%3$@ b %1$lld",
+    ]
+  ),
   // A plural inside a sentence is a part of that sentence.
   (
     """

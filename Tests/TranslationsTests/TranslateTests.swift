@@ -1,5 +1,9 @@
+import Evaluator
+import Foundation
 import TestSupport
 import Testing
+import ViewModelIR
+import ViewModelSupport
 
 /// Tests diagnostics for translations that depend on the rules of a language. The golden diagnostics cover each message.
 @Suite struct TranslateTests {
@@ -74,6 +78,26 @@ import Testing
       ["Shop.a": [language: wording]]
     ).diagnostics.map(\.message)
     #expect(!messages.contains { $0.contains("is missing") })
+  }
+
+  /// The number in the text for `other` decides, as in a plural that is not translated.
+  @Test func categoryIsThatOfTheNumberInTheTextForOther() throws {
+    let spec = "{count | plural(one: '{value} left', other: '{value | compact} left')}"
+    let forms: Wording = ["one": "%1$lld une", "many": "%2$@ de beaucoup", "other": "%2$@ autres"]
+    let translated = try translatedShopScreen(
+      "display: { a: \"\(spec)\" }",
+      ["Shop.a": ["fr": forms]]
+    )
+    #expect(translated.diagnostics.map(\.message) == [])
+    let shown = evaluate(
+      translated.screen.viewModels[0],
+      in: translated.screen,
+      source: .object(["count": .integer(1_200_000)]),
+      inputs: [:],
+      context: DisplayContext(locale: Locale(identifier: "fr_FR")),
+      language: "fr"
+    )
+    #expect(shown == .object(["a": .string("1,2\u{A0}M de beaucoup")]))
   }
 
   private func diagnostics(_ language: String, _ wording: Wording) throws -> [String] {

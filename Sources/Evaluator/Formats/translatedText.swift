@@ -24,7 +24,9 @@ func translatedText(
     }
     var shown = translation.slots[slot].shown
     // The form for screen readers has the same translation, and formats of its own.
-    if case .text(_, let type) = shown, case .value(_, let format) = text.segments[slot] {
+    if case .text(_, let type) = shown,
+      case .value(_, let format) = text.segments[translation.decidingSlot(of: slot)]
+    {
       shown = .text(format, of: type)
     }
     return plurals.category(of: number, shown, in: scope)

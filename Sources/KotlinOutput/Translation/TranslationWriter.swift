@@ -131,7 +131,8 @@ private struct TextFunctionWriter {
       }
       if branches.isEmpty { return other }
       let shown = function.translation.slots[slot].shown
-      let text = Code.text(function.texts[slot]?.name ?? "\"\"")
+      let deciding = function.translation.decidingSlot(of: slot)
+      let text = Code.text(function.texts[deciding]?.name ?? "\"\"")
       let category = pluralCategory(number(slot), type(slot), shown, text: text, plurals)
       return .choice(of: category, branches, otherwise: other)
     }

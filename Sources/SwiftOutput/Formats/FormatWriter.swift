@@ -42,7 +42,7 @@ struct FormatWriter {
       plural(exact, categories, choice.kind.shown(type), of: type)
     case .map(let entries, _) where type == .boolean: [ternary(entries)]
     case .map(let entries, let unknown): [map(entries, unknown, type: type)]
-    case .translated(let text): translated(text, of: type)
+    case .translated(let text): translated(text)
     }
   }
 
@@ -77,10 +77,13 @@ struct FormatWriter {
     ]
   }
 
-  private func translated(_ text: Text, of type: ValueType) -> [Code] {
-    let shown = text.translation?.slots.lazy.compactMap(\.choosing).first
-    guard case .text = shown, let format = text.formatOfNumber else { return [texts.code(text)] }
-    let number = texts.code(TypedExpression(type, .variable("value")), format)
+  private func translated(_ text: Text) -> [Code] {
+    guard let translation = text.translation,
+      let slot = translation.slots.firstIndex(where: { $0.choosing != nil }),
+      case .text = translation.slots[slot].shown,
+      case .value(let value, let format) = text.segments[translation.decidingSlot(of: slot)]
+    else { return [texts.code(text)] }
+    let number = texts.code(value, format)
     return [
       .assignment("let number", number), .returning(texts.code(text.namingNumber(format))),
     ]

@@ -133,7 +133,8 @@ struct TextWriter {
   /// `DisplayTexts.wroteText(count, author, context.language)`.
   private func call(_ function: TextFunction, _ text: Text) -> Code {
     let numbers = function.numbers.map { parameter -> Code in
-      guard case .value(let value, let format) = text.segments[parameter.slot] else { return "0" }
+      let deciding = function.translation.decidingSlot(of: parameter.slot)
+      guard case .value(let value, let format) = text.segments[deciding] else { return "0" }
       if !parameter.isDigits { return expressions.code(value) }
       let slot = function.translation.slots[parameter.slot]
       let base = slot.value.isValue ? "value" : expressions.code(value, in: .postfix)

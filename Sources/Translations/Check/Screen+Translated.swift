@@ -154,7 +154,7 @@ private final class TextRewriter {
     switch choice.kind {
     case .plural:
       guard let translation = translations[choice.id],
-        let source = SourceText(choice, of: type, named: "")
+        let source = SourceText(choice, of: type, named: translation.slots.first?.name ?? "")
       else { return choice.kind }
       let own = Translation(
         key: translation.key,

@@ -43,6 +43,8 @@ struct SourceText {
       choosing: choice.kind.shown(type)
     )
     slots = [number]
+    // In the order of the categories, which those in a dictionary do not have.
+    for text in choice.kind.texts { _ = pieces(text) }
     variants = exact.sorted { $0.key < $1.key }.map { key, text in
       Variant(exact: [ExactNumber(slot: 0, value: key)], pieces: pieces(text))
     }

@@ -76,6 +76,12 @@ extension TextPattern {
 }
 
 extension Translation {
+  /// The slot that shows the number by which another one chooses its form: a plural can show its number in several formats.
+  package func decidingSlot(of slot: Int) -> Int {
+    guard case .text(let format, _) = slots[slot].shown else { return slot }
+    return slots.firstIndex { $0.value == slots[slot].value && $0.format == format } ?? slot
+  }
+
   /// Whether the number in a slot, and not only its category, selects a text.
   package func comparesNumber(_ slot: Int) -> Bool {
     guard case .text = slots[slot].shown else { return true }
