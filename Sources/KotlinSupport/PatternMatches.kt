@@ -28,14 +28,18 @@ private val groupReference = Regex("[$][$0-9]")
  */
 internal fun String.replacingEntries(pattern: String, entries: Map<String, String>): String {
     val search = PatternSearch(pattern, this, keepsGroups = true)
-    return search.replacing { entries[search.key] ?: search.group(0) }
+    return search.replacing { entries.valueOf(search.key) ?: search.group(0) }
 }
 
-/** The same with the elements of a list by their indices, counted from 0. */
-internal fun String.replacingEntries(pattern: String, entries: List<String>): String {
+/** The same with the elements of a list by their numbers, of which [first] is the lowest. */
+internal fun String.replacingEntries(
+    pattern: String,
+    entries: List<String>,
+    first: Long = 0,
+): String {
     val search = PatternSearch(pattern, this, keepsGroups = true)
     return search.replacing {
-        val index = search.key.wholeNumber() ?: -1L
+        val index = search.key.wholeNumber()?.minus(first) ?: -1L
         if (index in entries.indices) entries[index.toInt()] else search.group(0)
     }
 }

@@ -203,10 +203,14 @@ nonisolated extension StringProtocol {
     }
   }
 
-  /// The same with the elements of a list by their indices, counted from 0.
-  package func replacingEntries(of pattern: String, with entries: [String]) -> String {
+  /// The same with the elements of a list by their numbers, of which `first` is the lowest.
+  package func replacingEntries(
+    of pattern: String,
+    with entries: [String],
+    from first: Int = 0
+  ) -> String {
     replacingMatches(of: try? SearchPattern(pattern, keepsGroups: true)) { search in
-      let index = Int(search.key) ?? -1
+      let index = Int(search.key)?.subtractingReportingOverflow(first).partialValue ?? -1
       return entries.indices.contains(index) ? entries[index] : search.group(0)
     }
   }

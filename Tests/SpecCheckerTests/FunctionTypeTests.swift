@@ -82,6 +82,7 @@ struct FunctionTypeTests {
     ("nickName?.replacingMatches(of: '[^a-z]', with: name)", "String?"),
     ("name.replacingMatches(of: '(a)|b', with: '$1$0')", "String"),
     ("name.replacingMatches(of: '\\{(\\w+)\\}', with: tags)", "String"),
+    ("name.replacingMatches(of: '%(\\d+)', with: tags, from: 1)", "String"),
     ("nickName?.words.count", "Int?"),
     ("nickName?.occurrences(of: 'a') ?? 0", "Int"),
     ("name.percentDecoded", "String?"),
@@ -264,6 +265,14 @@ struct FunctionTypeTests {
     (
       "name.replacingMatches(of: 'a', with: count)",
       "38: 'replacingMatches' needs a String, or a list or dictionary of Strings, but this is 'Int' [type-mismatch]"
+    ),
+    (
+      "name.replacingMatches(of: 'a', with: name, from: 1)",
+      "44: 'from' is the number of a list's first element, but 'with' is a 'String': remove it [type-mismatch]"
+    ),
+    (
+      "name.replacingMatches(of: 'a', with: tags, from: count)",
+      "50: 'replacingMatches' needs a literal of 0 or more after 'from:', such as 1 [type-mismatch]"
     ),
     (
       "name.matches('a\\p{Lx}')",

@@ -15,9 +15,7 @@ extension ExpressionChecker {
       (pair) throws(Diagnostic) in
       try argument(pair.0, pair.1, of: function, on: type, syntax)
     }
-    if function == .replacingMatches, let new = arguments.last?.value {
-      try checkGroups(values, new)
-    }
+    if function == .replacingMatches { try checkReplacement(values, arguments) }
     guard let localized = arguments.first(where: { $0.label == "localized" }) else { return values }
     let keys = values.map(\.type).filter { $0 != .boolean }
     if !(keys.isEmpty ? [type.element] : keys).contains(.string) {

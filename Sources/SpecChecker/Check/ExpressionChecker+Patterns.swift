@@ -21,8 +21,23 @@ extension ExpressionChecker {
 }
 
 extension ExpressionChecker {
-  /// Throws if a replacement of a pattern's matches refers to a group that the pattern does not have.
-  func checkGroups(_ arguments: [TypedExpression], _ replacement: Syntax) throws(Diagnostic) {
+  /// Throws if a replacement of a pattern's matches refers to a group that the pattern does not have, or has a number for its entries without
+  /// being a list.
+  func checkReplacement(
+    _ arguments: [TypedExpression],
+    _ given: [Syntax.Argument]
+  ) throws(Diagnostic) {
+    if arguments.count > 2, arguments[1].type != .list(.string), let first = given.last {
+      throw .numberOfNoList(arguments[1].type, at: scalar.location(of: first.mark))
+    }
+    guard given.count > 1 else { return }
+    try checkGroups(arguments, given[1].value)
+  }
+
+  private func checkGroups(
+    _ arguments: [TypedExpression],
+    _ replacement: Syntax
+  ) throws(Diagnostic) {
     guard case .groups = FunctionDefinition.Replacement(arguments),
       case .literal(.string(let pattern))? = arguments.first?.kind,
       case .string(let text) = replacement.kind,
@@ -49,6 +64,14 @@ extension Syntax {
 }
 
 extension Diagnostic {
+  fileprivate static func numberOfNoList(_ type: ValueType, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "'from' is the number of a list's first element, but 'with' is a '\(type.messageName)': remove it",
+      at: location
+    )
+  }
+
   fileprivate static func missingGroup(
     _ name: String,
     _ count: Int,

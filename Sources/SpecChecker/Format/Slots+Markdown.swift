@@ -23,7 +23,7 @@ extension TypedExpression {
     switch kind {
     case .arithmetic(let left, .add, let right): !left.isFixed || !right.isFixed
     case .call(_, .replacing, let arguments), .call(_, .replacingMatches, let arguments):
-      arguments.last?.isFixed == false
+      arguments.dropFirst().first?.isFixed == false
     case .coalesce(let value, let other): value.insertsValues || other.insertsValues
     case .choice(_, let then, let otherwise): then.insertsValues || otherwise.insertsValues
     default: false

@@ -23,7 +23,7 @@ extension ExpressionWriter {
 
   /// `replacingMatches(of: "[0-9]+", with: "#")`
   func replacingMatches(_ call: FunctionCall) -> Code {
-    let arguments = zip(["of", "with"], call.arguments.map { code($0) }).map(Code.argument)
+    let arguments = zip(["of", "with", "from"], call.arguments.map { code($0) }).map(Code.argument)
     let name: Code =
       switch FunctionDefinition.Replacement(call.arguments) {
       case .text: "\(helper: "replacingMatches")"

@@ -207,6 +207,13 @@ struct Wanted: Sendable {
     name: "a String, or a list or dictionary of Strings",
     isClosure: false
   ) { [.string, .list(.string), .dictionary(.string)].contains($0.type) }
+  static let firstNumber = Wanted(
+    name: "a literal of 0 or more after 'from:', such as 1",
+    isClosure: false,
+    isLiteral: true
+  ) {
+    if case .literal(.integer(0...)) = $0.kind { true } else { false }
+  }
   static let characters = Wanted(name: "a String of one or more characters", isClosure: false) {
     $0.type == .string && $0.kind != .literal(.string(""))
   }

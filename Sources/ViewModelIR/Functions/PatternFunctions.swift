@@ -15,18 +15,26 @@ extension FunctionDefinition {
       .text: [
         FunctionParameter(.pattern, label: "of", needsLabel: true),
         FunctionParameter(.replacement, label: "with", needsLabel: true),
+        FunctionParameter(.firstNumber, label: "from", needsLabel: true, isOptional: true),
       ]
     ],
     gives: { base, _ in base },
     value: { input in
       let text = input.base.text ?? ""
       let pattern = input.argument.text ?? ""
-      guard let new = input.arguments.last else { return input.base }
+      let rest = input.arguments.dropFirst()
+      guard let new = rest.first else { return input.base }
       return switch Replacement(input.call.arguments) {
       case .text: .string(text.replacingMatches(of: pattern, with: new.text ?? ""))
       case .groups: .string(text.replacingGroups(of: pattern, with: new.text ?? ""))
       case .entries where new.members.isEmpty:
-        .string(text.replacingEntries(of: pattern, with: new.elements.map { $0.text ?? "" }))
+        .string(
+          text.replacingEntries(
+            of: pattern,
+            with: new.elements.map { $0.text ?? "" },
+            from: rest.dropFirst().first?.integer ?? 0
+          )
+        )
       case .entries:
         .string(
           text.replacingEntries(of: pattern, with: new.members.mapValues { $0.text ?? "" })
@@ -44,7 +52,7 @@ extension FunctionDefinition {
     case entries
 
     package init(_ arguments: [TypedExpression]) {
-      guard let new = arguments.last, new.type == .string else {
+      guard let new = arguments.dropFirst().first, new.type == .string else {
         self = .entries
         return
       }
