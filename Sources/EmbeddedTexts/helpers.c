@@ -29,6 +29,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT LocaleTexts
 #include "embed.h"
+#define TEXT SearchWords
+#include "embed.h"
 #define TEXT SearchPattern
 #include "embed.h"
 #define TEXT PatternReader

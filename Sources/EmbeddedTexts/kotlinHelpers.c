@@ -69,6 +69,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenUpdates
 #include "embed.h"
+#define TEXT SearchWords
+#include "embed.h"
 #define TEXT SearchPattern
 #include "embed.h"
 #define TEXT StyledText

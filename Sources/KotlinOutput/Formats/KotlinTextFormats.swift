@@ -10,6 +10,8 @@ extension TextFormat {
     case .letterCase(.sentence): return value.call("sentenceCased")
     case .list(let options): return value.call(options.width.helper, options.code)
     case .truncate(let length): return value.member("truncated", [.text("\(length)")])
+    case .excerpt(let length):
+      return value.member("excerpt", [value.arguments["words"] ?? "\"\"", .text("\(length)")])
     case .initials(let count): return value.member("initials", [.text("\(count)")])
     case .mask(let visible, let character):
       let mask = character == "•" ? [] : [Code.string([.literal(character)])]

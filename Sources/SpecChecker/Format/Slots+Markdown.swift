@@ -10,8 +10,12 @@ extension Slots {
   ) throws(Diagnostic) {
     guard format.style == .text(.markdown) else { return }
     let location = expressions.scalar.location(of: mark)
-    if case .formatted(_, let before) = value.kind, case .text(.truncate) = before.style {
-      throw .cutMarkdown(at: location)
+    if case .formatted(_, let before) = value.kind {
+      switch before.style {
+      case .text(.truncate): throw .cutMarkdown(by: "truncate", at: location)
+      case .text(.excerpt): throw .cutMarkdown(by: "excerpt", at: location)
+      default: break
+      }
     }
     if value.insertsValues { throw .joinedMarkdown(at: location) }
   }
@@ -41,10 +45,10 @@ extension TypedExpression {
 }
 
 extension Diagnostic {
-  static func cutMarkdown(at location: Location) -> Self {
+  static func cutMarkdown(by format: String, at location: Location) -> Self {
     Self(
       .format,
-      "'truncate' can cut a mark of Markdown in two: write 'markdown | truncate', which cuts the words",
+      "'\(format)' can cut a mark of Markdown in two: write 'markdown | \(format)', which cuts the words",
       at: location
     )
   }

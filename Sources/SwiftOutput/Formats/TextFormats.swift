@@ -12,6 +12,19 @@ extension TextFormat {
         value.base,
         [.call(".\(helper: "truncated")", [.text("to: \(integerLiteral(length))")])]
       )
+    case .excerpt(let length):
+      .chain(
+        value.base,
+        [
+          .call(
+            ".\(helper: "excerpt")",
+            [
+              .argument("around", value.arguments["words"] ?? "\"\""),
+              .text("length: \(integerLiteral(length))"),
+            ]
+          )
+        ]
+      )
     case .initials(let count):
       .chain(value.base, [.call(".\(helper: "nameInitials")", [.text("count: \(count)")])])
     case .mask(let visible, let character):
@@ -32,7 +45,9 @@ extension TextFormat {
 
   var isShort: Bool {
     switch self {
-    case .letterCase, .truncate, .initials, .mask, .url, .name, .regionFlag, .html, .markdown: true
+    case .letterCase, .truncate, .excerpt, .initials, .mask, .url, .name, .regionFlag, .html,
+      .markdown:
+      true
     case .list(let options): options.width == .standard
     }
   }
@@ -40,6 +55,7 @@ extension TextFormat {
   var functionName: String? {
     switch self {
     case .list(let options): "\(options.width.rawValue)List"
+    case .excerpt: "excerpt"
     case .name(let code): "\(code.rawValue)Name"
     default: nil
     }

@@ -55,7 +55,8 @@ extension TextFormat {
     // Only what is visible: reading the rest aloud would reveal it.
     case .mask(let visible, _) where visible > 0: .text(.mask(visible: visible, character: ""))
     // Screen readers say which flag an emoji is, in their own language.
-    case .letterCase, .list, .mask, .url, .name, .regionFlag, .html, .markdown: .text(self)
+    case .letterCase, .list, .excerpt, .mask, .url, .name, .regionFlag, .html, .markdown:
+      .text(self)
     }
   }
 }

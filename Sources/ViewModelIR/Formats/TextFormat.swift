@@ -47,6 +47,8 @@ package enum TextFormat: Hashable, Sendable {
   case list(ListOptions)
   /// At most `length` characters. If the text is longer, the last one is an ellipsis.
   case truncate(length: Int)
+  /// At most `length` characters around the first of some search words.
+  case excerpt(length: Int)
   /// The initials of a name: `AL` for Ada King Lovelace.
   case initials(count: Int)
   /// `•••• 1234`
@@ -63,7 +65,7 @@ package enum TextFormat: Hashable, Sendable {
   var usesContext: Bool {
     switch self {
     case .letterCase, .list, .name: true
-    case .truncate, .initials, .mask, .url, .regionFlag, .html, .markdown: false
+    case .truncate, .excerpt, .initials, .mask, .url, .regionFlag, .html, .markdown: false
     }
   }
 }
@@ -77,12 +79,6 @@ private let listWidth = LiteralOption<TextFormat.ListOptions.Width>.word(
   "width",
   standard: .standard,
   "how compact the list is"
-)
-private let length = LiteralOption<Int?>.count(
-  "length",
-  in: 1...10_000,
-  "the maximum number of characters, including the ellipsis",
-  isRequired: true
 )
 private let letters = LiteralOption<Int?>.count(
   "count",
@@ -145,18 +141,6 @@ extension FormatDefinition {
       width: try options.read(listWidth)
     )
     return Format(.text(.list(list)))
-  }
-
-  static let truncate = Self(
-    "truncate",
-    takes: .strings,
-    "At most `length` characters; a longer text is cut off and ends with `…`. An emoji counts as one character, even if it combines several.",
-    options: [length.option]
-  ) { (options) throws(Diagnostic) in
-    guard let length = try options.read(length) else {
-      throw options.missing(length.option, such: "40")
-    }
-    return Format(.text(.truncate(length: length)))
   }
 
   static let initials = Self(
@@ -254,6 +238,8 @@ extension TextFormat {
     case .list(let options):
       listText(input.value.elements.compactMap(\.text), options, input.context.locale)
     case .truncate(let length): value.truncated(to: length)
+    case .excerpt(let length):
+      value.excerpt(around: input.arguments["words"]?.text ?? "", length: length)
     case .initials(let count): value.nameInitials(count: count)
     case .mask(let visible, let character): value.masked(visible: visible, with: character)
     case .url(.host): value.urlHostText
