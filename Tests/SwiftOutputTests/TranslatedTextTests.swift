@@ -134,6 +134,34 @@ struct TranslatedTextTests {
     )
   }
 
+  /// For a plural of numbers of two types, there would be two functions with the same parameters.
+  @Test func pluralThatItsDigitsChooseIsOneFunction() throws {
+    let (screen, texts) = try translatedPlural("")
+    let heads = text(of: texts, screen).split(separator: "\n").filter { $0.contains("func") }
+    #expect(heads.count == 1, "\(heads)")
+  }
+
+  @Test func pluralPassesItsNumberForExactValues() throws {
+    let (screen, texts) = try translatedPlural("'=0': none, ")
+    let formats = FormatFunctions(screen)
+    let writer = FormatWriter(screen, formats, texts)
+    let lines = formats.all.flatMap { writer.declaration($0).lines(indent: 0).texts }
+    #expect(lines.joined().contains(/DisplayTexts\.left\(\s*value, *number\.firstNumber/))
+  }
+
+  private func translatedPlural(_ exact: String) throws -> (Screen, TextFunctions) {
+    let forms = "\(exact)one: '{value | compact} left', other: '{value | compact} left'"
+    let spec = """
+      formats: { left: { plural: { \(forms) } } }
+      display: { a: "{count | left}", b: "{price | left}" }
+      """
+    let wordings: [String: [String: Wording]] = ["Shop.formats.left": ["ja": ["other": "残り%lf"]]]
+    let screen = try translatedShopScreen(spec, wordings).screen
+    var texts = TextFunctions()
+    for (_, rule) in screen.viewModels.flatMap(\.rules) { texts.add(rule) }
+    return (screen, texts)
+  }
+
   @Test func pseudolanguageIsOnlyInDebugBuilds() throws {
     #expect(
       try functions("Hello", ["Shop.a": ["de": "Hallo"]], into: ["de", "en-XA"]) == """

@@ -60,7 +60,11 @@ struct TextFunctions {
         markdown: text.markdownSlots
       )
       byText[use] = function
-      all.append(function)
+      // A plural of several types of numbers has one function if only their digits choose its text.
+      let isDeclared = all.contains {
+        ($0.name, $0.numbers, $0.texts) == (name, function.numbers, function.texts)
+      }
+      if !isDeclared { all.append(function) }
     }
   }
 

@@ -135,8 +135,9 @@ struct TextWriter {
     let numbers = function.numbers.map { parameter -> Code in
       let deciding = function.translation.decidingSlot(of: parameter.slot)
       guard case .value(let value, let format) = text.segments[deciding] else { return "0" }
-      if !parameter.isDigits { return expressions.code(value) }
-      let slot = function.translation.slots[parameter.slot]
+      // The text of a plural shows a constant in place of its number.
+      let slot = (text.translation ?? function.translation).slots[parameter.slot]
+      if !parameter.isDigits { return slot.value.isValue ? "value" : expressions.code(value) }
       let base = slot.value.isValue ? "value" : expressions.code(value, in: .postfix)
       let number = FormattedValue(base: base, type: slot.value.type.unwrapped)
       return slot.shown.digits(of: number, text: code(value, format)) ?? "\"\""
