@@ -2,8 +2,8 @@ import Foundation
 
 // MARK: excerpt
 nonisolated extension String {
-  /// At most `length` characters around the first of the search words that the text contains; around
-  /// its beginning if it contains none. A longer text is cut between words.
+  /// At most `length` characters around the first of the search words that the text contains;
+  /// around its beginning if it contains none. A longer text is cut between words.
   ///
   /// - Parameter length: At least 2, for two ellipses.
   package func excerpt(around words: String, length: Int) -> String {
@@ -76,8 +76,8 @@ nonisolated extension Character {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// Whether it is a combining mark, except vowels and tones of Telugu, Thai, Lao and Tibetan, which
-  /// have the classes between. (Unicode Standard Annex #44)
+  /// Whether it is a combining mark, except vowels and tones of Telugu, Thai, Lao and Tibetan,
+  /// which have the classes between. (Unicode Standard Annex #44)
   fileprivate var isAccent: Bool {
     let combiningClass = properties.canonicalCombiningClass.rawValue
     return combiningClass > 0 && combiningClass < 84 || combiningClass >= 200
