@@ -21,6 +21,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT HtmlEntities
 #include "embed.h"
+#define TEXT HtmlLines
+#include "embed.h"
 #define TEXT HtmlScanner
 #include "embed.h"
 #define TEXT HtmlSmallEntities

@@ -42,10 +42,12 @@ private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
   case .fallback(let text, let otherwise):
     value(evaluate(text, in: scope) ?? otherwise.flatMap { evaluate($0, in: scope) })
   case .cases(let branches): evaluate(branches, in: scope)
-  case .join(let parts, let separator, _) where rule.isStyled:
+  case .join(let parts, let separator, let languages) where rule.isStyled:
     .string(
-      parts.compactMap { styled($0, in: scope) }
-        .joinedParts(separator: evaluate(separator, in: scope) ?? "").notation
+      parts.compactMap { styled($0, in: scope) }.joinedParts(
+        separator: evaluate(separator, in: scope) ?? "",
+        isIsolated: languages.contains(scope.language)
+      ).notation
     )
   case .join(let parts, let separator, let languages):
     .string(
@@ -63,10 +65,10 @@ private func evaluate(_ rule: Rule, in scope: EvaluationScope) -> Value {
 private func styled(_ part: Rule, in scope: EvaluationScope) -> AttributedString? {
   switch part {
   case .text(let text):
-    guard let styling = text.styling, let (pieces, values) = filled(text, in: scope) else {
+    guard let styling = text.styling, let (pieces, values, marked) = filled(text, in: scope) else {
       return nil
     }
-    return styling.styled(pieces, values, markdown: text.markdownSlots)
+    return styling.styled(pieces, values, marked: marked)
   case .cases(let branches):
     for branch in branches {
       if let scope = scope.satisfying(branch.conditions) {
@@ -129,10 +131,8 @@ private func inputs(
 
 /// The evaluated text; `nil` if a value that it depends on is `nil`.
 func evaluate(_ text: Text, in scope: EvaluationScope) -> String? {
-  guard let (pieces, values) = filled(text, in: scope) else { return nil }
-  if let styling = text.styling {
-    return styling.text(pieces, values, markdown: text.markdownSlots)
-  }
+  guard let (pieces, values, marked) = filled(text, in: scope) else { return nil }
+  if let styling = text.styling { return styling.text(pieces, values, marked: marked) }
   return pieces.map { piece in
     switch piece {
     case .literal(let literal): literal
@@ -141,22 +141,26 @@ func evaluate(_ text: Text, in scope: EvaluationScope) -> String? {
   }.joined()
 }
 
-/// What the text consists of, and the strings in its slots; `nil` if a value that it depends on is `nil`.
+/// What the text consists of, the strings in its slots, and the values that have marks of their own; `nil` if a value that it depends on is
+/// `nil`.
 private func filled(
   _ text: Text,
   in scope: EvaluationScope
-) -> (pieces: [TextPattern.Piece], values: [String])? {
+) -> (pieces: [TextPattern.Piece], values: [String], marked: [Int: AttributedString])? {
   guard let scope = scope.binding(text.bindings) else { return nil }
   scope.record?.note(text.id, in: scope)
-  let values = text.segments.map { segment -> String in
+  var marked: [Int: AttributedString] = [:]
+  let values = text.segments.enumerated().map { slot, segment -> String in
     guard case .value(let expression, let format) = segment else { return "" }
-    if let markdown = text.markdown(of: segment) {
-      return scope.expressions.value(markdown).text ?? ""
+    if let styling = text.styling, let value = text.marked(segment) {
+      marked[slot] = value.styled(scope.expressions.value(value.value).text ?? "", styling)
+      return ""
     }
     let value = scope.expressions.value(expression)
     return formatted(value, of: expression.type.unwrapped, as: format, in: scope)
   }
-  return (text.translation.map { translatedText(text, $0, in: scope) } ?? text.pieces, values)
+  let pieces = text.translation.map { translatedText(text, $0, in: scope) } ?? text.pieces
+  return (pieces, values, marked)
 }
 
 private func value(_ text: String?) -> Value {

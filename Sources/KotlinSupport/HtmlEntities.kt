@@ -1,7 +1,11 @@
 import java.nio.charset.Charset
 
 /** The character reference at a position of HTML, such as `&amp;`; `&` alone if it is none. */
-internal class HtmlReference(private val html: String, position: Int) {
+internal class HtmlReference(
+    private val html: String,
+    position: Int,
+    private val isInAttribute: Boolean = false,
+) {
     var text = "&"
         private set
 
@@ -34,6 +38,9 @@ internal class HtmlReference(private val html: String, position: Int) {
         for (count in minOf(6, name.length) downTo 2) {
             val prefix = name.take(count)
             if (prefix !in htmlOpenEntities) continue
+            // In an address, `&copy=1` is a parameter.
+            val isParameter = count < name.length || html.getOrNull(start + count) == '='
+            if (isInAttribute && isParameter) return
             text = htmlEntities[prefix] ?: continue
             end = start + count
             return

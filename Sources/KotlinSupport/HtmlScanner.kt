@@ -3,7 +3,12 @@ internal sealed interface HtmlToken {
     class Words(val text: String) : HtmlToken
 
     /** A tag with what its attributes say. */
-    class Start(val name: String, val isHidden: Boolean, val isOpen: Boolean) : HtmlToken
+    class Start(
+        val name: String,
+        val isHidden: Boolean,
+        val isOpen: Boolean,
+        val link: String?,
+    ) : HtmlToken
 
     class End(val name: String) : HtmlToken
 }
@@ -106,11 +111,12 @@ internal class HtmlScanner(private val html: String) {
         val name = lowercased(takeUntil { isSpace(it) || it in "/>" })
         var isHidden = false
         var isOpen = false
+        var link: String? = null
         while (position < html.length) {
             val next = html[position]
             if (next == '>') {
                 position += 1
-                return HtmlToken.Start(name, isHidden, isOpen)
+                return HtmlToken.Start(name, isHidden, isOpen, link)
             }
             if (isSpace(next) || next == '/') {
                 position += 1
@@ -120,6 +126,7 @@ internal class HtmlScanner(private val html: String) {
             when (attribute) {
                 "open" -> isOpen = true
                 "hidden" -> isHidden = true
+                "href" -> link = link ?: address(value)
                 "class" -> if ("invisible" in value.split(*spaces)) isHidden = true
             }
         }
@@ -143,6 +150,23 @@ internal class HtmlScanner(private val html: String) {
         val value = takeUntil { it == quote }
         position = minOf(position + 1, html.length)
         return value
+    }
+
+    /** Returns an address without what browsers remove: line breaks, and spaces at both ends. */
+    private fun address(value: String): String {
+        val address = StringBuilder()
+        var index = 0
+        while (index < value.length) {
+            if (value[index] == '&') {
+                val reference = HtmlReference(value, index, isInAttribute = true)
+                address.append(reference.text)
+                index = reference.end
+            } else {
+                if (value[index] !in "\t\n\r") address.append(value[index])
+                index += 1
+            }
+        }
+        return address.trim { it <= ' ' }.toString()
     }
 
     private inline fun takeUntil(isEnd: (Char) -> Boolean): String {

@@ -2,7 +2,29 @@
  * Returns the text that a browser shows for HTML: paragraphs, items and `<br>` become lines, and
  * what a browser does not show is left out.
  */
-internal fun String.htmlText(): String = HtmlReader(HtmlScanner(this)).read()
+internal fun String.htmlText(): String =
+    HtmlReader(HtmlScanner(this)).read().joinToString("") { it.words }
+
+/**
+ * Returns the text of HTML with the marks of the standard's style sheet. Its links have one of the
+ * schemes.
+ */
+internal fun String.styledHtml(links: Set<String> = usualLinks): StyledText =
+    styledText(links) { builder ->
+        for ((words, style) in HtmlReader(HtmlScanner(this)).read()) {
+            val marks = style.marks.map { mark ->
+                when (mark) {
+                    HtmlTrait.STRONG -> StyledText.Style.Strong
+                    HtmlTrait.EMPHASIZED -> StyledText.Style.Emphasized
+                    HtmlTrait.STRUCK_THROUGH -> StyledText.Style.StruckThrough
+                    else -> StyledText.Style.Code
+                }
+            }
+            val link = style.link?.let { builder.link(it) }
+            builder.add(words, marks.toSet() + setOfNotNull(link))
+        }
+        builder
+    }
 
 /** Reads the tags of HTML and writes the lines of its text. */
 internal class HtmlReader(private val scanner: HtmlScanner) {
@@ -10,6 +32,12 @@ internal class HtmlReader(private val scanner: HtmlScanner) {
 
     /** The open blocks, and parts of tables, from the outside in. */
     private val open = mutableListOf<String>()
+    private val outerStyles = mutableListOf<HtmlStyles>()
+    private var styles = HtmlStyles()
+        set(value) {
+            field = value
+            lines.style = value.current
+        }
     private val openCounts = mutableMapOf<String, Int>()
     private val tables = mutableListOf<Table>()
 
@@ -21,9 +49,10 @@ internal class HtmlReader(private val scanner: HtmlScanner) {
     /** @property depth how many elements of this name are open in it. */
     private class Hidden(val name: String, var depth: Int = 0)
 
-    fun read(): String {
+    /** Returns the text in parts. */
+    fun read(): List<HtmlPart> {
         while (true) {
-            when (val token = scanner.next() ?: return lines.text) {
+            when (val token = scanner.next() ?: return lines.parts) {
                 is HtmlToken.Words -> if (hidden == null) lines.add(token.text)
                 is HtmlToken.Start -> start(token)
                 is HtmlToken.End -> end(token.name)
@@ -57,7 +86,8 @@ internal class HtmlReader(private val scanner: HtmlScanner) {
             }
             "tr" -> startRow()
             "td", "th", "caption" -> startCell(name)
-            else -> if (name in HtmlTrait.BLOCK) startBlock(name)
+            in HtmlTrait.BLOCK -> startBlock(name)
+            else -> styles = styles.start(tag)
         }
     }
 
@@ -93,7 +123,7 @@ internal class HtmlReader(private val scanner: HtmlScanner) {
             name == "p" -> if (!close(name)) lines.require(2)
             // The end of a heading ends the innermost one, whatever its level.
             name in HtmlTrait.HEADING -> closeHeading()
-            else -> close(name)
+            else -> if (!close(name)) styles = styles.end(name)
         }
     }
 
@@ -127,6 +157,8 @@ internal class HtmlReader(private val scanner: HtmlScanner) {
 
     private fun open(name: String) {
         open += name
+        outerStyles += styles
+        styles = styles.startBlock(name)
         openCounts[name] = (openCounts[name] ?: 0) + 1
     }
 
@@ -149,73 +181,12 @@ internal class HtmlReader(private val scanner: HtmlScanner) {
     private fun closeLast(): String? {
         val name = open.removeLastOrNull() ?: return null
         openCounts[name] = (openCounts[name] ?: 1) - 1
+        val outer = outerStyles.removeLastOrNull() ?: HtmlStyles()
+        styles = styles.endBlock(outer, isCell = name in HtmlTrait.OF_TABLE)
         if (name in HtmlTrait.PREFORMATTED) lines.preserved -= 1
         if (name == "table") tables.removeLastOrNull()
         if (name in HtmlTrait.BLOCK) lines.require(breaksAround(name))
         return name
-    }
-}
-
-/** Collects the lines of a text, in which spaces collapse as in HTML. */
-internal class HtmlLines {
-    private val written = StringBuilder()
-
-    /** The number of line breaks that are needed before the next character. */
-    private var breaks = 0
-    private var hasSpace = false
-    private var isAtStart = true
-
-    /** How many open elements keep spaces and line breaks. */
-    var preserved = 0
-
-    /** The lines without spaces and line breaks at both ends. */
-    val text: String
-        get() = written.trim('\t', '\n', ' ').toString()
-
-    /** Ends the line, so that at least [count] line breaks separate what follows from it. */
-    fun require(count: Int) {
-        breaks = maxOf(breaks, count)
-        hasSpace = false
-        isAtStart = true
-    }
-
-    /** Adds a line break, in addition to those that blocks require. */
-    fun breakLine() = addSeparator('\n')
-
-    fun addTab() = addSeparator('\t')
-
-    private fun addSeparator(separator: Char) {
-        addBreaks()
-        written.append(separator)
-        hasSpace = false
-        isAtStart = true
-    }
-
-    fun add(text: String) {
-        for (character in text) {
-            when {
-                character == '\u0000' -> Unit
-                character !in "\t\n\u000C\r " -> addVisible(character)
-                preserved == 0 -> hasSpace = !isAtStart
-                else -> {
-                    addBreaks()
-                    written.append(character)
-                }
-            }
-        }
-    }
-
-    private fun addVisible(character: Char) {
-        addBreaks()
-        if (hasSpace) written.append(' ')
-        written.append(character)
-        hasSpace = false
-        isAtStart = false
-    }
-
-    private fun addBreaks() {
-        if (written.isNotEmpty()) repeat(breaks) { written.append('\n') }
-        breaks = 0
     }
 }
 
@@ -246,9 +217,24 @@ internal enum class HtmlTrait(names: String) {
 
     /** Has text without tags. */
     RAW("iframe noembed noframes noscript script style textarea title xmp plaintext"),
+
+    // What the standard's style sheet marks.
+    STRONG("b h1 h2 h3 h4 h5 h6 strong th"),
+    EMPHASIZED("address cite dfn em i var"),
+    STRUCK_THROUGH("del s strike"),
+    CODE("code kbd listing plaintext pre samp tt xmp"),
+
+    /** Goes on in the next block, unless it is closed. */
+    FORMATTING("b code em i s strike strong tt"),
     ;
 
     val names = names.split(' ').toSet()
 
     operator fun contains(name: String): Boolean = name in names
+
+    companion object {
+        private val marks = setOf(STRONG, EMPHASIZED, STRUCK_THROUGH, CODE)
+
+        fun marksOf(name: String): Set<HtmlTrait> = marks.filter { name in it }.toSet()
+    }
 }

@@ -4,21 +4,15 @@ import java.util.TreeSet
 internal fun String.markdownText(): String =
     MarkdownReader(this).read().joinToString("") { it.words(this) }
 
-/** Adds a value in Markdown, whose own marks apply. */
-internal fun StyledTextBuilder.addMarkdown(
-    value: String,
-    vararg styles: StyledText.Style?,
-): StyledTextBuilder {
-    val outer = setOfNotNull(*styles)
-    val isInLink = outer.any { it is StyledText.Style.Link }
-    val runs = MarkdownReader(value).read().runsOf { it.marks to it.target?.let(value::substring) }
-    for (run in runs) {
-        val link = run.first().target(value)?.takeIf { !isInLink }?.let { link(it) }
-        val words = run.joinToString("") { it.words(value) }.isolatingDirections()
-        add(words, outer + run.first().marks + setOfNotNull(link))
+/** Returns the words of a text in Markdown with their marks. Its links have one of the schemes. */
+internal fun String.styledMarkdown(links: Set<String> = usualLinks): StyledText =
+    styledText(links) { builder ->
+        for (part in MarkdownReader(this).read()) {
+            val link = part.target(this)?.let { builder.link(it) }
+            builder.add(part.words(this), part.marks + setOfNotNull(link))
+        }
+        builder
     }
-    return this
-}
 
 /** A part of a text in Markdown, from [start] up to [end]. */
 internal class MarkdownPart(var start: Int, var end: Int) {

@@ -54,11 +54,7 @@ internal class StyledTextBuilder(val links: Set<String>) {
 
     /** Adds a text with its styles. */
     fun add(part: StyledText): StyledTextBuilder {
-        val places = part.spans.flatMap { listOf(it.start, it.end) } + listOf(0, part.text.length)
-        for ((start, end) in places.distinct().sorted().zipWithNext()) {
-            val styles = part.spans.filter { it.start <= start && end <= it.end }.map { it.style }
-            add(part.text.substring(start, end), styles.toSet())
-        }
+        for ((words, styles) in part.styleRuns()) add(words, styles)
         return this
     }
 
@@ -89,14 +85,57 @@ internal fun styledText(
     add: (StyledTextBuilder) -> StyledTextBuilder,
 ): StyledText = add(StyledTextBuilder(links)).build()
 
-/** Returns the texts that are not empty, with [separator] between them. */
-internal fun List<StyledText>.joined(separator: String = ""): StyledText = styledText { builder ->
+/**
+ * Returns the texts that are not empty, with [separator] between them. Each is isolated if its
+ * direction must not change what is around it.
+ */
+internal fun List<StyledText>.joined(
+    separator: String = "",
+    isIsolated: Boolean = false,
+): StyledText = styledText { builder ->
     val parts = filter { it.text.isNotEmpty() }
     parts.forEachIndexed { index, part ->
         if (index > 0) builder.addWords(separator)
+        if (isIsolated) builder.addWords("\u2068")
         builder.add(part)
+        if (isIsolated) builder.addWords("\u2069")
     }
     builder
+}
+
+/** Adds a value that has styles of its own. A link replaces those of the value. */
+internal fun StyledTextBuilder.addMarked(
+    value: StyledText,
+    vararg styles: StyledText.Style?,
+): StyledTextBuilder {
+    val outer = setOfNotNull(*styles)
+    val isInLink = outer.any { it is StyledText.Style.Link }
+    for ((words, own) in value.styleRuns()) {
+        val kept = own.filter { !isInLink || it !is StyledText.Style.Link }
+        add(words.isolatingDirections(), outer + kept)
+    }
+    return this
+}
+
+/** Returns the parts between the places where a style begins or ends, with their styles. */
+internal fun StyledText.styleRuns(): List<Pair<String, Set<StyledText.Style>>> {
+    val places = spans.flatMap { listOf(it.start, it.end) } + listOf(0, text.length)
+    return places.distinct().sorted().zipWithNext { start, end ->
+        val own = spans.filter { it.start <= start && end <= it.end }.map { it.style }
+        text.substring(start, end) to own.toSet()
+    }
+}
+
+/**
+ * Returns the text cut to at most [length] characters. An ellipsis, with the styles of the words
+ * before it, is the last one.
+ */
+internal fun StyledText.truncatedWords(length: Int): StyledText {
+    val shown = text.truncated(length)
+    if (shown == text) return this
+    val end = shown.length - 1
+    val kept = spans.filter { it.start < end }
+    return StyledText(shown, kept.map { if (it.end < end) it else it.copy(end = shown.length) })
 }
 
 /** Returns the parts of a list between the places that are equal to [separator]. */

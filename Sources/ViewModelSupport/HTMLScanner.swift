@@ -1,21 +1,4 @@
-// MARK: HTMLScanner, HTMLTag
-/// A part of HTML.
-nonisolated enum HTMLToken {
-  /// A range of the bytes.
-  case text(Range<Int>)
-  /// What a character reference stands for.
-  case character(String)
-  case start(HTMLTag)
-  case end(String)
-}
-
-nonisolated struct HTMLTag {
-  /// The name in lowercase.
-  var name: String
-  var isHidden = false
-  var isOpen = false
-}
-
+// MARK: HTMLScanner
 /// Splits HTML into tags and text, by the rules of the HTML standard's tokenizer.
 nonisolated struct HTMLScanner {
   let bytes: [UInt8]
@@ -160,12 +143,32 @@ nonisolated struct HTMLScanner {
     }
     switch name.count {
     case 4 where lowercased(name) == "open": tag.isOpen = true
+    case 4 where lowercased(name) == "href": tag.link = tag.link ?? address(in: value)
     case 5 where lowercased(name) == "class":
       let classes = bytes[value].split { Unicode.Scalar($0).isSpace }
       if classes.contains(where: { $0.elementsEqual("invisible".utf8) }) { tag.isHidden = true }
     case 6 where lowercased(name) == "hidden": tag.isHidden = true
     default: break
     }
+  }
+
+  /// Reads an address, from which browsers remove line breaks, and spaces at both ends.
+  private mutating func address(in value: Range<Int>) -> String {
+    let end = position
+    position = value.lowerBound
+    var address: [UInt8] = []
+    while position < value.upperBound {
+      let start = position
+      if byte(0) == "&", case .character(let character) = reference(isInAttribute: true) {
+        address += character.utf8
+      } else {
+        if ![0x09, 0x0A, 0x0D].contains(bytes[start]) { address.append(bytes[start]) }
+        position = start + 1
+      }
+    }
+    position = end
+    let trimmed = address.drop { $0 <= 0x20 }.reversed().drop { $0 <= 0x20 }.reversed()
+    return String(decoding: Array(trimmed), as: UTF8.self)
   }
 
   private mutating func value() -> Range<Int> {
@@ -239,7 +242,7 @@ nonisolated struct HTMLScanner {
 
   // MARK: - Character references
 
-  private mutating func reference() -> HTMLToken {
+  private mutating func reference(isInAttribute: Bool = false) -> HTMLToken {
     if byte(1) == "#" { return numericReference() }
     let start = position + 1
     let run = bytes[start...].prefix(32).prefix {
@@ -255,6 +258,8 @@ nonisolated struct HTMLScanner {
     for count in stride(from: min(6, name.count), through: 2, by: -1) {
       let prefix = String(name.prefix(count))
       if HTMLEntities.withoutSemicolon.contains(prefix), let text = HTMLEntities.texts[prefix] {
+        // In an address, `&copy=1` is a parameter.
+        if isInAttribute, count < name.count || byte(count + 1) == "=" { break }
         position = start + count
         return .character(text)
       }

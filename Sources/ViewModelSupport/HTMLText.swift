@@ -9,7 +9,7 @@ nonisolated extension StringProtocol {
   /// Mastodon uses. Malformed HTML gives the text that browsers show for it.
   package var htmlText: String {
     var reader = HTMLReader(HTMLScanner(Array(utf8)))
-    return reader.text()
+    return reader.parts().map(\.words).joined()
   }
 }
 
@@ -18,9 +18,10 @@ nonisolated struct HTMLReader {
   private var scanner: HTMLScanner
   private var lines = HTMLLines()
   /// The open blocks, and parts of tables, from the outside in.
-  private var open: [(name: String, traits: HTMLTraits)] = []
+  private var open: [(name: String, traits: HTMLTraits, outer: HTMLStyles)] = []
   private var openCounts: [String: Int] = [:]
   private var openHeadings = 0
+  private var styles = HTMLStyles() { didSet { lines.style = styles.current } }
   /// For each open table, whether it has a row, and whether that row has a cell.
   private var tables: [(hasRow: Bool, hasCell: Bool)] = []
   /// The element that is left out with everything in it, and how many elements of its name are open
@@ -29,7 +30,8 @@ nonisolated struct HTMLReader {
 
   init(_ scanner: HTMLScanner) { self.scanner = scanner }
 
-  mutating func text() -> String {
+  /// Returns the text in parts, each with its style.
+  mutating func parts() -> [(words: String, style: HTMLStyle)] {
     while let token = scanner.next() {
       switch token {
       case .text(let range): if hidden == nil { lines.append(scanner.bytes[range]) }
@@ -38,7 +40,7 @@ nonisolated struct HTMLReader {
       case .end(let name): end(name)
       }
     }
-    return lines.text
+    return lines.parts
   }
 
   private mutating func start(_ tag: HTMLTag) {
@@ -70,7 +72,7 @@ nonisolated struct HTMLReader {
     case "tr": startRow()
     case "td", "th", "caption": startCell(name, traits)
     default:
-      if !traits.contains(.block) { return }
+      if !traits.contains(.block) { return styles.start(tag) }
       lines.require(name == "p" ? 2 : 1)
       open(name, traits)
       if traits.contains(.preformatted) {
@@ -96,7 +98,7 @@ nonisolated struct HTMLReader {
       if openHeadings > 0, let heading = open.last(where: { $0.traits.contains(.heading) }) {
         close(heading.name)
       }
-    default: close(name)
+    default: if !close(name) { styles.end(name) }
     }
   }
 
@@ -127,7 +129,8 @@ nonisolated struct HTMLReader {
   private func isOpen(_ name: String) -> Bool { openCounts[name, default: 0] > 0 }
 
   private mutating func open(_ name: String, _ traits: HTMLTraits) {
-    open.append((name, traits))
+    open.append((name, traits, styles))
+    styles.startBlock(name)
     openCounts[name, default: 0] += 1
     if traits.contains(.heading) { openHeadings += 1 }
   }
@@ -151,7 +154,8 @@ nonisolated struct HTMLReader {
 
   @discardableResult
   private mutating func closeLast() -> String? {
-    guard let (name, traits) = open.popLast() else { return nil }
+    guard let (name, traits, outer) = open.popLast() else { return nil }
+    styles.endBlock(startedIn: outer, isCell: traits.contains(.ofTable))
     openCounts[name, default: 1] -= 1
     if traits.contains(.heading) { openHeadings -= 1 }
     if traits.contains(.preformatted) { lines.preserved -= 1 }
@@ -159,6 +163,26 @@ nonisolated struct HTMLReader {
     if traits.contains(.block) { lines.require(name == "p" ? 2 : 1) }
     return name
   }
+}
+
+// MARK: HTMLToken, HTMLTag
+/// A part of HTML.
+nonisolated enum HTMLToken {
+  /// A range of the bytes.
+  case text(Range<Int>)
+  /// What a character reference stands for.
+  case character(String)
+  case start(HTMLTag)
+  case end(String)
+}
+
+nonisolated struct HTMLTag {
+  /// The name in lowercase.
+  var name: String
+  var isHidden = false
+  var isOpen = false
+  /// The address of a link.
+  var link: String?
 }
 
 // MARK: HTMLTraits
@@ -177,10 +201,22 @@ nonisolated struct HTMLTraits: OptionSet, Sendable {
   static let invisible = Self(rawValue: 16)
   /// The element has no content.
   static let void = Self(rawValue: 32)
+  /// What the standard's style sheet marks.
+  static let strong = Self(rawValue: 64)
+  static let emphasized = Self(rawValue: 128)
+  static let struckThrough = Self(rawValue: 256)
+  static let code = Self(rawValue: 512)
+  /// The marks of the element go on in the next block, unless it is closed.
+  static let formatting = Self(rawValue: 1024)
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
   init(of name: String) { self = Self.byName[name] ?? [] }
+
+  /// The traits that are marks.
+  init(marksOf name: String) {
+    self = Self(of: name).intersection([.strong, .emphasized, .struckThrough, .code])
+  }
 
   private static let byName: [String: Self] = {
     var traits: [String: Self] = [:]
@@ -213,5 +249,10 @@ nonisolated struct HTMLTraits: OptionSet, Sendable {
       .void,
       "area base basefont br col embed hr img input link meta param source track wbr"
     ),
+    (.strong, "b h1 h2 h3 h4 h5 h6 strong th"),
+    (.emphasized, "address cite dfn em i var"),
+    (.struckThrough, "del s strike"),
+    (.code, "code kbd listing plaintext pre samp tt xmp"),
+    (.formatting, "b code em i s strike strong tt"),
   ]
 }

@@ -7,7 +7,9 @@ nonisolated extension AttributedString {
     let styles = runs.map { StyledNotation.styles(of: $0.attributes) }
     for (index, run) in runs.enumerated() {
       let isCode = run.attributes.marks.contains(.code)
-      writer.add(String(self[run.range].characters), styles[index...], isCode: isCode)
+      // A mark can begin inside of a character.
+      let words = String(String.UnicodeScalarView(unicodeScalars[run.range]))
+      writer.add(words, styles[index...], isCode: isCode)
     }
     return writer.finished()
   }

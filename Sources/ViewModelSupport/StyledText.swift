@@ -109,29 +109,74 @@ nonisolated extension AttributeContainer {
 // MARK: joinedParts
 nonisolated extension Sequence<AttributedString> {
   /// The texts that are not empty, with a separator between them.
-  package func joinedParts(separator: String = "") -> AttributedString {
+  /// Each is isolated if its direction must not change what is around it.
+  package func joinedParts(separator: String = "", isIsolated: Bool = false) -> AttributedString {
     filter { !$0.characters.isEmpty }.enumerated().reduce(into: AttributedString()) {
       if $1.offset > 0 { $0 += AttributedString(separator) }
+      if isIsolated { $0 += AttributedString("\u{2068}") }
       $0 += $1.element
+      if isIsolated { $0 += AttributedString("\u{2069}") }
     }
   }
 }
 
-// MARK: addingMarkdown
+// MARK: addingMarked
 nonisolated extension AttributedString {
-  /// Returns the text with a value in Markdown, whose own marks apply. Its links have these schemes.
-  package func addingMarkdown(
-    _ value: String,
+  /// Returns the text with a value that has marks of its own. A link replaces those of the value.
+  package func addingMarked(
+    _ value: AttributedString,
     _ marks: TextMarks = [],
     link: URL? = nil,
-    token: String? = nil,
-    schemes: Set<String> = URL.usualSchemes
+    token: String? = nil
   ) -> AttributedString {
-    MarkdownReader.parts(of: value).reduce(into: self) { text, part in
-      let own = part.target.flatMap { URL.checkedLink([$0], schemes: schemes) }
-      let marks = part.marks.union(marks)
-      text += AttributedString().addingValue(part.words, marks, link: link ?? own, token: token)
+    value.runs.reduce(self) { text, run in
+      let words = String(String.UnicodeScalarView(value.unicodeScalars[run.range]))
+      let own = run.attributes
+      return text.addingValue(words, own.marks.union(marks), link: link ?? own.link, token: token)
     }
+  }
+}
+
+// MARK: styledMarkdown
+nonisolated extension StringProtocol {
+  /// The words of a text in Markdown with their marks. Links have these schemes.
+  package func styledMarkdown(schemes: Set<String> = URL.usualSchemes) -> AttributedString {
+    MarkdownReader.parts(of: String(self)).reduce(AttributedString()) { text, part in
+      let link = part.target.flatMap { URL.checkedLink([$0], schemes: schemes) }
+      return text.addingWords(part.words, part.marks, link: link)
+    }
+  }
+}
+
+// MARK: styledHTML
+nonisolated extension StringProtocol {
+  /// The text that a browser shows for HTML, with the marks of the standard's style sheet. Links have
+  /// these schemes.
+  package func styledHTML(schemes: Set<String> = URL.usualSchemes) -> AttributedString {
+    let styles: [(HTMLTraits, TextMarks)] = [
+      (.strong, .strong), (.emphasized, .emphasized), (.struckThrough, .struckThrough),
+      (.code, .code),
+    ]
+    var reader = HTMLReader(HTMLScanner(Array(utf8)))
+    return reader.parts().reduce(AttributedString()) { text, part in
+      let marks = styles.filter { part.style.traits.contains($0.0) }.map(\.1)
+      let link = part.style.link.flatMap { URL.checkedLink([$0], schemes: schemes) }
+      return text.addingWords(part.words, TextMarks(marks), link: link)
+    }
+  }
+}
+
+// MARK: truncatedWords
+nonisolated extension AttributedString {
+  /// The text cut to at most `length` characters. An ellipsis, with the marks of the words before it,
+  /// is the last one.
+  package func truncatedWords(to length: Int) -> AttributedString {
+    let words = String(characters)
+    let shown = words.truncated(to: length)
+    if shown == words { return self }
+    let text = self[..<characters.prefix(shown.count - 1).endIndex]
+    let attributes = text.runs.last?.attributes ?? AttributeContainer()
+    return AttributedString(text) + AttributedString("…", attributes: attributes)
   }
 }
 

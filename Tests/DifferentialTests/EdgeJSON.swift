@@ -239,6 +239,8 @@ enum Edges {
     #""Ada King-Noel Lovelace""#, #""4111 1111-1111.1234""#, #""山田 太郎""#, #""'ben' (ΐ) ჯ""#,
     #""13:45:00.25+01:00""#, #""a\u2028b\u0085c""#, #""-12.50""#, #""1e400""#,
     #""/srv/plain_a,b,,c_d/""#,
+    #""<p>a <b>b <i>c</b> d</i> <a href=' https://x.y/?a=1&copy=2&amp;é'>e</a><h2>f &lt;b></h2>""#,
+    #""<a href=\"java&#9;script:c\">d</a><pre>\n a\n  b</pre><del>\u202ee</del><th>f<table><th>g<td><s>h<td>i""#,
     #""https://me:pw@WWW.Example.com:8080/%C3%A4/%2F/%E2%80%AE/?q#f""#, #""mailto:me@x.org?cc=y""#,
   ]
   static let currencies = [

@@ -16,10 +16,11 @@ func callHelpers(_ bytes: [UInt8]) {
   if parts.count == 2 { _ = parts[0].isOlderVersion(than: parts[1]) }
 }
 
-/// Checks that the text of HTML is not much longer than the HTML.
+/// Checks that the text of HTML is not much longer than the HTML, with and without marks.
 func readRandomHTML(_ bytes: [UInt8]) {
   let text = String(decoding: bytes, as: UTF8.self)
   precondition(text.htmlText.utf8.count <= 8 * text.utf8.count, "the text grew")
+  precondition(String(text.styledHTML().characters) == text.htmlText, "marks changed the text")
 }
 
 /// Checks that the parts of Markdown are in order and inside the text.

@@ -28,9 +28,38 @@ import ViewModelSupport
     #expect(html.htmlText == text)
   }
 
-  @Test(arguments: ["<div>", "<li><p>", "<script><!--", "&", "<a x='", "<!--", "<table><tr><td>"])
+  @Test(arguments: [
+    (
+      "a <b>b <i>c</i></b><strong>d</strong> <del>e</del><code>f</code>",
+      "a **b *c*d** ~~e~~`f`"
+    ),
+    ("<h1>a</h1><p>b <em> c </em>d</p>", "**a**\n\nb *c* d"), ("<pre>a\n b</pre>", "`a`\n` b`"),
+    // What is not closed
+    ("<p><b>a<p>b", "**a**\n\n**b**"), ("<p><cite>a<p>b", "*a*\n\nb"),
+    ("<b>a <i>b</b> c</i>d", "**a *b*** *c*d"),
+    ("<table><tr><th>a<td><b>b<td>c</table>d", "**a**\t**b**\tc\nd"),
+    ("<b>a</strong>b</b>", "**ab**"),
+    // Links
+    ("<a href=https://x.y>a <b>b</b></a> c", "[a **b**](https://x.y) c"),
+    (
+      "<a href=' https://x.y/?a=1&copy=2&amp;b&#61;\n3&lt '>a</a>",
+      "[a](https://x.y/?a=1&copy=2&b=3%3C)"
+    ),
+    ("<a href=https://x.y>a<a href=https://z.y>b</a>c", "[a](https://x.y)[b](https://z.y)c"),
+    ("<a href=\"java&#9;script:alert(1)\">a</a><a href=/b>b</a><a>c</a>", "abc"),
+    ("<a href=https://x.y href=https://z.y>*a*</a>", "[\\*a\\*](https://x.y)"),
+  ])
+  func styledTextHasTheMarksOfABrowser(html: String, notation: String) {
+    #expect(html.styledHTML().notation == notation)
+    #expect(String(html.styledHTML().characters) == html.htmlText)
+  }
+
+  @Test(arguments: [
+    "<b>", "<i></b>", "<a href='&amp;'>", "<div>", "<li><p>", "<script><!--", "&", "<a x='", "<!--",
+    "<table><tr><td>",
+  ])
   func largeInputsAreRead(part: String) {
     let html = String(repeating: part, count: 200_000 / part.count)
-    #expect(html.htmlText.count <= html.count)
+    #expect(html.styledHTML().characters.count <= html.count)
   }
 }

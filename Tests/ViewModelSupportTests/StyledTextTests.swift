@@ -76,7 +76,8 @@ import ViewModelSupport
   ])
   func valuesDoNotChangeTheDirectionOfTheRest(value: String, shown: String) {
     #expect(
-      self.shown("%|%", [value, value], markdown: [2], isPlain: true) == "\(shown)|\(shown)"
+      self.shown("%|%", [value, value], marked: [2: value.styledMarkdown()], isPlain: true)
+        == "\(shown)|\(shown)"
     )
   }
 
@@ -84,7 +85,11 @@ import ViewModelSupport
     let address = "https://x.y\\@z"
     let link = "[https://x.y\\\\@z](https://x.y%5C@z)"
     #expect(
-      shown("<\(address)> % <%>", ["<\(address)>", "https://a.b"], markdown: [1])
+      shown(
+        "<\(address)> % <%>",
+        ["", "https://a.b"],
+        marked: [1: "<\(address)>".styledMarkdown()]
+      )
         == "\(link) \(link) [https://a.b](https://a.b)"
     )
   }
@@ -102,17 +107,40 @@ import ViewModelSupport
   @Test func markdownKeepsItsMarksInsideOthers() {
     let data = "a *b* [c](https://x.y) [d](javascript:e) ^[f](g) **h"
     #expect(
-      shown("**%** %", [data, data], markdown: [1])
+      shown("**%** %", ["", data], marked: [1: data.styledMarkdown()])
         == "**a *b* [c](https://x.y) d ^f \\*\\*h** a \\*b\\* \\[c\\](https://x.y) \\[d\\](javascript:e) ^\\[f\\](g) \\*\\*h"
     )
     #expect(data.markdownText == "a b c d ^f **h")
+  }
+
+  @Test(arguments: [
+    ("a **bold text** b", 8, "a **bold…**"), ("a **bold text** b", 12, "a **bold text…**"),
+    ("a **bold** [link](https://x.y)", 7, "a **bold…**"), ("**a** b", 3, "**a** b"),
+    ("*👩‍🚀🇩🇪e\u{301}* b", 3, "*👩‍🚀🇩🇪…*"), ("**ab**", 1, "…"), ("a **b", 4, "a \\*…"), ("", 1, ""),
+    ("e*\u{301}f*g", 2, "e*\u{301}…*"),
+  ])
+  func wordsAreCutWithTheirMarks(text: String, length: Int, notation: String) {
+    let cut = text.styledMarkdown().truncatedWords(to: length)
+    #expect(cut.notation == notation)
+    #expect(String(cut.characters) == text.markdownText.truncated(to: length))
+  }
+
+  @Test func partsOfAJoinAreIsolated() {
+    let parts = [
+      AttributedString().addingWords("a", .strong), AttributedString(),
+      AttributedString().addingWords("b"),
+    ]
+    #expect(
+      parts.joinedParts(separator: " · ", isIsolated: true).notation
+        == "\u{2068}**a**\u{2069} · \u{2068}b\u{2069}"
+    )
   }
 
   @Test func partsHaveTokens() {
     enum Tone: String { case late, early }
     let text = AttributedString()
       .addingWords("a ").addingWords("b ", token: "late").addingValue("c", .strong, token: "late")
-      .addingWords("d", token: "unknown").addingMarkdown("e", token: "early")
+      .addingWords("d", token: "unknown").addingMarked("*e*".styledMarkdown(), token: "early")
     let parts = text.parts(with: Tone.self).map {
       "\(String(text[$0.range].characters)): \($0.token)"
     }
@@ -131,11 +159,11 @@ import ViewModelSupport
 
   /// Returns how a text of a spec is shown, with values in place of `%`.
   ///
-  /// - Parameter markdown: The pieces of the text that are values with marks of their own.
+  /// - Parameter marked: The values that have marks of their own, by the indices of their pieces.
   private func shown(
     _ text: String,
     _ values: [String] = [],
-    markdown: Set<Int> = [],
+    marked: [Int: AttributedString] = [:],
     isPlain: Bool = false
   ) -> String {
     var pieces: [TextPattern.Piece] = []
@@ -146,6 +174,6 @@ import ViewModelSupport
     let filled = pieces.indices.map { $0 % 2 == 1 && $0 / 2 < values.count ? values[$0 / 2] : "" }
     var styling = Styling()
     styling.isPlain = isPlain
-    return styling.text(pieces, filled, markdown: markdown)
+    return styling.text(pieces, filled, marked: marked)
   }
 }

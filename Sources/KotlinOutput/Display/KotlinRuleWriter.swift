@@ -113,14 +113,22 @@ struct RuleWriter {
       }
     }
     let list = Code.call(mayBeNull ? "listOfNotNull" : "listOf", values)
+    let language = screen.textLanguage(context: texts.expressions.context)
     if parts.contains(where: \.isStyled) {
-      let separators = separator.isEmpty ? [] : [try texts.code(separator)]
-      return .chain(list, [.call(.text(".joined", needs: [.helper("joined")]), separators)])
+      var arguments = separator.isEmpty ? [] : [try texts.code(separator)]
+      if !languages.isEmpty {
+        let tags = languages.map { Code.string([.literal($0)]) }
+        let isIsolated: Code =
+          tags.count == 1
+          ? .binary(language, sign: "==", tags[0])
+          : .binary(language, sign: "in", .call("setOf", tags))
+        arguments.append(option("isIsolated", isIsolated))
+      }
+      return .chain(list, [.call(.text(".joined", needs: [.helper("joined")]), arguments)])
     }
     let nonEmpty = Code.sequence([".filter ", .lambda(parameters: "", ["it.isNotEmpty()"])])
     let end = Code.call(".joinToString", [try texts.code(separator)])
     if languages.isEmpty { return .chain(list, [nonEmpty, end]) }
-    let language = screen.textLanguage(context: texts.expressions.context)
     let isolated = Code.Branch(
       conditions: languages.map { .string([.literal($0)]) },
       value: #""\u2068$it\u2069""#

@@ -36,8 +36,9 @@ struct TextWriter {
     }
     for slot in function.texts.keys.sorted() {
       let (value, format) = slots[slot]
-      let isMarkdown = function.markdown.contains(slot)
-      arguments.append(try isMarkdown ? expressions.code(value) : code(value, format))
+      let marked = try marked(text.segments[slot], of: text)
+      let argument = if let marked { marked } else { try code(value, format) }
+      arguments.append(argument)
     }
     return .call(.text(context + function.name), arguments)
   }

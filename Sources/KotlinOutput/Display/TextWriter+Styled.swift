@@ -12,13 +12,30 @@ extension TextWriter {
     } else {
       var values: [Int: Code] = [:]
       for case (let slot, .value(let value, let format)) in text.segments.enumerated() {
-        let isMarkdown = text.markdownSlots.contains(slot)
-        values[slot] = try isMarkdown ? expressions.code(value) : part(value, format)
+        let marked = try marked(text.segments[slot], of: text)
+        values[slot] = if let marked { marked } else { try part(value, format) }
       }
-      let parts = styling.parts(of: text.pieces, values, markdown: text.markdownSlots)
+      let parts = styling.parts(of: text.pieces, values, marked: text.markedSlots)
       styled = try styling.code(parts, in: expressions.screen)
     }
     return styling.isPlain ? .chain(styled, [".text"]) : styled
+  }
+
+  /// Returns the value of a segment with its own marks; `nil` if it has none.
+  func marked(_ segment: Text.Segment, of text: Text) throws(NotInKotlin) -> Code? {
+    guard let styling = text.styling, let marked = text.marked(segment) else { return nil }
+    return marked.code(try expressions.code(marked.value, in: .postfix), styling)
+  }
+}
+
+extension MarkedValue {
+  /// `note.styledMarkdown().truncatedWords(40)`
+  fileprivate func code(_ value: Code, _ styling: Styling) -> Code {
+    let reader = markup == .html ? "styledHtml" : "styledMarkdown"
+    let reading = Code.text(".\(reader)", needs: [.helper(reader)])
+    let cutting = Code.text(".truncatedWords", needs: [.helper("truncatedWords")])
+    let cut = length.map { Code.call(cutting, [.text(String($0))]) }
+    return .chain(value, [.call(reading, styling.links)] + [cut].compactMap { $0 })
   }
 }
 
@@ -27,15 +44,18 @@ extension Styling {
   func code(_ parts: Code, in screen: KotlinScreen) throws(NotInKotlin) -> Code {
     let tokens = try tokenType.map(screen.types.tokenNeeds) ?? []
     var function = Code.text("styledText", needs: tokens.union([.helper("styledText")]))
-    if schemes != Self.defaultSchemes {
-      let links = Code.call("setOf", schemes.map { .string([.literal($0)]) })
-      function = .call(function, [option("links", links)])
-    }
+    if !links.isEmpty { function = .call(function, links) }
     return .sequence([function, " ", .lambda(parameters: "", [parts])])
   }
 
+  /// `links = setOf("https")`, unless these are the usual ones.
+  fileprivate var links: [Code] {
+    if schemes == Self.defaultSchemes { return [] }
+    return [option("links", .call("setOf", schemes.map { .string([.literal($0)]) }))]
+  }
+
   /// `it.addValue(name, StyledText.Style.Strong).addWords(" liked this")`
-  func parts(of pieces: [TextPattern.Piece], _ values: [Int: Code], markdown: Set<Int>) -> Code {
+  func parts(of pieces: [TextPattern.Piece], _ values: [Int: Code], marked: Set<Int>) -> Code {
     func text(_ pieces: [TextPattern.Piece]) -> Code {
       if case .slot(let slot)? = pieces.first, pieces.count == 1 { return values[slot] ?? "\"\"" }
       return .string(
@@ -61,8 +81,8 @@ extension Styling {
         arguments.append(.text("StyledText.Style.\(capitalized(name))"))
       }
       guard case .slot(let slot) = part.content else { return .call(".addWords", arguments) }
-      return markdown.contains(slot)
-        ? .call(.text(".addMarkdown", needs: [.helper("addMarkdown")]), arguments)
+      return marked.contains(slot)
+        ? .call(.text(".addMarked", needs: [.helper("addMarked")]), arguments)
         : .call(".addValue", arguments)
     }
     return links.isEmpty ? "it" : .chain("it", links)

@@ -11,8 +11,6 @@ struct TextFunction {
   let texts: [Int: Parameter]
   /// How the text is shown; `nil` if it has no marks.
   let styling: Styling?
-  /// The slots whose values have marks of their own.
-  let markdown: Set<Int>
 
   struct Parameter {
     let name: String
@@ -106,16 +104,17 @@ extension TextFunction {
     let numbers = translation.choosingSlots.map { slot in
       (slot, parameter(slot, "", translation.slots[slot].value.type.unwrapped))
     }
+    let marked = text.markedSlots
     let texts = translation.shownSlots.map { slot in
-      (slot, parameter(slot, numbers.contains { $0.0 == slot } ? "Text" : "", .string))
+      let suffix = numbers.contains { $0.0 == slot } ? "Text" : ""
+      return (slot, parameter(slot, suffix, marked.contains(slot) ? .styledText : .string))
     }
     self.init(
       name: name,
       translation: translation,
       numbers: Dictionary(numbers, uniquingKeysWith: { first, _ in first }),
       texts: Dictionary(texts, uniquingKeysWith: { first, _ in first }),
-      styling: text.styling,
-      markdown: text.markdownSlots
+      styling: text.styling
     )
   }
 }

@@ -40,7 +40,9 @@ private struct TextFunctionWriter {
       )
     }
     for (_, text) in function.texts.sorted(by: { $0.key < $1.key }) {
-      parameters.append(.text("\(text.name): String"))
+      parameters.append(
+        .sequence([.text("\(text.name): "), try text.type.kotlin(in: screen.types)])
+      )
     }
     let head = Code.sequence([
       .text("private fun DisplayContext.\(function.name)", needs: [.helper("DisplayContext")]),
@@ -105,7 +107,8 @@ private struct TextFunctionWriter {
     case .words(let pieces):
       if let styling = function.styling {
         let values = function.texts.mapValues { Code.text($0.name) }
-        return styling.parts(of: pieces, values, markdown: function.markdown)
+        let marked = function.texts.filter { $0.value.type == .styledText }.keys
+        return styling.parts(of: pieces, values, marked: Set(marked))
       }
       return .string(
         pieces.map { piece in

@@ -52,26 +52,33 @@ extension ScreenChecker {
       let place = location(unpaired.place, unpaired.mark.utf8.count)
       problems.note(.unpairedMark(unpaired.mark, at: place))
     }
+    for case .value(let value, let format) in text.segments {
+      let shown = text.marked(.value(value, format))?.value ?? value
+      if let markup = shown.lostMarkup {
+        problems.note(.words(of: markup, at: template.node.location))
+      }
+      guard case .choice(let choice) = format.style else { continue }
+      if choice.kind.texts.contains(where: \.hasMarks) {
+        problems.note(.markInChoice(at: template.node.location))
+      }
+    }
     for link in marked.links {
       if let problem = problem(of: link, in: text, styling, at: location(link.place)) {
         problems.note(problem)
       }
       for slot in link.slots {
-        if case .value(let value, .number) = text.segments[slot] {
+        guard case .value(let value, let format) = text.segments[slot] else { continue }
+        if format == .number {
           text.segments[slot] = .value(value, Format(.number(.plain)))
+        } else if text.marked(text.segments[slot]) != nil {
+          let words = TypedExpression(.string, .formatted(value, format))
+          text.segments[slot] = .value(words, .verbatim)
         }
       }
     }
     for token in marked.tokens where styling.tokenType == nil || token.text == nil {
       let place = location(token.place, token.text?.utf8.count ?? 1)
       problems.note(.tokenInText(token.text, at: place))
-    }
-    for case .value(let value, let format) in text.segments {
-      if value.hasMarkdown { problems.note(.wordsOfMarkdown(at: template.node.location)) }
-      guard case .choice(let choice) = format.style else { continue }
-      if choice.kind.texts.contains(where: \.hasMarks) {
-        problems.note(.markInChoice(at: template.node.location))
-      }
     }
   }
 
@@ -100,10 +107,10 @@ extension ScreenChecker {
 private let unsafe: Set = ["data", "file", "javascript", "vbscript"]
 
 extension TypedExpression {
-  /// Whether the value is a text whose marks a format has removed.
-  fileprivate var hasMarkdown: Bool {
-    guard case .formatted(let value, let format) = kind else { return false }
-    return format.style == .text(.markdown) || value.hasMarkdown
+  /// What a text was written in whose marks a format has removed.
+  fileprivate var lostMarkup: MarkedValue.Markup? {
+    guard case .formatted(let value, let format) = kind else { return nil }
+    return MarkedValue.Markup(format) ?? value.lostMarkup
   }
 }
 

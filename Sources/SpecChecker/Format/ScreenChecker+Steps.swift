@@ -62,12 +62,12 @@ extension ScreenChecker {
     for (step, syntax) in formats.dropLast().enumerated() {
       let id = id.appending("format", String(step))
       let format = try format(syntax, for: value, source: source, &slots, at: mark, in: id)
-      try slots.checkMarkdown(value, format, at: mark)
+      try slots.checkMarkup(value, format, at: mark)
       value = TypedExpression(.string, .formatted(value, format))
       source = value
     }
     let last = try format(formats.last, for: value, source: source, &slots, at: mark, in: id)
-    try slots.checkMarkdown(value, last, at: mark)
+    try slots.checkMarkup(value, last, at: mark)
     return (value, last)
   }
 }

@@ -19,8 +19,6 @@ struct TextFunction: Hashable {
   let translation: Translation
   /// How the text is shown if it has marks; `nil` for a text without.
   let styling: Styling?
-  /// The slots whose values have marks of their own.
-  let markdown: Set<Int>
 
   /// The slots that appear in any translation, in ascending order.
   var shownSlots: [Int] { translation.shownSlots }
@@ -50,14 +48,13 @@ struct TextFunctions {
     if let translation = text.translation, let use = TranslatedText(text), byText[use] == nil {
       let name = names[text.id] ?? name(of: translation)
       names[text.id] = name
-      let parameters = parameters(of: translation, hasMarks: text.styling != nil)
+      let parameters = parameters(of: translation, in: text)
       let function = TextFunction(
         name: name,
         numbers: parameters.numbers,
         texts: parameters.texts,
         translation: translation,
-        styling: text.styling,
-        markdown: text.markdownSlots
+        styling: text.styling
       )
       byText[use] = function
       // A plural of several types of numbers has one function if only their digits choose its text.
@@ -80,12 +77,13 @@ struct TextFunctions {
 
   private func parameters(
     of translation: Translation,
-    hasMarks: Bool
+    in text: Text
   ) -> (numbers: [TextFunction.Parameter], texts: [TextFunction.Parameter]) {
     var taken: Set = ["language"]
     func parameter(
       _ slot: Int,
       _ suffix: String = "",
+      as type: ValueType? = nil,
       digits: Bool = false
     ) -> TextFunction.Parameter {
       let value = translation.slots[slot].value
@@ -93,7 +91,7 @@ struct TextFunctions {
       let name = String(value.path.split(separator: ".").last ?? "value") + suffix
       let parameter = TextFunction.Parameter(
         name: unused(name, taken),
-        type: digits ? .string : value.type.unwrapped,
+        type: digits ? .string : type ?? value.type.unwrapped,
         slot: slot,
         isDigits: digits
       )
@@ -105,8 +103,10 @@ struct TextFunctions {
       guard case .text = translation.slots[slot].shown else { return number }
       return number + [parameter(slot, digits: true)]
     }
-    let texts = translation.shownSlots.filter { _ in hasMarks }.map { slot in
-      parameter(slot, numbers.contains { $0.slot == slot } ? "Text" : "")
+    let marked = text.markedSlots
+    let texts = translation.shownSlots.filter { _ in text.styling != nil }.map { slot in
+      let suffix = numbers.contains { $0.slot == slot } ? "Text" : ""
+      return parameter(slot, suffix, as: marked.contains(slot) ? .styledText : .string)
     }
     return (numbers, texts)
   }

@@ -8,15 +8,14 @@ struct TextFunctionWriter {
   let plurals: PluralRules
 
   var declaration: Declaration {
-    let numbers = function.numbers.map { parameter -> Code in
+    let parameters = (function.numbers + function.texts).map { parameter -> Code in
       "_ \(swiftIdentifier(parameter.name)): \(parameter.type.code)"
     }
-    let texts = function.texts.map { Code.text("_ \(swiftIdentifier($0.name)): String") }
     let language: Code = "_ language: \(helper: "DisplayContext", as: "DisplayLanguage")"
     return Declaration(
       doc: doc,
       function: "static func \(swiftIdentifier(function.name))",
-      numbers + texts + [language],
+      parameters + [language],
       result: function.styling == nil ? "\(helper: "StaticString")" : "AttributedString",
       body: function.translation.variants.flatMap(statements)
     )
@@ -68,7 +67,8 @@ struct TextFunctionWriter {
   private func pattern(_ pattern: TextPattern, _ plurals: PluralRules) -> [Code] {
     switch pattern {
     case .words(let pieces):
-      let wording = function.styling?.code(pieces, markdown: function.markdown) { slot in
+      let marked = Set(function.texts.filter { $0.type == .styledText }.map(\.slot))
+      let wording = function.styling?.code(pieces, marked: marked) { slot in
         .text(swiftIdentifier(function.texts.first { $0.slot == slot }?.name ?? "value"))
       }
       return [.returning(wording ?? .string(SwiftString(text(pieces))))]

@@ -226,9 +226,12 @@ struct RuleWriter {
   ) -> [Code] {
     let separators = separator.isEmpty ? [] : [texts.code(separator)]
     let arguments = separators.map { Code.argument("separator", $0) }
-    if isStyled { return [.call(".\(helper: "joinedParts")", arguments)] }
     let isIsolated = languages.map { "context.language == .\(languageCase($0))" }
       .joined(separator: " || ")
+    if isStyled {
+      let isolation = languages.isEmpty ? [] : [Code.argument("isIsolated", .text(isIsolated))]
+      return [.call(".\(helper: "joinedParts")", arguments + isolation)]
+    }
     let isolating: [Code] =
       languages.isEmpty
       ? [] : [.text(#".map { \#(isIsolated) ? "\u{2068}\($0)\u{2069}" : $0 }"#)]

@@ -3,10 +3,12 @@ import ViewModelIR
 extension Styling {
   /// `AttributedString().addingValue(name, .strong).addingWords(" liked this")`
   ///
-  /// - Parameter value: Returns the value in a slot as a String.
+  /// - Parameters:
+  ///   - marked: The slots whose values have marks of their own.
+  ///   - value: Returns the value in a slot: a String or, with marks, an AttributedString.
   func code(
     _ pieces: [TextPattern.Piece],
-    markdown: Set<Int> = [],
+    marked: Set<Int> = [],
     value: (Int) -> Code = { _ in "\"\"" }
   ) -> Code {
     func text(_ pieces: [TextPattern.Piece]) -> Code {
@@ -22,11 +24,6 @@ extension Styling {
         )
       )
     }
-    var options: [Code] = []
-    if schemes != Self.defaultSchemes {
-      let schemes = Code.array(schemes.map { .string(SwiftString($0)) })
-      options = [.argument("schemes", schemes)]
-    }
     let links = MarkedText(pieces).styledParts.map { part -> Code in
       var arguments = [text([part.content])]
       let marks = part.markNames.map { Code.text(".\($0)") }
@@ -36,7 +33,7 @@ extension Styling {
         arguments.append(.argument("link", url))
       } else if let link = part.link {
         let parts = Code.array([text(link.start)] + link.rest.map { text([$0]) })
-        let url = Code.call(".\(helper: "checkedLink")", [parts] + options)
+        let url = Code.call(".\(helper: "checkedLink")", [parts] + schemesArgument)
         arguments.append(.argument("link", .chain("URL", [url])))
       }
       if let token = part.token {
@@ -45,10 +42,29 @@ extension Styling {
       guard case .slot(let slot) = part.content else {
         return .call(".\(helper: "addingWords")", arguments)
       }
-      return markdown.contains(slot)
-        ? .call(".\(helper: "addingMarkdown")", arguments + options)
+      return marked.contains(slot)
+        ? .call(".\(helper: "addingMarked")", arguments)
         : .call(".\(helper: "addingValue")", arguments)
     }
     return links.isEmpty ? "AttributedString()" : .chain("AttributedString()", links)
+  }
+
+  /// `schemes: ["https"]`, unless these are the usual ones.
+  fileprivate var schemesArgument: [Code] {
+    if schemes == Self.defaultSchemes { return [] }
+    return [.argument("schemes", .array(schemes.map { .string(SwiftString($0)) }))]
+  }
+}
+
+extension MarkedValue {
+  /// `note.styledMarkdown().truncatedWords(to: 40)`
+  func code(_ value: Code, _ styling: Styling) -> Code {
+    let reading: Code =
+      switch markup {
+      case .markdown: ".\(helper: "styledMarkdown")"
+      case .html: ".\(helper: "styledHTML")"
+      }
+    let cut = length.map { Code.call(".\(helper: "truncatedWords")", ["to: \(String($0))"]) }
+    return .chain(value, [.call(reading, styling.schemesArgument)] + [cut].compactMap { $0 })
   }
 }

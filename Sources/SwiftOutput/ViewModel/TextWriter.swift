@@ -64,14 +64,17 @@ struct TextWriter {
   private func styled(_ text: Text, _ styling: Styling) -> Code {
     let styled =
       translated.function(for: text).map { call($0, text) }
-      ?? styling.code(text.pieces, markdown: text.markdownSlots) { self.value($0, of: text) }
+      ?? styling.code(text.pieces, marked: text.markedSlots) { self.value($0, of: text) }
     return styling.isPlain ? .call("String", [.chain(styled, [".characters"])]) : styled
   }
 
-  /// Returns the value in a slot as a String: its Markdown, if it has marks of its own.
+  /// Returns the value in a slot as a String or, if it has marks of its own, as an AttributedString.
   private func value(_ slot: Int, of text: Text) -> Code {
     guard case .value(let value, let format) = text.segments[slot] else { return "\"\"" }
-    return text.markdownSlots.contains(slot) ? expressions.code(value) : code(value, format)
+    if let styling = text.styling, let marked = text.marked(text.segments[slot]) {
+      return marked.code(expressions.code(marked.value, in: .postfix), styling)
+    }
+    return code(value, format)
   }
 
   /// Returns the text as an expression of type String?, which is `nil` if a binding is.

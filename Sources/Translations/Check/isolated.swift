@@ -21,8 +21,7 @@ func isolated(_ pattern: TextPattern, _ slots: [TextSlot], _ tag: String) -> Tex
 ///
 /// - Parameter languages: The languages of the screen, its own first.
 func isolates(in text: Text, _ languages: [String]) -> Translation? {
-  guard let entry = text.id.entry, let own = languages.first, text.styling == nil,
-    text.segments.count > 1
+  guard let entry = text.id.entry, let own = languages.first, text.hasSeveralParts
   else { return nil }
   let source = SourceText(text)
   guard source.variants.count == 1, let pieces = source.variants.first?.pieces, !source.hasWords,

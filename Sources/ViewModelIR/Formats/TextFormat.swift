@@ -179,7 +179,7 @@ extension FormatDefinition {
   static let html = Self(
     "html",
     takes: .strings,
-    "The text that a browser shows for HTML: tags are removed, paragraphs, items and `<br>` become lines, and character references such as `&amp;` become characters. What a browser does not show, such as scripts, is left out.",
+    "The text that a browser shows for HTML: tags are removed, paragraphs, items and `<br>` become lines, and character references such as `&amp;` become characters. What a browser does not show, such as scripts, is left out. A [styled text](styled-texts.md#markdown-and-html-from-data) keeps bold words, links and the like.",
     .text(.html)
   )
 

@@ -88,7 +88,7 @@ extension Text {
 extension Text {
   /// Whether values of the text may get isolates, in languages that are written from right to left.
   private var mayBeIsolated: Bool {
-    id.entry != nil && segments.count > 1
+    id.entry != nil && hasSeveralParts
       && segments.contains { segment in
         guard case .value(let value, let format) = segment else { return false }
         return TextSlot(value, format).isData

@@ -28,8 +28,10 @@ package struct StyledLink: Hashable, Sendable {
 
   /// `nil` if the link has no scheme.
   init?(_ target: [TextPattern.Piece], _ part: MarkdownPart) {
-    let target = target.map { piece -> TextPattern.Piece in
-      if case .literal(let text) = piece { .literal(part.target(text).asURL) } else { piece }
+    let target = target.compactMap { piece -> TextPattern.Piece? in
+      guard case .literal(let text) = piece else { return piece }
+      let url = part.target(text).asURL
+      return url.isEmpty ? nil : .literal(url)
     }
     let next = target.dropFirst().firstIndex { if case .slot = $0 { true } else { false } }
     start = Array(target[..<(next ?? target.endIndex)])

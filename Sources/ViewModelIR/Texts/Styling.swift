@@ -16,19 +16,19 @@ package struct Styling: Hashable, Sendable {
   package func text(
     _ pieces: [TextPattern.Piece],
     _ values: [String],
-    markdown: Set<Int> = []
+    marked: [Int: AttributedString] = [:]
   ) -> String {
-    let styled = styled(pieces, values, markdown: markdown)
+    let styled = styled(pieces, values, marked: marked)
     return isPlain ? String(styled.characters) : styled.notation
   }
 
   /// Returns the text with its values and marks.
   ///
-  /// - Parameter markdown: The slots whose values have marks of their own.
+  /// - Parameter marked: The values that have marks of their own, by their slots.
   package func styled(
     _ pieces: [TextPattern.Piece],
     _ values: [String],
-    markdown: Set<Int> = []
+    marked: [Int: AttributedString] = [:]
   ) -> AttributedString {
     let schemes = Set(schemes)
     func text(_ piece: TextPattern.Piece) -> String {
@@ -42,18 +42,12 @@ package struct Styling: Hashable, Sendable {
         let parts = [link.start.map(text).joined()] + link.rest.map(text)
         return link.url.map { URL(string: $0) } ?? URL.checkedLink(parts, schemes: schemes)
       }
-      let words = text(part.content)
       guard case .slot(let slot) = part.content else {
-        return styled.addingWords(words, part.marks, link: link, token: part.token)
+        return styled.addingWords(text(part.content), part.marks, link: link, token: part.token)
       }
-      return markdown.contains(slot)
-        ? styled.addingMarkdown(
-          words,
-          part.marks,
-          link: link,
-          token: part.token,
-          schemes: schemes
-        ) : styled.addingValue(words, part.marks, link: link, token: part.token)
+      return marked[slot].map {
+        styled.addingMarked($0, part.marks, link: link, token: part.token)
+      } ?? styled.addingValue(values[slot], part.marks, link: link, token: part.token)
     }
   }
 

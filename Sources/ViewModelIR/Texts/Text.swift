@@ -125,19 +125,14 @@ extension Text {
   }
 
   /// The value of a segment that the text shows with the value's own marks. A text without marks shows only its words.
-  package func markdown(of segment: Segment) -> TypedExpression? {
-    if styling != nil, case .value(let value, let format) = segment,
-      format.style == .text(.markdown)
-    {
-      value
-    } else {
-      nil
-    }
+  package func marked(_ segment: Segment) -> MarkedValue? {
+    guard styling != nil, case .value(let value, let format) = segment else { return nil }
+    return MarkedValue(value, format)
   }
 
   /// The segments whose values have marks of their own.
-  package var markdownSlots: Set<Int> {
-    Set(segments.indices.filter { markdown(of: segments[$0]) != nil })
+  package var markedSlots: Set<Int> {
+    Set(segments.indices.filter { marked(segments[$0]) != nil })
   }
 
   /// The literals and values of the text, these by the indices of their segments.
@@ -147,12 +142,18 @@ extension Text {
     }
   }
 
+  /// Whether the text shows more than one part, without counting marks.
+  package var hasSeveralParts: Bool {
+    (styling == nil ? segments.count : MarkedText(pieces).styledParts.count) > 1
+  }
+
   /// The values that the text formats, with their formats, in order.
   package var formattedParts: [(value: TypedExpression, format: Format)] {
     bindings.flatMap(\.value.formattedParts)
       + segments.flatMap { segment -> [(value: TypedExpression, format: Format)] in
         guard case .value(let value, let format) = segment else { return [] }
-        return TypedExpression(.string, .formatted(value, format)).formattedParts
+        return marked(segment)?.value.formattedParts
+          ?? TypedExpression(.string, .formatted(value, format)).formattedParts
       }
   }
 

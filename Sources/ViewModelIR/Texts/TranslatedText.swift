@@ -2,12 +2,14 @@
 package struct TranslatedText: Hashable {
   private let id: Text.ID
   private let types: [ValueType]
+  private let markedSlots: Set<Int>
 
   /// `nil` for a text that is not translated.
   package init?(_ text: Text) {
     guard let translation = text.translation else { return nil }
     id = text.id
     types = translation.slots.map(\.value.type)
+    markedSlots = text.markedSlots
   }
 }
 

@@ -2,22 +2,22 @@ import DocumentReader
 import ViewModelIR
 
 extension Slots {
-  /// Throws if the value cannot be Markdown as its author wrote it.
-  func checkMarkdown(
+  /// Throws if the value cannot be Markdown or HTML as its author wrote it.
+  func checkMarkup(
     _ value: TypedExpression,
     _ format: Format,
     at mark: Range<Int>
   ) throws(Diagnostic) {
-    guard format.style == .text(.markdown) else { return }
+    guard let markup = MarkedValue.Markup(format) else { return }
     let location = expressions.scalar.location(of: mark)
     if case .formatted(_, let before) = value.kind {
       switch before.style {
-      case .text(.truncate): throw .cutMarkdown(by: "truncate", at: location)
-      case .text(.excerpt): throw .cutMarkdown(by: "excerpt", at: location)
+      case .text(.truncate): throw .cut(markup, by: "truncate", at: location)
+      case .text(.excerpt): throw .cut(markup, by: "excerpt", at: location)
       default: break
       }
     }
-    if value.insertsValues { throw .joinedMarkdown(at: location) }
+    if value.insertsValues { throw .joined(markup, at: location) }
   }
 }
 
@@ -45,27 +45,31 @@ extension TypedExpression {
 }
 
 extension Diagnostic {
-  static func cutMarkdown(by format: String, at location: Location) -> Self {
+  fileprivate static func cut(
+    _ markup: MarkedValue.Markup,
+    by format: String,
+    at location: Location
+  ) -> Self {
     Self(
       .format,
-      "'\(format)' can cut a mark of Markdown in two: write 'markdown | \(format)', which cuts the words",
+      "'\(format)' can cut \(markup == .html ? "a tag of HTML" : "a mark of Markdown") in two: write '\(markup.rawValue) | \(format)', which cuts the words",
       at: location
     )
   }
 
-  static func joinedMarkdown(at location: Location) -> Self {
+  fileprivate static func joined(_ markup: MarkedValue.Markup, at location: Location) -> Self {
     Self(
       .format,
-      "'markdown' would also read the marks of a value that is inserted, such as a name: write that value into the template, as in '{name}: {note | markdown}'",
+      "'\(markup.rawValue)' would also read the \(markup == .html ? "tags" : "marks") of a value that is inserted, such as a name: write that value into the template, as in '{name}: {note | \(markup.rawValue)}'",
       at: location
     )
   }
 
-  static func wordsOfMarkdown(at location: Location) -> Self {
+  static func words(of markup: MarkedValue.Markup, at location: Location) -> Self {
     Self(
       .warning,
       .format,
-      "a format after 'markdown' leaves only the words: a styled text has the marks if 'markdown' is the last format",
+      "a format after '\(markup.rawValue)' leaves only the words: a styled text has the marks if '\(markup.rawValue)' is the last format, or if only 'truncate' follows it",
       at: location
     )
   }
