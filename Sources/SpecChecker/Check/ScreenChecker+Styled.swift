@@ -14,7 +14,10 @@ extension ScreenChecker {
     var scope = scope
     scope.styling = styling
     let (rule, type) = try self.rule(rule, of: field, id.appending("styled"), in: scope)
-    let hasTokens = rule.texts.contains { !MarkedText($0.pieces).tokens.isEmpty }
+    let hasTokens = rule.texts.contains { text in
+      let marked = MarkedText(text.pieces)
+      return !marked.tokens.isEmpty || !marked.tokensWithoutWords.isEmpty
+    }
     if styling.tokenType != nil, !hasTokens {
       problems.note(.tokenTypeWithoutTokens(at: field.location))
     }
@@ -75,6 +78,9 @@ extension ScreenChecker {
           text.segments[slot] = .value(words, .verbatim)
         }
       }
+    }
+    for place in marked.tokensWithoutWords {
+      problems.note(.tokenWithoutWords(at: location(place)))
     }
     for token in marked.tokens where styling.tokenType == nil || token.text == nil {
       let place = location(token.place, token.text?.utf8.count ?? 1)
@@ -236,6 +242,14 @@ extension Diagnostic {
     Self(
       .styledMark,
       "no part of this text has a token: give one to a part, as in '^[late](critical)', or remove 'token'",
+      at: location
+    )
+  }
+
+  fileprivate static func tokenWithoutWords(at location: Location) -> Self {
+    Self(
+      .styledMark,
+      "this token has no words, which a screen reader would read in place of a symbol: add them, as in '^[★](star)'",
       at: location
     )
   }

@@ -28,6 +28,8 @@ package struct MarkedText {
   private let parts: [MarkdownPart]
   /// The marks that have no partner, and targets of links that do not end.
   package let unpaired: [Unpaired]
+  /// Where the names of tokens are that no words have.
+  package let tokensWithoutWords: [Place]
 
   package init(_ pieces: [TextPattern.Piece]) {
     var bytes: [UInt8] = []
@@ -40,7 +42,10 @@ package struct MarkedText {
       }
     }
     var reader = MarkdownReader(bytes, hasTokens: true)
-    parts = reader.read().filter { !$0.bytes.isEmpty }
+    let all = reader.read()
+    parts = all.filter { !$0.bytes.isEmpty }
+    tokensWithoutWords = Set(all.compactMap(\.token)).subtracting(parts.compactMap(\.token))
+      .map { Self.place(of: $0.lowerBound, starts) }
     unpaired = reader.unpaired.map { range in
       Unpaired(
         mark: String(decoding: bytes[range], as: UTF8.self),
