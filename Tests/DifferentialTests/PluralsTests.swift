@@ -24,6 +24,8 @@ import ViewModelSupport
         let columns = line.split(separator: "\t").map(String.init)
         let (language, value) = (columns[0], try #require(Double(columns[3])))
         let locale = Locale(identifier: language)
+        // A long "thousand" has no digits. No format shows long compact numbers.
+        if columns[4] == "mille" { continue }
         // Some languages have another one in Foundation's data, which are newer.
         guard locale.decimalSeparator == columns[1] else {
           separators.insert(language)

@@ -19,15 +19,14 @@ struct Request: Encodable {
 
 extension Request {
   static let locales = [
-    "en_US", "en_GB", "de_DE", "fr_FR", "ja_JP", "ar_EG", "hi_IN", "pl_PL", "th_TH",
-    "de_DE@mu=fahrenhe",
+    "en_US", "en_GB", "de_DE", "fr_FR", "ja_JP", "ar_EG", "hi_IN", "pl_PL", "th_TH", "es_ES",
+    "he_IL", "lt_LT", "lv_LV", "pt_BR", "ru_RU", "sl_SI", "de_DE@mu=fahrenhe",
   ]
   /// The locales of the comparison with Android, whose data for languages are not Apple's.
   static let androidLocales =
     TestRun.current == .thorough
     ? locales + [
-      "es_ES", "es_MX", "fi_FI", "it_IT", "ko_KR", "nl_NL", "pt_BR", "pt_PT", "ru_RU", "sv_SE",
-      "tr_TR", "zh_CN", "zh_TW",
+      "es_MX", "fi_FI", "it_IT", "ko_KR", "nl_NL", "pt_PT", "sv_SE", "tr_TR", "zh_CN", "zh_TW",
     ] : locales
   private static let timeZones = [
     "UTC", "America/New_York", "Europe/Berlin", "Asia/Kolkata", "Pacific/Apia",

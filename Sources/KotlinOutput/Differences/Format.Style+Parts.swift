@@ -83,7 +83,7 @@ private func skeletonParts(_ fields: [DateFormat.Field]) -> Set<String> {
 
 extension DurationFormat {
   fileprivate var parts: Set<String> {
-    guard case .units(let units, let width) = style else { return [] }
+    guard case .units(let units, let width) = style else { return ["clock"] }
     let shown = Set(units.map { "duration-\(width)-\($0)" }).union(["grouped"])
     return units.count > 1 && maxUnits != 1 ? shown.union(["durations-\(width)"]) : shown
   }
