@@ -101,7 +101,7 @@ nonisolated struct HTMLLines {
 // MARK: HTMLStyle, HTMLStyles
 /// How a part of HTML is shown.
 nonisolated struct HTMLStyle: Equatable {
-  /// Those of the traits that are marks.
+  /// The traits that are marks.
   var traits: HTMLTraits = []
   /// The address of a link.
   var link: String?

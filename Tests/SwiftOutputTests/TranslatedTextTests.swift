@@ -73,7 +73,8 @@ struct TranslatedTextTests {
         #"{ join: ["{name}", "{nick}", "{count}"], separator: ", " }"#,
         []
       ),
-      (#""{name}""#, []), (#""{count} / {price}""#, []), (#"{ styled: "*{name}* {count}" }"#, []),
+      (#""{name}""#, []), (#""{count} / {price}""#, []),
+      (#"{ styled: "*{name}* {count}" }"#, ["case .he:"]),
     ]
   )
   func textsWithoutWordsAreIsolated(field: String, cases: [String]) throws {
