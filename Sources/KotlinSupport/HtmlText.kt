@@ -3,7 +3,7 @@
  * what a browser does not show is left out.
  */
 internal fun String.htmlText(): String =
-    HtmlReader(HtmlScanner(this)).read().joinToString("") { it.words }
+    HtmlReader(HtmlScanner(this), hasStyles = false).read().joinToString("") { it.words }
 
 /**
  * Returns the text of HTML with the marks of the standard's style sheet. Its links have one of the
@@ -11,7 +11,7 @@ internal fun String.htmlText(): String =
  */
 internal fun String.styledHtml(links: Set<String> = usualLinks): StyledText =
     styledText(links) { builder ->
-        for ((words, style) in HtmlReader(HtmlScanner(this)).read()) {
+        for ((words, style) in HtmlReader(HtmlScanner(this), hasStyles = true).read()) {
             val marks = style.marks.map { mark ->
                 when (mark) {
                     HtmlTrait.STRONG -> StyledText.Style.Strong
@@ -27,16 +27,18 @@ internal fun String.styledHtml(links: Set<String> = usualLinks): StyledText =
     }
 
 /** Reads the tags of HTML and writes the lines of its text. */
-internal class HtmlReader(private val scanner: HtmlScanner) {
+internal class HtmlReader(private val scanner: HtmlScanner, hasStyles: Boolean) {
     private val lines = HtmlLines()
 
     /** The open blocks, and parts of tables, from the outside in. */
     private val open = mutableListOf<String>()
-    private val outerStyles = mutableListOf<HtmlStyles>()
-    private var styles = HtmlStyles()
+    private val outerStyles = mutableListOf<HtmlStyles?>()
+
+    /** null if only the words are read. */
+    private var styles = if (hasStyles) HtmlStyles() else null
         set(value) {
             field = value
-            lines.style = value.current
+            lines.style = value?.current ?: HtmlStyle()
         }
     private val openCounts = mutableMapOf<String, Int>()
     private val tables = mutableListOf<Table>()
@@ -87,7 +89,7 @@ internal class HtmlReader(private val scanner: HtmlScanner) {
             "tr" -> startRow()
             "td", "th", "caption" -> startCell(name)
             in HtmlTrait.BLOCK -> startBlock(name)
-            else -> styles = styles.start(tag)
+            else -> styles = styles?.start(tag)
         }
     }
 
@@ -123,7 +125,7 @@ internal class HtmlReader(private val scanner: HtmlScanner) {
             name == "p" -> if (!close(name)) lines.require(2)
             // The end of a heading ends the innermost one, whatever its level.
             name in HtmlTrait.HEADING -> closeHeading()
-            else -> if (!close(name)) styles = styles.end(name)
+            else -> if (!close(name)) styles = styles?.end(name)
         }
     }
 
@@ -158,7 +160,7 @@ internal class HtmlReader(private val scanner: HtmlScanner) {
     private fun open(name: String) {
         open += name
         outerStyles += styles
-        styles = styles.startBlock(name)
+        styles = styles?.startBlock(name)
         openCounts[name] = (openCounts[name] ?: 0) + 1
     }
 
@@ -182,7 +184,7 @@ internal class HtmlReader(private val scanner: HtmlScanner) {
         val name = open.removeLastOrNull() ?: return null
         openCounts[name] = (openCounts[name] ?: 1) - 1
         val outer = outerStyles.removeLastOrNull() ?: HtmlStyles()
-        styles = styles.endBlock(outer, isCell = name in HtmlTrait.OF_TABLE)
+        styles = styles?.endBlock(outer, isCell = name in HtmlTrait.OF_TABLE)
         if (name in HtmlTrait.PREFORMATTED) lines.preserved -= 1
         if (name == "table") tables.removeLastOrNull()
         if (name in HtmlTrait.BLOCK) lines.require(breaksAround(name))

@@ -157,7 +157,7 @@ nonisolated extension StringProtocol {
       (.strong, .strong), (.emphasized, .emphasized), (.struckThrough, .struckThrough),
       (.code, .code),
     ]
-    var reader = HTMLReader(HTMLScanner(Array(utf8)))
+    var reader = HTMLReader(HTMLScanner(Array(utf8)), hasStyles: true)
     return reader.parts().reduce(AttributedString()) { text, part in
       let marks = styles.filter { part.style.traits.contains($0.0) }.map(\.1)
       let link = part.style.link.flatMap { URL.checkedLink([$0], schemes: schemes) }
