@@ -31,7 +31,10 @@ internal fun String.replacingEntries(pattern: String, entries: Map<String, Strin
     return search.replacing { entries.valueOf(search.key) ?: search.group(0) }
 }
 
-/** The same with the elements of a list by their numbers, of which [first] is the lowest. */
+/**
+ * Replaces each part that matches the pattern and whose key is the number of an entry, counted from
+ * [first]. Other parts stay.
+ */
 internal fun String.replacingEntries(
     pattern: String,
     entries: List<String>,
@@ -99,8 +102,8 @@ internal class PatternSearch(pattern: String, text: String, keepsGroups: Boolean
     }
 
     /**
-     * What a group of the last match matches, of which 0 is the match itself; empty if there is no
-     * such group.
+     * Returns the text of a group in the last match; empty if the pattern has no such group. Group 0
+     * is the whole match.
      */
     fun group(number: Int): String {
         val start = marks.getOrNull(2 * number) ?: return ""

@@ -203,7 +203,8 @@ nonisolated extension StringProtocol {
     }
   }
 
-  /// The same with the elements of a list by their numbers, of which `first` is the lowest.
+  /// Replaces each part that matches the pattern and whose key is the number of an entry, counted
+  /// from `first`. Other parts stay.
   package func replacingEntries(
     of pattern: String,
     with entries: [String],
