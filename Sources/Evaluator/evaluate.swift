@@ -153,7 +153,7 @@ private func filled(
   let values = text.segments.enumerated().map { slot, segment -> String in
     guard case .value(let expression, let format) = segment else { return "" }
     if let styling = text.styling, let value = text.marked(segment) {
-      marked[slot] = value.styled(scope.expressions.value(value.value).text ?? "", styling)
+      marked[slot] = value.styled(styling) { scope.expressions.value($0).text ?? "" }
       return ""
     }
     let value = scope.expressions.value(expression)

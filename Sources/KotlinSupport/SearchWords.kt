@@ -24,6 +24,18 @@ internal fun String.excerpt(words: String, length: Int): String {
     return (if (start > 0) "…" else "") + text + if (end < characters.size) "…" else ""
 }
 
+/** Returns the text with the search words in bold, whatever their case and accents. */
+internal fun String.highlighted(words: String): StyledText = styledText { builder ->
+    val characters = characters()
+    var start = 0
+    for (hit in characters.hits(words)) {
+        builder.addWords(characters.subList(start, hit.first).joinToString(""))
+        builder.addWords(characters.slice(hit).joinToString(""), StyledText.Style.Strong)
+        start = hit.last + 1
+    }
+    builder.addWords(characters.drop(start).joinToString(""))
+}
+
 /**
  * Returns the ranges of characters that are one of the search words, whatever their case and
  * accents.

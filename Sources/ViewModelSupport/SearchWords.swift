@@ -28,6 +28,22 @@ nonisolated extension String {
   }
 }
 
+// MARK: highlighted
+nonisolated extension String {
+  /// The text with the search words in bold, whatever their case and accents.
+  package func highlighted(_ words: String) -> AttributedString {
+    let characters = Array(self)
+    var text = AttributedString()
+    var start = 0
+    for hit in hits(of: words) {
+      text = text.addingWords(String(characters[start..<hit.lowerBound]))
+        .addingWords(String(characters[hit]), .strong)
+      start = hit.upperBound
+    }
+    return text.addingWords(String(characters[start...]))
+  }
+}
+
 // MARK: hits
 nonisolated extension String {
   /// The ranges of characters that are one of the search words, whatever their case and accents.

@@ -36,6 +36,12 @@ import ViewModelSupport
     #expect(excerpt.count <= length)
   }
 
+  @Test func highlightedWordsAreBold() {
+    let text = "École, ecole!".highlighted("ecole")
+    #expect(text.notation == "**École**, **ecole**!")
+    #expect("plain".highlighted("x").notation == "plain")
+  }
+
   @Test func excerptOfATextWithoutSpacesIsCutBetweenCharacters() {
     let text = String(repeating: "山田", count: 20) + "太郎" + String(repeating: "山田", count: 20)
     let excerpt =

@@ -24,18 +24,27 @@ extension TextWriter {
   /// Returns the value of a segment with its own marks; `nil` if it has none.
   func marked(_ segment: Text.Segment, of text: Text) throws(NotInKotlin) -> Code? {
     guard let styling = text.styling, let marked = text.marked(segment) else { return nil }
-    return marked.code(try expressions.code(marked.value, in: .postfix), styling)
+    return try marked.code(styling, expressions)
   }
 }
 
 extension MarkedValue {
   /// `note.styledMarkdown().truncatedWords(40)`
-  fileprivate func code(_ value: Code, _ styling: Styling) -> Code {
-    let reader = markup == .html ? "styledHtml" : "styledMarkdown"
+  fileprivate func code(
+    _ styling: Styling,
+    _ expressions: ExpressionWriter
+  ) throws(NotInKotlin) -> Code {
+    let (reader, arguments) =
+      switch marks {
+      case .read(.markdown): ("styledMarkdown", styling.links)
+      case .read(.html): ("styledHtml", styling.links)
+      case .highlighted(let words): ("highlighted", [try expressions.code(words)])
+      }
     let reading = Code.text(".\(reader)", needs: [.helper(reader)])
     let cutting = Code.text(".truncatedWords", needs: [.helper("truncatedWords")])
     let cut = length.map { Code.call(cutting, [.text(String($0))]) }
-    return .chain(value, [.call(reading, styling.links)] + [cut].compactMap { $0 })
+    let value = try expressions.code(value, in: .postfix)
+    return .chain(value, [.call(reading, arguments)] + [cut].compactMap { $0 })
   }
 }
 

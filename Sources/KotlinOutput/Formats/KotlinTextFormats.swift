@@ -12,6 +12,7 @@ extension TextFormat {
     case .truncate(let length): return value.member("truncated", [.text("\(length)")])
     case .excerpt(let length):
       return value.member("excerpt", [value.arguments["words"] ?? "\"\"", .text("\(length)")])
+    case .highlight: return value.alone
     case .initials(let count): return value.member("initials", [.text("\(count)")])
     case .mask(let visible, let character):
       let mask = character == "•" ? [] : [Code.string([.literal(character)])]

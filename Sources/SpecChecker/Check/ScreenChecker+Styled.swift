@@ -57,8 +57,8 @@ extension ScreenChecker {
     }
     for case .value(let value, let format) in text.segments {
       let shown = text.marked(.value(value, format))?.value ?? value
-      if let markup = shown.lostMarkup {
-        problems.note(.words(of: markup, at: template.node.location))
+      if let format = shown.lostMarks {
+        problems.note(.words(of: format, at: template.node.location))
       }
       guard case .choice(let choice) = format.style else { continue }
       if choice.kind.texts.contains(where: \.hasMarks) {
@@ -88,6 +88,12 @@ extension ScreenChecker {
     }
   }
 
+  /// Reports search words that a text without marks would show like all others.
+  func checkHighlights(in text: Text, _ template: SpecTemplate) {
+    let isHighlighted = text.formattedParts.contains { $0.format.style == .text(.highlight) }
+    if isHighlighted { problems.note(.highlightInPlainText(at: template.node.location)) }
+  }
+
   private func problem(
     of link: MarkedText.Link,
     in text: Text,
@@ -113,10 +119,11 @@ extension ScreenChecker {
 private let unsafe: Set = ["data", "file", "javascript", "vbscript"]
 
 extension TypedExpression {
-  /// What a text was written in whose marks a format has removed.
-  fileprivate var lostMarkup: MarkedValue.Markup? {
+  /// The name of a format whose marks another one has removed.
+  fileprivate var lostMarks: String? {
     guard case .formatted(let value, let format) = kind else { return nil }
-    return MarkedValue.Markup(format) ?? value.lostMarkup
+    if format.style == .text(.highlight) { return "highlight" }
+    return MarkedValue.Markup(format)?.rawValue ?? value.lostMarks
   }
 }
 
@@ -268,6 +275,14 @@ extension Diagnostic {
     Self(
       .styledMark,
       "the texts of a plural or a map cannot have marks: write the marks around the placeholder, as in '**{count | plural(…)}**'",
+      at: location
+    )
+  }
+
+  fileprivate static func highlightInPlainText(at location: Location) -> Self {
+    Self(
+      .format,
+      "a plain text shows search words like all others: write 'styled' for the text, as in 'title: { styled: \"{title | highlight(words: query)}\" }'",
       at: location
     )
   }

@@ -65,11 +65,11 @@ extension Diagnostic {
     )
   }
 
-  static func words(of markup: MarkedValue.Markup, at location: Location) -> Self {
+  static func words(of format: String, at location: Location) -> Self {
     Self(
       .warning,
       .format,
-      "a format after '\(markup.rawValue)' leaves only the words: a styled text has the marks if '\(markup.rawValue)' is the last format, or if only 'truncate' follows it",
+      "a format after '\(format)' leaves only the words: a styled text has the marks if '\(format)' is the last format, or if only 'truncate' follows it",
       at: location
     )
   }

@@ -25,6 +25,7 @@ extension TextFormat {
           )
         ]
       )
+    case .highlight: value.alone
     case .initials(let count):
       .chain(value.base, [.call(".\(helper: "nameInitials")", [.text("count: \(count)")])])
     case .mask(let visible, let character):
@@ -45,7 +46,7 @@ extension TextFormat {
 
   var isShort: Bool {
     switch self {
-    case .letterCase, .truncate, .excerpt, .initials, .mask, .url, .name, .regionFlag, .html,
+    case .letterCase, .truncate, .excerpt, .highlight, .initials, .mask, .url, .name, .regionFlag, .html,
       .markdown:
       true
     case .list(let options): options.width == .standard

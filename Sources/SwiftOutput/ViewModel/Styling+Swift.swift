@@ -58,13 +58,16 @@ extension Styling {
 
 extension MarkedValue {
   /// `note.styledMarkdown().truncatedWords(to: 40)`
-  func code(_ value: Code, _ styling: Styling) -> Code {
+  func code(_ styling: Styling, _ expressions: ExpressionWriter) -> Code {
     let reading: Code =
-      switch markup {
-      case .markdown: ".\(helper: "styledMarkdown")"
-      case .html: ".\(helper: "styledHTML")"
+      switch marks {
+      case .read(.markdown): .call(".\(helper: "styledMarkdown")", styling.schemesArgument)
+      case .read(.html): .call(".\(helper: "styledHTML")", styling.schemesArgument)
+      case .highlighted(let words):
+        .call(".\(helper: "highlighted")", [expressions.code(words)])
       }
     let cut = length.map { Code.call(".\(helper: "truncatedWords")", ["to: \(String($0))"]) }
-    return .chain(value, [.call(reading, styling.schemesArgument)] + [cut].compactMap { $0 })
+    let value = expressions.code(value, in: .postfix)
+    return .chain(value, [reading] + [cut].compactMap { $0 })
   }
 }

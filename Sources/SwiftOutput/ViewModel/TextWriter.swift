@@ -72,7 +72,7 @@ struct TextWriter {
   private func value(_ slot: Int, of text: Text) -> Code {
     guard case .value(let value, let format) = text.segments[slot] else { return "\"\"" }
     if let styling = text.styling, let marked = text.marked(text.segments[slot]) {
-      return marked.code(expressions.code(marked.value, in: .postfix), styling)
+      return marked.code(styling, expressions)
     }
     return code(value, format)
   }

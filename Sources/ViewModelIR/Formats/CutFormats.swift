@@ -19,7 +19,7 @@ private let excerptLength = LiteralOption<Int?>.count(
   isRequired: true
 )
 
-/// Formats that show a part of a long text.
+/// Formats that show a part of a long text, and what was searched for in it.
 extension FormatDefinition {
   static let truncate = Self(
     "truncate",
@@ -46,5 +46,17 @@ extension FormatDefinition {
       throw options.missing(excerptLength.option, such: "120")
     }
     return Format(.text(.excerpt(length: length)), [words])
+  }
+
+  static let highlight = Self(
+    "highlight",
+    takes: .strings,
+    "The text, in which a [styled text](styled-texts.md#search-words) shows the search words in bold, whatever their case and accents.",
+    options: [searchWords]
+  ) { (options) throws(Diagnostic) in
+    guard let words = try options.data(searchWords, .string) else {
+      throw options.missing(searchWords, such: "query")
+    }
+    return Format(.text(.highlight), [words])
   }
 }

@@ -51,7 +51,7 @@ extension DurationFormat {
 extension TextFormat {
   fileprivate var spoken: Format.Style {
     switch self {
-    case .truncate, .initials: .verbatim
+    case .truncate, .highlight, .initials: .verbatim
     // Only what is visible: reading the rest aloud would reveal it.
     case .mask(let visible, _) where visible > 0: .text(.mask(visible: visible, character: ""))
     // Screen readers say which flag an emoji is, in their own language.

@@ -58,7 +58,7 @@ package struct FormatDefinition: Sendable {
   package static let all: [Self] = [
     .plain, .number, .compact, .currency, .percent, .bytes, .ordinal, .measurement, .temperature,
     .date, .time, .dayOffset, .relative, .interval, .duration, .uppercase, .lowercase, .capitalize,
-    .sentence, .list, .truncate, .excerpt, .initials, .mask, .html, .markdown, .url, .regionName,
+    .sentence, .list, .truncate, .excerpt, .highlight, .initials, .mask, .html, .markdown, .url, .regionName,
     .regionFlag, .languageName, .currencyName, .plural, .map,
   ]
 }

@@ -49,6 +49,8 @@ package enum TextFormat: Hashable, Sendable {
   case truncate(length: Int)
   /// At most `length` characters around the first of some search words.
   case excerpt(length: Int)
+  /// The text, with some search words in bold if it is styled.
+  case highlight
   /// The initials of a name: `AL` for Ada King Lovelace.
   case initials(count: Int)
   /// `•••• 1234`
@@ -65,7 +67,8 @@ package enum TextFormat: Hashable, Sendable {
   var usesContext: Bool {
     switch self {
     case .letterCase, .list, .name: true
-    case .truncate, .excerpt, .initials, .mask, .url, .regionFlag, .html, .markdown: false
+    case .truncate, .excerpt, .highlight, .initials, .mask, .url, .regionFlag, .html, .markdown:
+      false
     }
   }
 }
@@ -240,6 +243,7 @@ extension TextFormat {
     case .truncate(let length): value.truncated(to: length)
     case .excerpt(let length):
       value.excerpt(around: input.arguments["words"]?.text ?? "", length: length)
+    case .highlight: value
     case .initials(let count): value.nameInitials(count: count)
     case .mask(let visible, let character): value.masked(visible: visible, with: character)
     case .url(.host): value.urlHostText

@@ -17,31 +17,52 @@ package struct MarkedValue: Hashable, Sendable {
     }
   }
 
+  package enum Marks: Hashable, Sendable {
+    /// Those of its author.
+    case read(Markup)
+    /// Bold search words.
+    case highlighted(words: TypedExpression)
+
+    /// `nil` for another format.
+    fileprivate init?(_ format: Format) {
+      if let markup = Markup(format) {
+        self = .read(markup)
+      } else if case .text(.highlight) = format.style, let words = format.arguments.first?.value {
+        self = .highlighted(words: words)
+      } else {
+        return nil
+      }
+    }
+  }
+
   package let value: TypedExpression
-  package let markup: Markup
+  package let marks: Marks
   /// How many characters are shown; `nil` for all.
   package let length: Int?
 
   /// `nil` for a value without marks.
   init?(_ value: TypedExpression, _ format: Format) {
-    if let markup = Markup(format) {
-      (self.value, self.markup, length) = (value, markup, nil)
+    if let marks = Marks(format) {
+      (self.value, self.marks, length) = (value, marks, nil)
     } else if case .text(.truncate(let length)) = format.style,
-      case .formatted(let value, let format) = value.kind, let markup = Markup(format)
+      case .formatted(let value, let format) = value.kind, let marks = Marks(format)
     {
-      (self.value, self.markup, self.length) = (value, markup, length)
+      (self.value, self.marks, self.length) = (value, marks, length)
     } else {
       return nil
     }
   }
 
   /// Returns the words of the value with their marks.
-  package func styled(_ text: String, _ styling: Styling) -> AttributedString {
+  ///
+  /// - Parameter text: Returns an expression's text.
+  package func styled(_ styling: Styling, _ text: (TypedExpression) -> String) -> AttributedString {
     let schemes = Set(styling.schemes)
     let styled =
-      switch markup {
-      case .markdown: text.styledMarkdown(schemes: schemes)
-      case .html: text.styledHTML(schemes: schemes)
+      switch marks {
+      case .read(.markdown): text(value).styledMarkdown(schemes: schemes)
+      case .read(.html): text(value).styledHTML(schemes: schemes)
+      case .highlighted(let words): text(value).highlighted(text(words))
       }
     return length.map(styled.truncatedWords) ?? styled
   }
