@@ -32,6 +32,7 @@ let package = Package(
       dependencies: ["Measuring"],
       path: "OutputBenchmark"
     ),
+    .executableTarget(name: "RowBenchmark", dependencies: ["Measuring"], path: "RowBenchmark"),
     .executableTarget(
       name: "TranslationBenchmark",
       dependencies: ["Measuring"],

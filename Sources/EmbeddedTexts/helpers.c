@@ -19,6 +19,12 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT Arithmetic
 #include "embed.h"
+#define TEXT KeptTexts
+#include "embed.h"
+#define TEXT NumberForm
+#include "embed.h"
+#define TEXT NumberTexts
+#include "embed.h"
 #define TEXT Numbers
 #include "embed.h"
 #define TEXT Prices

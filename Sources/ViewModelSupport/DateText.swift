@@ -115,6 +115,16 @@ nonisolated extension Date {
 
 // MARK: styledText, withClockHours
 nonisolated extension Date {
+  /// What decides a text, apart from the context's settings. The styles have no fractions of a second.
+  private struct Styled: Hashable {
+    let date: DateFormatter.Style
+    let time: DateFormatter.Style
+    let second: TimeInterval
+    let timeZone: TimeZone
+  }
+
+  private static let styledTexts = KeptTexts<Self.Styled>()
+
   /// Formats the date and time in styles of the locale: `05.03.24, 06:41`.
   package func styledText(
     date: DateFormatter.Style = .none,
@@ -122,8 +132,19 @@ nonisolated extension Date {
     timeZone: TimeZone,
     in context: DisplayContext
   ) -> String {
-    let formatter = DateFormatter.ofThread(date, time, context.locale, context.calendar, timeZone)
-    guard GregorianDay(number: dayNumber(in: timeZone)).year == 0,
+    let key = Styled(
+      date: date,
+      time: time,
+      second: timeIntervalSinceReferenceDate.rounded(.down),
+      timeZone: timeZone
+    )
+    return Self.styledTexts.text(for: key, in: context) {
+      text(in: DateFormatter.ofThread(date, time, context.locale, context.calendar, timeZone))
+    }
+  }
+
+  private func text(in formatter: DateFormatter) -> String {
+    guard GregorianDay(number: dayNumber(in: formatter.timeZone)).year == 0,
       let zero = formatter.copy() as? DateFormatter
     else { return formatter.string(from: self) }
     // `y` would be the year 1, of 1 BC.

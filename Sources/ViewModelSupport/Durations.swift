@@ -134,6 +134,15 @@ package nonisolated enum DurationWidth {
 }
 
 nonisolated extension TimeInterval {
+  /// What decides a text, apart from the locale.
+  private struct Units: Hashable {
+    let seconds: TimeInterval
+    let units: Set<DurationUnit>
+    let width: DurationWidth
+  }
+
+  private static let unitTexts = KeptTexts<Self.Units>()
+
   /// Formats a duration in at most `maxUnits` units, from the largest that it reaches:
   /// `1 hr, 24 min`.
   package func unitsText(
@@ -147,10 +156,13 @@ nonisolated extension TimeInterval {
     let limit = 9_007_199_254_740_991.0
     let seconds = (isNaN ? 0 : Swift.min(Swift.max(self, -limit), limit))
       .rounded(rounding, to: units, atMost: maxUnits)
-    let text = seconds.text(in: units, width, locale)
-    // Some languages have words for one or two hours, which leave no number for the sign.
-    let isWithoutSign = seconds < 0 && text == (-seconds).text(in: units, width, locale)
-    return isWithoutSign ? locale.minusSign + text : text
+    let key = Units(seconds: seconds, units: units, width: width)
+    return Self.unitTexts.text(for: key, in: locale) {
+      let text = seconds.text(in: units, width, locale)
+      // Some languages have words for one or two hours, which leave no number for the sign.
+      let isWithoutSign = seconds < 0 && text == (-seconds).text(in: units, width, locale)
+      return isWithoutSign ? locale.minusSign + text : text
+    }
   }
 
   private func text(

@@ -18,6 +18,9 @@ package nonisolated final class NextChange: @unchecked Sendable {
     return (row, change.lock.withLock { change.time })
   }
 
+  /// Whether anybody asks when the text that is being made changes.
+  package static var isBeingFound: Bool { ofRow.get() != nil }
+
   /// Notes that the row that is being made, if there is one, changes at a time.
   package static func note(_ time: Date) {
     guard let change = ofRow.get() else { return }

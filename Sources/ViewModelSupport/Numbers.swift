@@ -241,11 +241,35 @@ nonisolated extension Int {
   /// Formats an ordinal number in a locale: `1st`, `1.`, `1er`.
   package func ordinalText(in locale: Locale) -> String {
     // Beyond 2^53, the rules of some locales are applied to a rounded number.
-    guard magnitude <= 1 << 53 else { return formatted(.number.locale(locale)) }
-    let formatter = NumberFormatter()
-    formatter.numberStyle = .ordinal
-    formatter.locale = locale
-    let text = formatter.string(from: NSNumber(value: self)) ?? formatted(.number.locale(locale))
+    if magnitude > 1 << 53 { return formatted(.number.locale(locale)) }
+    return Self.ordinalTexts.text(for: self, in: locale) {
+      Ordinals.shared.format(in: locale) { ordinalText(with: $0) }
+    }
+  }
+
+  private static let ordinalTexts = KeptTexts<Int>()
+
+  /// The formatter of the last locale: making one takes 50 times as long as using it.
+  private final class Ordinals: @unchecked Sendable {
+    static let shared = Ordinals()
+
+    private let lock = NSLock()
+    private var formatter = NumberFormatter()
+
+    func format(in locale: Locale, _ format: (NumberFormatter) -> String) -> String {
+      lock.lock()
+      defer { lock.unlock() }
+      if formatter.numberStyle != .ordinal || formatter.locale != locale {
+        formatter = NumberFormatter()
+        formatter.numberStyle = .ordinal
+        formatter.locale = locale
+      }
+      return format(formatter)
+    }
+  }
+
+  private func ordinalText(with formatter: NumberFormatter) -> String {
+    let text = formatter.string(from: NSNumber(value: self)) ?? String(self)
     if Int32(exactly: self) != nil { return text }
     // The formatter chooses the suffix by the low 32 bits. No language's depends on more than the
     // last six digits of such a number.

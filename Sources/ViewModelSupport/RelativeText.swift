@@ -79,6 +79,7 @@ nonisolated extension Date {
   /// Distances are rounded to halves of a unit. Up to one day, they count the time that has passed.
   /// From one day on, they are counted in calendar days, so that they change at a time of day.
   package func noteChangeOfDistance(from now: Date, in timeZone: TimeZone) {
+    guard NextChange.isBeingFound else { return }
     let elapsed = now.timeIntervalSince(self)
     let distance =
       elapsed + Double(timeZone.secondsFromGMT(for: now) - timeZone.secondsFromGMT(for: self))
@@ -105,6 +106,44 @@ nonisolated extension Date {
 }
 
 // MARK: relativeText
+nonisolated extension RelativeDistance {
+  fileprivate static let texts = KeptTexts<Self.Key>()
+
+  /// What decides a text, apart from the settings.
+  fileprivate struct Key: Hashable {
+    let presentation: Date.RelativeFormatStyle.Presentation
+    let width: Date.RelativeFormatStyle.UnitsStyle
+    let roundsDown: Bool
+    let steps: RelativeDistance.Steps
+  }
+
+  /// Texts change only after whole steps: halves of the unit. From one day on, calendars count, so
+  /// that the days of the two dates decide, too.
+  fileprivate struct Steps: Hashable {
+    private let count: Double
+    private let step: TimeInterval
+    private var day = 0.0
+    private var now = 0.0
+
+    init(of date: Date, from now: Date, in timeZone: TimeZone) {
+      let elapsed = now.timeIntervalSince(date)
+      let offset = Double(timeZone.secondsFromGMT(for: date))
+      let shift = Double(timeZone.secondsFromGMT(for: now)) - offset
+      let isCounted = abs(elapsed) >= 90_000
+      let distance = isCounted ? elapsed + shift : elapsed
+      step = isCounted ? 43_200 : abs(elapsed) < 3600 ? 30 : 1800
+      let count = distance / step
+      // Near a change, fractions of a second decide. So do the clocks if they change in between.
+      let isNearChange = abs(count - count.rounded()) * step < 2
+      let isClear = abs(elapsed) < 79_200 && shift == 0 || isCounted
+      self.count = isNearChange || !isClear || abs(elapsed) < 60 ? count : count.rounded(.down)
+      guard isCounted || !isClear else { return }
+      day = ((date.timeIntervalSince1970 + offset) / 86_400).rounded(.down)
+      self.now = now.timeIntervalSince1970
+    }
+  }
+}
+
 nonisolated extension Date {
   /// Formats the distance of the date from now: `in 2 hours`, `yesterday`.
   package func relativeText(
@@ -118,29 +157,43 @@ nonisolated extension Date {
     // So that the text changes at whole seconds.
     let now = context.now.startOfInterval(1)
     noteChangeOfDistance(from: now, in: context.timeZone)
-    let units: [Calendar.Component] = [.year, .month, .weekOfYear, .day, .hour, .minute, .second]
-    let distance = RelativeDistance(
-      of: self,
-      from: now,
-      in: units,
-      presentation,
+    let key = RelativeDistance.Key(
+      presentation: presentation,
+      width: width,
       roundsDown: roundsDown,
-      calendar
+      steps: RelativeDistance.Steps(of: self, from: now, in: context.timeZone)
     )
-    if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
-      return Date.AnchoredRelativeFormatStyle(
-        anchor: distance.date,
-        presentation: distance.presentation,
-        unitsStyle: width,
-        locale: context.locale,
-        calendar: distance.calendar
-      ).format(distance.now)
+    return RelativeDistance.texts.text(for: key, in: context) {
+      let distance = RelativeDistance(
+        of: self,
+        from: now,
+        in: [.year, .month, .weekOfYear, .day, .hour, .minute, .second],
+        presentation,
+        roundsDown: roundsDown,
+        calendar
+      )
+      return distance.text(width, context.locale)
     }
-    return distance.textByClock(width, context.locale)
   }
 }
 
 nonisolated extension RelativeDistance {
+  fileprivate func text(
+    _ width: Date.RelativeFormatStyle.UnitsStyle,
+    _ locale: Locale
+  ) -> String {
+    if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+      return Date.AnchoredRelativeFormatStyle(
+        anchor: date,
+        presentation: presentation,
+        unitsStyle: width,
+        locale: locale,
+        calendar: calendar
+      ).format(now)
+    }
+    return textByClock(width, locale)
+  }
+
   /// Formats the distance with the style of earlier systems, which always counts from the system
   /// clock.
   package func textByClock(

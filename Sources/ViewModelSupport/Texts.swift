@@ -211,10 +211,67 @@ nonisolated extension Character {
   }
 }
 
-// MARK: occurrences
+// MARK: replacingText, textParts, occurrences
 nonisolated extension StringProtocol {
+  /// The text with another one in place of each occurrence of `old`.
+  package func replacingText(of old: String, with new: String) -> String {
+    textParts(separatedBy: old).joined(separator: new)
+  }
+
+  /// The parts between the occurrences of a separator.
+  package func textParts(separatedBy separator: String) -> [String] {
+    let text = String(self)
+    var parts: [String] = []
+    var start = text.startIndex
+    for range in text.occurrences(ofText: separator) {
+      parts.append(String(text[start..<range.lowerBound]))
+      start = range.upperBound
+    }
+    return parts + [String(text[start...])]
+  }
+
   /// How many times the text contains another one. Occurrences do not overlap.
   package func occurrences(of text: String) -> Int {
-    text.isEmpty ? 0 : components(separatedBy: text).count - 1
+    String(self).occurrences(ofText: text).count
+  }
+}
+
+nonisolated extension String {
+  /// Where the text contains another one. Whole characters are compared, so that those that look alike
+  /// are equal.
+  fileprivate func occurrences(ofText text: String) -> [Range<Index>] {
+    // Then, bytes are characters.
+    let isPlain = { (byte: UInt8) in byte < 128 && byte != 13 }
+    return utf8.allSatisfy(isPlain) && text.utf8.allSatisfy(isPlain)
+      ? utf8.occurrences(of: Array(text.utf8)) : occurrences(of: Array(text))
+  }
+}
+
+nonisolated extension BidirectionalCollection where Element: Equatable {
+  /// Where the elements contain others, from left to right, by the algorithm of Knuth, Morris and
+  /// Pratt.
+  fileprivate func occurrences(of wanted: [Element]) -> [Range<Index>] {
+    guard !wanted.isEmpty else { return [] }
+    // How many elements before each one are those at the beginning again.
+    var repeated = [0]
+    func match(_ element: Element, after count: Int) -> Int {
+      var count = count
+      while count > 0, wanted[count] != element { count = repeated[count - 1] }
+      return wanted[count] == element ? count + 1 : count
+    }
+    for element in wanted.dropFirst() { repeated.append(match(element, after: repeated.last ?? 0)) }
+
+    var ranges: [Range<Index>] = []
+    var count = 0
+    var index = startIndex
+    while index < endIndex {
+      let element = self[index]
+      formIndex(after: &index)
+      count = match(element, after: count)
+      guard count == wanted.count else { continue }
+      ranges.append(self.index(index, offsetBy: -count)..<index)
+      count = 0
+    }
+    return ranges
   }
 }

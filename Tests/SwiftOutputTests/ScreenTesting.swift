@@ -93,6 +93,6 @@ func statements(_ field: String) throws -> String {
 func formatFunctions(_ spec: String) throws -> String {
   let screen = try shopScreen(spec)
   let writer = FormatWriter(screen, FormatFunctions(screen), TextFunctions())
-  return writer.functions.all.flatMap { writer.declaration($0).lines(indent: 2).texts }
+  return writer.declarations.flatMap { $0.lines(indent: 2).texts }
     .joined(separator: "\n")
 }

@@ -7,6 +7,8 @@ struct FormatFunction {
   let valueType: ValueType
   /// The format. Its options that come from data are variables here, named like the function's parameters.
   let format: Format
+  /// The name of the property with its texts, if it keeps any.
+  let texts: String?
 
   var usesContext: Bool { format.usesContext }
 }
@@ -85,11 +87,19 @@ struct FormatFunctions {
 
   private mutating func add(_ use: Use, owner: String) {
     let name = name(for: use, owner: owner)
-    let function = FormatFunction(name: name, valueType: use.type, format: use.format)
+    takenNames.insert(name)
+    let stem = name.hasSuffix("Text") ? name : "\(name)Text"
+    let texts = use.format.store(for: use.type).map { _ in freshName("\(stem)s") }
+    if let texts { takenNames.insert(texts) }
+    let function = FormatFunction(
+      name: name,
+      valueType: use.type,
+      format: use.format,
+      texts: texts
+    )
     all.append(function)
     byUse[use] = function
     types[name, default: []].insert(use.type)
-    takenNames.insert(name)
   }
 
   private mutating func name(for use: Use, owner: String) -> String {

@@ -13,7 +13,11 @@ struct FormatWriter {
     texts = TextWriter(screen, functions, translated)
   }
 
-  func declaration(_ function: FormatFunction) -> Declaration {
+  var declarations: [Declaration] {
+    functions.all.flatMap { [self.function($0), texts(of: $0)].compactMap(\.self) }
+  }
+
+  private func function(_ function: FormatFunction) -> Declaration {
     let label = functions.label(function) ?? "_"
     var parameters: [Code] = ["\(label) value: \(function.valueType.code)"]
     parameters += function.format.dataArguments.map { parameter in
@@ -35,7 +39,7 @@ struct FormatWriter {
     let type = function.valueType
     guard case .choice(let choice) = function.format.style else {
       let value = TypedExpression(type, .variable("value"))
-      return [texts.inlineCode(value, function.format)]
+      return [texts.inlineCode(value, function.format, keptIn: function.texts)]
     }
     return switch choice.kind {
     case .plural(let exact, let categories, _):
@@ -44,6 +48,23 @@ struct FormatWriter {
     case .map(let entries, let unknown): [map(entries, unknown, type: type)]
     case .translated(let text): translated(text)
     }
+  }
+
+  /// `static let dateTexts = KeptTexts<Double>()`
+  private func texts(of function: FormatFunction) -> Declaration? {
+    guard let name = function.texts, let store = function.format.store(for: function.valueType)
+    else { return nil }
+    let made: Code =
+      switch store {
+      case .numbers(let type, let shift):
+        .call(
+          "\(helper: "NumberTexts")<\(type.code)>",
+          shift == 0 ? [] : ["movingPoint: \(integerLiteral(shift))"]
+        )
+      case .texts(.value): "\(helper: "KeptTexts")<\(function.valueType.code)>()"
+      case .texts: "\(helper: "KeptTexts")<Double>()"
+      }
+    return Declaration(head: "static let \(swiftIdentifier(name)) = \(made)")
   }
 
   private func plural(

@@ -59,9 +59,40 @@ struct FormattedValue {
   /// The options that come from data, by name.
   var arguments: [String: Code] = [:]
   var argumentTypes: [String: ValueType] = [:]
+  /// The property that keeps the texts of the format, and how.
+  var texts: String?
+  var store: TextStore?
 
   /// The value on its own, for example as an argument: `a ?? b`.
   var alone: Code {
     if case .parentheses(let code) = base { code } else { base }
+  }
+}
+
+extension FormattedValue {
+  /// `dateTexts.text(for: value.dayNumber(in: context.timeZone), in: context) { … }`
+  func kept(_ code: Code) -> Code {
+    guard let texts, case .texts(let key) = store else { return code }
+    let decisive: Code =
+      switch key {
+      case .value: alone
+      case .day: .chain(base, [".\(helper: "dayNumber")(in: \(timeZoneCode(self)))"])
+      case .minute: "(\(base).timeIntervalSinceReferenceDate / 60).rounded(.down)"
+      case .second: .chain(base, [".timeIntervalSinceReferenceDate", ".rounded(.down)"])
+      }
+    let settings: Code = key == .value && !type.isDateLike ? "context.locale" : "context"
+    return keeping(texts, [.argument("for", decisive), .argument("in", settings)], code)
+  }
+
+  /// `priceTexts.text(of: value, in: context.locale) { $0.formatted(…) }`
+  func learnt(by texts: String, _ format: Code, with option: Code?) -> Code {
+    var arguments: [Code] = [.argument("of", alone)]
+    if let option { arguments.append(.argument("with", option)) }
+    arguments.append("in: context.locale")
+    return keeping(texts, arguments, .chain("$0", [format]))
+  }
+
+  private func keeping(_ texts: String, _ arguments: [Code], _ code: Code) -> Code {
+    .sequence([.call(.text("\(texts).text"), arguments), " ", .closure([code])])
   }
 }

@@ -14,6 +14,7 @@ extension CurrencyOptions {
       ".currency(code: \(isLiteral ? code : "\(code).\(helper: "asCurrencyCode")"))",
       links,
       isScaled: number.scale != nil || countsMinorUnits,
+      option: isLiteral ? nil : code,
       isLiteral ? [] : [".\(helper: "showingCurrency")(\(code))"]
     )
   }

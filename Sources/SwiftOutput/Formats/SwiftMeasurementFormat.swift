@@ -24,7 +24,7 @@ extension FormattedValue {
       }
       converted = "\(converted)\(step.source)"
     }
-    return FormattedValue(base: .parentheses(converted), type: .number)
+    return FormattedValue(base: .parentheses(converted), type: .number, texts: texts, store: store)
   }
 }
 

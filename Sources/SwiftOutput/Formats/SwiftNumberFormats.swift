@@ -4,6 +4,8 @@ extension NumberFormat {
   func code(_ value: FormattedValue) -> Code {
     switch self {
     case .plain: plainCode(value)
+    case .decimal(let options) where options == NumberOptions() && value.arguments.isEmpty:
+      .chain(value.base, [".\(helper: "numberText")(in: context.locale)"])
     case .decimal(let options): formattedCode(value, ".number", options)
     case .compact(let options):
       formattedCode(value, ".number.notation(.compactName)", options)
@@ -84,6 +86,7 @@ func formattedCode(
   _ links: [Code],
   isScaled: Bool,
   locale: Code = "context.locale",
+  option: Code? = nil,
   _ changes: [Code] = []
 ) -> Code {
   // An Int can round to a negative zero only if it is scaled.
@@ -91,7 +94,12 @@ func formattedCode(
     value.type == .integer && !isScaled
     ? ".formatted" : ".\(helper: "formattedWithSignlessZero")"
   let style = Code.chain(style, links + [".locale(\(locale))"])
-  return .chain(value.base, [.call(name, [style])] + changes)
+  let format = Code.call(name, [style])
+  guard let texts = value.texts, case .numbers = value.store else {
+    return .chain(value.base, [format] + changes)
+  }
+  let text = value.learnt(by: texts, format, with: option)
+  return changes.isEmpty ? text : .chain(text, changes)
 }
 
 func formattedCode(_ value: FormattedValue, _ style: Code, _ options: NumberOptions) -> Code {
@@ -107,5 +115,11 @@ private func proportionCode(_ value: FormattedValue) -> FormattedValue {
     ? Code.call(wholeType.swiftName, [value.alone]) : value.base
   let share = Code.chain(part, [.call(".\(helper: "proportion")", [.argument("of", whole)])])
   let type: ValueType = wholeType == .decimal ? .decimal : .number
-  return FormattedValue(base: share, type: type, arguments: value.arguments)
+  return FormattedValue(
+    base: share,
+    type: type,
+    arguments: value.arguments,
+    texts: value.texts,
+    store: value.store
+  )
 }

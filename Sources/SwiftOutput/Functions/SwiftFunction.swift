@@ -61,7 +61,7 @@ extension TypedExpression.Function {
       }
     case .trimming: .method("\(helper: "trimmingEnds")", "of")
     case .padded: .method("\(helper: "leftPadded")", "to", "with")
-    case .replacing: .method("replacingOccurrences", "of", "with")
+    case .replacing: .method("\(helper: "replacingText")", "of", "with")
     case .matches: .method("\(helper: "containsMatch")", "of")
     case .replacingMatches: .written { $0.replacingMatches($1) }
     case .split: .written { $0.split($1) }

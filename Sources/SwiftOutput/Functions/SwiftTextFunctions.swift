@@ -11,7 +11,7 @@ extension ExpressionWriter {
 
   func split(_ call: FunctionCall) -> Code {
     let separator = call.arguments.map { Code.argument("separatedBy", code($0)) }
-    let parts = member(of: call.base, .call("components", separator))
+    let parts = member(of: call.base, .call("\(helper: "textParts")", separator))
     return parts.followed(by: [.sequence([".", closure("filter", .closure(["!$0.isEmpty"]))])])
   }
 

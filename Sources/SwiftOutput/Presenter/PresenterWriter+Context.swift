@@ -65,7 +65,7 @@ extension PresenterWriter {
 
   private var formatFunctions: [Declaration] {
     let formats = FormatWriter(screen, texts.functions, texts.translated)
-    return formats.functions.all.map(formats.declaration)
+    return formats.declarations
       + caseFunctions(of: presenter.writtenExpressions).map(\.declaration)
   }
 }

@@ -111,19 +111,22 @@ struct TextWriter {
   }
 
   /// Returns a formatted value without a call of a format function.
-  func inlineCode(_ value: TypedExpression, _ format: Format) -> Code {
+  ///
+  /// - Parameter texts: The name of the property that keeps the format's texts.
+  func inlineCode(_ value: TypedExpression, _ format: Format, keptIn texts: String? = nil) -> Code {
     let arguments = format.arguments.map { ($0.name, expressions.code($0.value)) }
-    return format.style.code(
-      FormattedValue(
-        base: expressions.code(value, in: .postfix),
-        type: value.type,
-        arguments: Dictionary(arguments, uniquingKeysWith: { first, _ in first }),
-        argumentTypes: Dictionary(
-          format.arguments.map { ($0.name, $0.value.type) },
-          uniquingKeysWith: { first, _ in first }
-        )
-      )
+    let shown = FormattedValue(
+      base: expressions.code(value, in: .postfix),
+      type: value.type,
+      arguments: Dictionary(arguments, uniquingKeysWith: { first, _ in first }),
+      argumentTypes: Dictionary(
+        format.arguments.map { ($0.name, $0.value.type) },
+        uniquingKeysWith: { first, _ in first }
+      ),
+      texts: texts.map(swiftIdentifier),
+      store: texts.flatMap { _ in format.store(for: value.type) }
     )
+    return shown.kept(format.style.code(shown))
   }
 
   /// Returns a formatted value for an interpolation, which converts an Int to a String itself.

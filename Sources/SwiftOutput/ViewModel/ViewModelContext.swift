@@ -25,7 +25,7 @@ struct ViewModelContext {
   var value: TemplateValue {
     let expressions = screen.viewModels.flatMap(\.rules).flatMap(\.rule.expressions)
     let functions =
-      formats.functions.all.map(formats.declaration)
+      formats.declarations
       + caseFunctions(of: expressions).map(\.declaration)
     return [
       "imports": options.imports(["Foundation", screen.serviceModule]),

@@ -66,6 +66,7 @@ extension CurrencyOptions {
     let locale = input.context.locale
     var number = number.with(input.arguments["fractionDigits"])
     if countsMinorUnits { number.scale = given.currencyMinorUnit }
+    let format = LearntNumbers(kind: .currency(presentation), options: number)
     let presentation: CurrencyFormatStyleConfiguration.Presentation =
       switch presentation {
       case .standard: .standard
@@ -73,6 +74,9 @@ extension CurrencyOptions {
       case .fullName: .fullName
       }
     let text = input.value.text(
+      format,
+      with: code,
+      in: locale,
       IntegerFormatStyle<Int>.Currency(code: code).presentation(presentation).with(number)
         .locale(locale),
       FloatingPointFormatStyle<Double>.Currency(code: code).presentation(presentation)

@@ -132,6 +132,8 @@ private func plainText(_ value: Value) -> String {
 
 func decimalText(_ value: Value, _ options: NumberOptions, in locale: Locale) -> String {
   value.text(
+    LearntNumbers(kind: .number, options: options),
+    in: locale,
     IntegerFormatStyle<Int>().with(options).locale(locale),
     FloatingPointFormatStyle<Double>().with(options).locale(locale),
     Decimal.FormatStyle().with(options).locale(locale)

@@ -66,13 +66,13 @@ extension ServiceModel {
 }
 
 func percentText(_ value: Value, _ options: NumberOptions, in locale: Locale) -> String {
-  switch value {
-  case .number(let number):
-    number.formattedWithSignlessZero(.percent.with(options).locale(locale))
-  case .decimal(let decimal):
-    decimal.formattedWithSignlessZero(.percent.with(options).locale(locale))
-  default: ""
-  }
+  value.text(
+    LearntNumbers(kind: .percent, options: options),
+    in: locale,
+    IntegerFormatStyle<Int>.Percent().with(options).locale(locale),
+    FloatingPointFormatStyle<Double>.Percent().with(options).locale(locale),
+    Decimal.FormatStyle.Percent().with(options).locale(locale)
+  )
 }
 
 func proportion(_ input: FormatInput) -> Value {

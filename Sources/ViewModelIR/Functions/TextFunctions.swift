@@ -58,7 +58,7 @@ extension FunctionDefinition {
     value: { input in
       let texts = input.arguments.map { $0.text ?? "" }
       guard let old = texts.first, let new = texts.last else { return input.base }
-      return .string((input.base.text ?? "").replacingOccurrences(of: old, with: new))
+      return .string((input.base.text ?? "").replacingText(of: old, with: new))
     }
   )
 
@@ -112,7 +112,7 @@ extension FunctionDefinition {
     parameters: [.text: [FunctionParameter(.text, label: "separator")]],
     gives: { base, _ in .list(base) },
     value: { input in
-      let parts = (input.base.text ?? "").components(separatedBy: input.argument.text ?? "")
+      let parts = (input.base.text ?? "").textParts(separatedBy: input.argument.text ?? "")
       return .list(parts.filter { !$0.isEmpty }.map(Value.string))
     }
   )
