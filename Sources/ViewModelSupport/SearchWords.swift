@@ -22,8 +22,7 @@ nonisolated extension String {
       let space = characters[start..<hit.lowerBound].firstIndex { $0.isWhitespace }
       start = (space ?? start) + 1
     }
-    let text = String(characters[min(start, end)..<end])
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = String(characters[min(start, end)..<end]).trimmed()
     return (start > 0 ? "…" : "") + text + (end < characters.count ? "…" : "")
   }
 }

@@ -54,6 +54,26 @@ nonisolated extension Int {
   }
 }
 
+// MARK: trimmed
+nonisolated extension StringProtocol {
+  /// The text without white space and line breaks at both ends: those of `whitespacesAndNewlines`.
+  package func trimmed() -> String {
+    let rest = unicodeScalars.drop(while: \.isBlank)
+    guard let last = rest.lastIndex(where: { !$0.isBlank }) else { return "" }
+    return String(String.UnicodeScalarView(rest[...last]))
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  fileprivate var isBlank: Bool {
+    switch value {
+    case 9...13, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
+      true
+    default: false
+    }
+  }
+}
+
 // MARK: trimmingEnds
 nonisolated extension StringProtocol {
   /// The text without the given characters at both ends.
@@ -239,7 +259,7 @@ nonisolated extension StringProtocol {
 nonisolated extension String {
   /// Where the text contains another one. Whole characters are compared, so that those that look alike
   /// are equal.
-  fileprivate func occurrences(ofText text: String) -> [Range<Index>] {
+  fileprivate func occurrences(ofText text: String) -> [Range<Self.Index>] {
     // Then, bytes are characters.
     let isPlain = { (byte: UInt8) in byte < 128 && byte != 13 }
     return utf8.allSatisfy(isPlain) && text.utf8.allSatisfy(isPlain)
@@ -250,7 +270,7 @@ nonisolated extension String {
 nonisolated extension BidirectionalCollection where Element: Equatable {
   /// Where the elements contain others, from left to right, by the algorithm of Knuth, Morris and
   /// Pratt.
-  fileprivate func occurrences(of wanted: [Element]) -> [Range<Index>] {
+  fileprivate func occurrences(of wanted: [Element]) -> [Range<Self.Index>] {
     guard !wanted.isEmpty else { return [] }
     // How many elements before each one are those at the beginning again.
     var repeated = [0]
@@ -261,7 +281,7 @@ nonisolated extension BidirectionalCollection where Element: Equatable {
     }
     for element in wanted.dropFirst() { repeated.append(match(element, after: repeated.last ?? 0)) }
 
-    var ranges: [Range<Index>] = []
+    var ranges: [Range<Self.Index>] = []
     var count = 0
     var index = startIndex
     while index < endIndex {

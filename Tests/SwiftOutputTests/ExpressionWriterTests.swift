@@ -143,7 +143,7 @@ struct ExpressionWriterTests {
     ("log10(price)?.roundedDown", "Double.finiteLog10(model.price)?.roundedToInt(.down)"),
     // Texts
     ("nick?.lowercased()", "model.nick?.lowercased()"),
-    ("name.trimmed()", "model.name.trimmingCharacters(in: .whitespacesAndNewlines)"),
+    ("name.trimmed()", "model.name.trimmed()"),
     (
       "name.replacing('_', with: nick ?? '')",
       "model.name.replacingOccurrences(of: \"_\", with: model.nick ?? \"\")"

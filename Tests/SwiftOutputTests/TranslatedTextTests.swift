@@ -146,7 +146,7 @@ struct TranslatedTextTests {
     let (screen, texts) = try translatedPlural("'=0': none, ")
     let formats = FormatFunctions(screen)
     let writer = FormatWriter(screen, formats, texts)
-    let lines = formats.all.flatMap { writer.declaration($0).lines(indent: 0).texts }
+    let lines = writer.declarations.flatMap { $0.lines(indent: 0).texts }
     #expect(lines.joined().contains(/DisplayTexts\.left\(\s*value, *number\.firstNumber/))
   }
 

@@ -27,6 +27,15 @@ import Testing
     #expect(text.firstNumber(in: Locale(identifier: locale), compact: value) == digits)
   }
 
+  @Test func trimmedRemovesWhatFoundationDoes() {
+    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
+      let text = "\(scalar)a \(scalar)\u{301}\(scalar)"
+      if text.trimmed() != text.trimmingCharacters(in: .whitespacesAndNewlines) {
+        Issue.record("U+\(String(scalar.value, radix: 16))")
+      }
+    }
+  }
+
   @Test func arithmeticIsClamped() {
     #expect(Int.max.addingClamped(1) == .max)
     #expect(Int.min.addingClamped(-1) == .min)

@@ -55,10 +55,7 @@ extension TypedExpression.Function {
     case .chunked: .written { $0.chunked($1) }
     case .hasPrefix, .hasSuffix, .lowercased, .uppercased: .method(.text(rawValue))
     case .isOlderVersion: .method("\(helper: "isOlderVersion")", "than")
-    case .trimmed:
-      .written { writer, call in
-        writer.member(of: call.base, "trimmingCharacters\(call: "in: .whitespacesAndNewlines")")
-      }
+    case .trimmed: .method("\(helper: "trimmed")")
     case .trimming: .method("\(helper: "trimmingEnds")", "of")
     case .padded: .method("\(helper: "leftPadded")", "to", "with")
     case .replacing: .method("\(helper: "replacingText")", "of", "with")

@@ -22,7 +22,7 @@ extension FunctionDefinition {
     sample: "trimmed()",
     parameters: [.text: []],
     gives: { base, _ in base },
-    value: { .string(($0.base.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)) }
+    value: { .string(($0.base.text ?? "").trimmed()) }
   )
 
   static let trimming = Self(
