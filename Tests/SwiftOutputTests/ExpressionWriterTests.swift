@@ -146,11 +146,11 @@ struct ExpressionWriterTests {
     ("name.trimmed()", "model.name.trimmed()"),
     (
       "name.replacing('_', with: nick ?? '')",
-      "model.name.replacingOccurrences(of: \"_\", with: model.nick ?? \"\")"
+      "model.name.replacingText(of: \"_\", with: model.nick ?? \"\")"
     ),
     (
       "name.split(',').count",
-      "model.name.components(separatedBy: \",\").filter { !$0.isEmpty }.count"
+      "model.name.textParts(separatedBy: \",\").filter { !$0.isEmpty }.count"
     ),
     ("nick?.lines.first", "model.nick?.split(whereSeparator: \\.isNewline).map(String.init).first"),
     ("name.dropPrefix('a')", "model.name.droppingPrefix(\"a\")"),

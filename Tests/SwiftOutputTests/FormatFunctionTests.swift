@@ -14,7 +14,7 @@ struct FormatFunctionTests {
         if value == 0 {
           return "none"
         }
-        let number = value.formatted(.number.locale(context.locale))
+        let number = value.numberText(in: context.locale)
         switch PluralCategory.en(value) {
         case .one: return "\(number) item"
         default: return "\(number) items"
@@ -91,27 +91,33 @@ struct FormatFunctionTests {
       "{ date: { style: long } }", "{opened | f}{day | f}",
       """
       static func f(_ value: Date, in context: DisplayContext) -> String {
-        value.dateText(
-          Date.FormatStyle(
-            date: .long,
-            time: .omitted,
-            locale: context.locale,
-            calendar: context.calendar,
-            timeZone: context.timeZone
+        fTexts.text(for: value.dayNumber(in: context.timeZone), in: context) {
+          value.dateText(
+            Date.FormatStyle(
+              date: .long,
+              time: .omitted,
+              locale: context.locale,
+              calendar: context.calendar,
+              timeZone: context.timeZone
+            )
           )
-        )
+        }
       }
+      static let fTexts = KeptTexts<Double>()
       static func f(day value: Date, in context: DisplayContext) -> String {
-        value.dateText(
-          Date.FormatStyle(
-            date: .long,
-            time: .omitted,
-            locale: context.locale,
-            calendar: context.calendar,
-            timeZone: .ofCalendarDays
+        fTexts2.text(for: value, in: context) {
+          value.dateText(
+            Date.FormatStyle(
+              date: .long,
+              time: .omitted,
+              locale: context.locale,
+              calendar: context.calendar,
+              timeZone: .ofCalendarDays
+            )
           )
-        )
+        }
       }
+      static let fTexts2 = KeptTexts<Date>()
       """
     ),
     (
@@ -138,17 +144,20 @@ struct FormatFunctionTests {
       "{ date: { style: long, time: shortened } }", "{opened | f}",
       """
       static func f(_ value: Date, in context: DisplayContext) -> String {
-        value.dateText(
-          Date.FormatStyle(
-            date: .long,
-            time: .shortened,
-            locale: context.locale,
-            calendar: context.calendar,
-            timeZone: context.timeZone
+        fTexts.text(for: value.timeIntervalSinceReferenceDate.rounded(.down), in: context) {
+          value.dateText(
+            Date.FormatStyle(
+              date: .long,
+              time: .shortened,
+              locale: context.locale,
+              calendar: context.calendar,
+              timeZone: context.timeZone
+            )
+            .withClockHours(.short)
           )
-          .withClockHours(.short)
-        )
+        }
       }
+      static let fTexts = KeptTexts<Double>()
       """
     ),
     (
@@ -280,62 +289,79 @@ struct FormatFunctionTests {
       "{ number: { fractionDigits: 1, grouping: false } }", "{price | f}",
       """
       static func f(_ value: Double, in context: DisplayContext) -> String {
-        value.formattedWithSignlessZero(
-          .number.precision(.fractionLength(1)).grouping(.never).locale(context.locale)
-        )
+        fTexts.text(of: value, in: context.locale) {
+          $0.formattedWithSignlessZero(
+            .number.precision(.fractionLength(1)).grouping(.never).locale(context.locale)
+          )
+        }
       }
+      static let fTexts = NumberTexts<Double>()
       """
     ),
     (
       "{ currency: { narrow: true, sign: accounting } }", "{price | f(code: name)}",
       """
       static func f(_ value: Double, code: String, in context: DisplayContext) -> String {
-        value
-          .formattedWithSignlessZero(
+        fTexts.text(of: value, with: code, in: context.locale) {
+          $0.formattedWithSignlessZero(
             .currency(code: code.asCurrencyCode)
               .presentation(.narrow)
               .sign(strategy: .accounting)
               .locale(context.locale)
           )
-          .showingCurrency(code)
+        }
+        .showingCurrency(code)
       }
+      static let fTexts = NumberTexts<Double>()
       """
     ),
     (
       "{ currency: { code: EUR, minorUnits: true } }", "{count | f}",
       """
       static func f(_ value: Int, in context: DisplayContext) -> String {
-        value.formattedWithSignlessZero(.currency(code: "EUR").scale(0.01).locale(context.locale))
+        fTexts.text(of: value, in: context.locale) {
+          $0.formattedWithSignlessZero(.currency(code: "EUR").scale(0.01).locale(context.locale))
+        }
       }
+      static let fTexts = NumberTexts<Int>(movingPoint: -2)
       """
     ),
     (
       "{ percent: { fractionDigits: 0...1 } }", "{count | f(of: price)}",
       """
       static func f(_ value: Int, of whole: Double, in context: DisplayContext) -> String {
-        Double(value).proportion(of: whole).formattedWithSignlessZero(
-          .percent.precision(.fractionLength(0...1)).locale(context.locale)
-        )
+        fTexts.text(of: Double(value).proportion(of: whole), in: context.locale) {
+          $0.formattedWithSignlessZero(
+            .percent.precision(.fractionLength(0...1)).locale(context.locale)
+          )
+        }
       }
+      static let fTexts = NumberTexts<Double>(movingPoint: 2)
       """
     ),
     (
       "{ bytes: { style: memory } }", "{count | f}",
       """
       static func f(_ value: Int, in context: DisplayContext) -> String {
-        Int64(value).formatted(.byteCount(style: .memory, spellsOutZero: false).locale(context.locale))
+        fTexts.text(for: value, in: context.locale) {
+          Int64(value).formatted(
+            .byteCount(style: .memory, spellsOutZero: false).locale(context.locale)
+          )
+        }
       }
+      static let fTexts = KeptTexts<Int>()
       """
     ),
     (
       "{ measurement: { unit: kilometers, to: miles } }", "{price | f}",
       #"""
       static func f(_ value: Double, in context: DisplayContext) -> String {
-        (value * 1000 / 1609.344).formattedWithSignlessZero(
-          .number.precision(.fractionLength(0...1)).locale(context.locale)
-        )
+        fTexts.text(of: value * 1000 / 1609.344, in: context.locale) {
+          $0.formattedWithSignlessZero(.number.precision(.fractionLength(0...1)).locale(context.locale))
+        }
           + "\u{A0}mi"
       }
+      static let fTexts = NumberTexts<Double>()
       """#
     ),
     (

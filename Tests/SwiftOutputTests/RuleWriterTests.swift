@@ -12,9 +12,9 @@ struct RuleWriterTests {
     (#""{count | plain}""#, "self.a = String(model.count)"),
     (
       #""{price}""#,
-      "self.a = model.price.formattedWithSignlessZero(.number.locale(context.locale))"
+      "self.a = model.price.numberText(in: context.locale)"
     ),
-    (#""{age ?? 0}""#, "self.a = (model.age ?? 0).formatted(.number.locale(context.locale))"),
+    (#""{age ?? 0}""#, "self.a = (model.age ?? 0).numberText(in: context.locale)"),
     (#""{name | truncate(length: 20)}""#, "self.a = model.name.truncated(to: 20)"),
     (
       #""{name | initials} {name | mask} {name | mask(visible: 2, character: '*')}""#,
@@ -210,7 +210,7 @@ struct RuleWriterTests {
       #"{ text: "{owner?.name}, {age} of {age | plain}", fallback: "-" }"#,
       #"""
       if let name = model.owner?.name, let age = model.age {
-        self.a = "\(name), \(age.formatted(.number.locale(context.locale))) of \(age)"
+        self.a = "\(name), \(age.numberText(in: context.locale)) of \(age)"
       } else {
         self.a = "-"
       }
@@ -233,7 +233,7 @@ struct RuleWriterTests {
       #""{owner?.name ?? name} has {items.filter($0.tags.contains('new')).sum($0.n)} new things in stock today""#,
       #"""
       let itemsText = model.items.filter { $0.tags.contains("new") }.lazy.map(\.n).clampedSum()
-        .formatted(.number.locale(context.locale))
+        .numberText(in: context.locale)
       self.a = "\(model.owner?.name ?? model.name) has \(itemsText) new things in stock today"
       """#
     ),

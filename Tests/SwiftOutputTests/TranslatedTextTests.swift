@@ -43,7 +43,7 @@ struct TranslatedTextTests {
       try code("\"{name} has {count}, 5 %\"", ["Shop.a": ["ja": "%2$@の%1$@ 5 %%"]]) == """
         self.a = DisplayTexts.a(context.language).filled(
           with: model.name,
-          model.count.formatted(.number.locale(context.locale))
+          model.count.numberText(in: context.locale)
         )
 
         /// `%1` is name, `%2` is count.
@@ -90,7 +90,7 @@ struct TranslatedTextTests {
       try code(spec, ["Shop.a": ["ja": "%1$@は%2$lld冊"]]) == """
         self.a = DisplayTexts.a(model.count, context.language).filled(
           with: model.name,
-          model.count.formatted(.number.locale(context.locale))
+          model.count.numberText(in: context.locale)
         )
 
         /// `%1` is name, `%2` is count.

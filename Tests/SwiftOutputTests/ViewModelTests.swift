@@ -161,7 +161,7 @@ struct ViewModelTests {
 
           /// Creates the view model from the service model, formatted for `context`.
           public init(from model: Item, in context: DisplayContext) {
-            self.n = model.n.formatted(.number.locale(context.locale))
+            self.n = model.n.numberText(in: context.locale)
           }
         }
 
@@ -203,7 +203,7 @@ struct ViewModelTests {
           public init(from model: Item, default: String, `inout`: String) {
             self.init(from: model, default: `default`, `inout`: `inout`, in: .current)
           public init(from model: Item, default: String, `inout`: String, in context: DisplayContext) {
-            self.case = "\(model.n.formatted(.number.locale(context.locale)))\(`default`)\(`inout`)"
+            self.case = "\(model.n.numberText(in: context.locale))\(`default`)\(`inout`)"
               default: "a",
               `inout`: "b",
               var: "c",

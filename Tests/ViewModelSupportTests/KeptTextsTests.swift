@@ -29,7 +29,7 @@ struct KeptTextsTests {
     var count = 0
     for key in 0..<100_000 { count += made(key) }
     #expect(count == 100_000)
-    // Those that were asked for last are there, those before are not.
+    // What was asked for last is there, what was before is not.
     #expect((99_500..<100_000).reduce(0) { $0 + made($1) } == 0)
     #expect((0..<90_000).reduce(0) { $0 + made($1) } == 90_000)
   }

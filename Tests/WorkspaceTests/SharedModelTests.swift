@@ -102,12 +102,16 @@ struct SharedModelTests {
     #expect(own.count == 20)
   }
 
+  private func formats(_ option: String) -> String {
+    "formats: { likes: { number: { \(option) } } }\n"
+  }
+
   @Test func changeOfASharedFileChangesTheSpecsThatUseIt() throws {
     try folder.write(
       spec("TimelineView", "Feed", "formats: shared.yaml"),
       to: "specs/Timeline.yaml"
     )
-    try folder.write("formats: { likes: { number: {} } }\n", to: "specs/shared.yaml")
+    try folder.write(formats("grouping: false"), to: "specs/shared.yaml")
     let workspace = Workspace(in: SwiftLanguage.self)
     workspace.beginRun()
     let before = try files(of: "specs", in: workspace)
@@ -116,7 +120,7 @@ struct SharedModelTests {
       row.replacing("inputs: { me: String }", with: "inputs: { me: String? }"),
       to: "specs/models/PostRow.yaml"
     )
-    try folder.write("formats: { likes: { compact: true } }\n", to: "specs/shared.yaml")
+    try folder.write(formats("sign: never"), to: "specs/shared.yaml")
     workspace.beginRun()
     let after = try files(of: "specs", in: workspace)
     let changed = after.filter { $0.value != before[$0.key] }.keys.sorted()

@@ -77,7 +77,6 @@ extension FormattedValue {
       switch key {
       case .value: alone
       case .day: .chain(base, [".\(helper: "dayNumber")(in: \(timeZoneCode(self)))"])
-      case .minute: "(\(base).timeIntervalSinceReferenceDate / 60).rounded(.down)"
       case .second: .chain(base, [".timeIntervalSinceReferenceDate", ".rounded(.down)"])
       }
     let settings: Code = key == .value && !type.isDateLike ? "context.locale" : "context"

@@ -5,7 +5,7 @@ extension NumberFormat {
     switch self {
     case .plain: plainCode(value)
     case .decimal(let options) where options == NumberOptions() && value.arguments.isEmpty:
-      .chain(value.base, [".\(helper: "numberText")(in: context.locale)"])
+      .chain(value.base, [.call(".\(helper: "numberText")", ["in: context.locale"])])
     case .decimal(let options): formattedCode(value, ".number", options)
     case .compact(let options):
       formattedCode(value, ".number.notation(.compactName)", options)

@@ -46,7 +46,8 @@ extension TextFormat {
 
   var isShort: Bool {
     switch self {
-    case .letterCase, .truncate, .excerpt, .highlight, .initials, .mask, .url, .name, .regionFlag, .html,
+    case .letterCase, .truncate, .excerpt, .highlight, .initials, .mask, .url, .name, .regionFlag,
+      .html,
       .markdown:
       true
     case .list(let options): options.width == .standard

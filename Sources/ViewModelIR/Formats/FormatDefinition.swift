@@ -58,8 +58,8 @@ package struct FormatDefinition: Sendable {
   package static let all: [Self] = [
     .plain, .number, .compact, .currency, .percent, .bytes, .ordinal, .measurement, .temperature,
     .date, .time, .dayOffset, .relative, .interval, .duration, .uppercase, .lowercase, .capitalize,
-    .sentence, .list, .truncate, .excerpt, .highlight, .initials, .mask, .html, .markdown, .url, .regionName,
-    .regionFlag, .languageName, .currencyName, .plural, .map,
+    .sentence, .list, .truncate, .excerpt, .highlight, .initials, .mask, .html, .markdown, .url,
+    .regionName, .regionFlag, .languageName, .currencyName, .plural, .map,
   ]
 }
 

@@ -13,8 +13,8 @@ package enum TextStore: Hashable, Sendable {
 /// What decides a text, apart from the settings.
 package enum TextKey: Hashable, Sendable {
   case value
-  /// The day, minute or second of a date.
-  case day, minute, second
+  /// The day or the second of a date. Minutes do not begin at the same time in all zones: until 1972, Monrovia was 44:30 behind.
+  case day, second
 }
 
 extension Format {
@@ -31,11 +31,7 @@ extension Format {
     case .date(.style(let style?, let time)) where !style.isOfLocale:
       // A calendar day is a time by itself.
       if type == .day { return .texts(.value) }
-      return switch time {
-      case nil: .texts(.day)
-      case .shortened: .texts(.minute)
-      case .standard, .complete: .texts(.second)
-      }
+      return .texts(time == nil ? .day : .second)
     default: return nil
     }
   }

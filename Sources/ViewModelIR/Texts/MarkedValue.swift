@@ -18,7 +18,7 @@ package struct MarkedValue: Hashable, Sendable {
   }
 
   package enum Marks: Hashable, Sendable {
-    /// Those of its author.
+    /// The marks of its author.
     case read(Markup)
     /// Bold search words.
     case highlighted(words: TypedExpression)

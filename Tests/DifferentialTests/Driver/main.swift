@@ -125,8 +125,7 @@ struct Fields {
   }
 }
 
-func answer(_ line: Substring) throws -> [String: String] {
-  let request = try JSONDecoder().decode(Request.self, from: Data(line.utf8))
+func answer(_ request: Request) -> [String: String] {
   guard let screen = screens[request.screen] else { return ["error": "no such screen"] }
   var fields = Fields()
   do {
@@ -138,9 +137,13 @@ func answer(_ line: Substring) throws -> [String: String] {
 }
 
 let input = try String(contentsOf: URL(filePath: CommandLine.arguments[1]), encoding: .utf8)
-var output = Data()
-for line in input.split(separator: "\n") {
-  output += try JSONEncoder().encode(answer(line))
-  output.append(UInt8(ascii: "\n"))
+let requests = try input.split(separator: "\n").map {
+  try JSONDecoder().decode(Request.self, from: Data($0.utf8))
 }
-try output.write(to: URL(filePath: CommandLine.arguments[2]))
+// Requests with the same settings follow each other, so that the texts that are kept for one are shown for others.
+let settings = requests.map { [$0.screen, $0.locale, $0.timeZone, $0.calendar] }
+var answers = requests.map { _ in Data() }
+for index in requests.indices.sorted(by: { settings[$0].lexicographicallyPrecedes(settings[$1]) }) {
+  answers[index] = try JSONEncoder().encode(answer(requests[index])) + [UInt8(ascii: "\n")]
+}
+try Data(answers.joined()).write(to: URL(filePath: CommandLine.arguments[2]))
