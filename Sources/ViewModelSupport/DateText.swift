@@ -157,14 +157,17 @@ nonisolated extension Date.FormatStyle {
   /// Returns the style with as many hour digits as the locale uses for a time: `06:41`, even if the
   /// style itself formats `6:41`.
   package func withClockHours(_ time: DateFormatter.Style) -> Self {
-    let clock = DateFormatter.ofThread(.none, time, locale, calendar, timeZone)
-    let pattern = clock.dateFormat ?? ""
+    let pattern = DateFormatter.clockPatterns.text(for: time, in: locale) {
+      DateFormatter.ofThread(.none, time, locale, calendar, timeZone).dateFormat ?? ""
+    }
     let isPadded = ["HH", "hh", "KK", "kk"].contains { pattern.contains($0) }
     return isPadded ? hour(.twoDigits(amPM: .abbreviated)) : self
   }
 }
 
 nonisolated extension DateFormatter {
+  fileprivate static let clockPatterns = KeptTexts<DateFormatter.Style>()
+
   private struct ThreadKey: Hashable {
     var date: DateFormatter.Style
     var time: DateFormatter.Style

@@ -61,30 +61,38 @@ nonisolated extension DecimalDigits {
   }
 }
 
-/// How a locale writes the numbers of one format.
-package nonisolated struct NumberForm {
+/// How a locale writes the numbers of one format, in UTF-8.
+package nonisolated struct NumberForm: Sendable {
   /// What surrounds the digits of zero, and of other numbers.
-  private var zero = (prefix: "", suffix: "")
-  private var positive = (prefix: "", suffix: "")
-  private var negative = (prefix: "", suffix: "")
+  private var zero = Affixes()
+  private var positive = Affixes()
+  private var negative = Affixes()
   /// How the digits from 0 to 9 are written.
-  private var digits: [Unicode.Scalar] = []
-  private var point = ""
+  private var digits: [[UInt8]] = []
+  private var hasASCIIDigits = false
+  private var point: [UInt8] = []
   private var fraction = 0...0
-  private var separator = ""
+  private var separator: [UInt8] = []
   /// The number of digits in the last group, and in those before it.
   private var lastGroup = 0
   private var otherGroups = 1
   /// From how many digits on they are grouped.
   private var leastGrouped = Int.max
 
+  private struct Affixes {
+    var prefix: [UInt8] = []
+    var suffix: [UInt8] = []
+  }
+
   /// Returns `nil` if the number has too many digits.
   package func text(of number: DecimalDigits, movingPoint shift: Int) -> String? {
     guard let shown = number.movingPoint(shift, roundingTo: fraction.upperBound) else { return nil }
     let affixes = shown.digits == 0 ? zero : shown.isNegative ? negative : positive
     let parts = shown.parts
-    var text = affixes.prefix
     let whole = String(parts.whole).utf8
+    var text: [UInt8] = []
+    text.reserveCapacity(64)
+    text += affixes.prefix
     let isGrouped = whole.count >= leastGrouped
     var rest = whole.count
     for digit in whole {
@@ -97,28 +105,34 @@ package nonisolated struct NumberForm {
       rest -= 1
     }
     let places = Swift.max(parts.places, fraction.lowerBound)
-    if places == 0 { return text + affixes.suffix }
-    text += point
-    let digits = parts.places == 0 ? "" : String(parts.fraction)
-    for _ in 0..<(parts.places - digits.utf8.count) { append(48, to: &text) }
-    for digit in digits.utf8 { append(digit, to: &text) }
-    for _ in parts.places..<places { append(48, to: &text) }
-    return text + affixes.suffix
+    if places > 0 {
+      text += point
+      let digits = parts.places == 0 ? "" : String(parts.fraction)
+      for _ in 0..<(parts.places - digits.utf8.count) { append(48, to: &text) }
+      for digit in digits.utf8 { append(digit, to: &text) }
+      for _ in parts.places..<places { append(48, to: &text) }
+    }
+    text += affixes.suffix
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Appends an ASCII digit as the locale writes it.
-  private func append(_ digit: UInt8, to text: inout String) {
+  private func append(_ digit: UInt8, to text: inout [UInt8]) {
     let index = Int(digit) - 48
-    if digits.indices.contains(index) { text.unicodeScalars.append(digits[index]) }
+    if hasASCIIDigits {
+      text.append(digit)
+    } else if digits.indices.contains(index) {
+      text += digits[index]
+    }
   }
 }
 
 nonisolated extension NumberForm {
   /// A text of Foundation in parts. A digit is a scalar, and what is between digits has any number.
   private struct Parts {
-    let affixes: (prefix: String, suffix: String)
+    let affixes: Affixes
     /// The digits, each with what follows it before the next digit.
-    let digits: [(scalar: Unicode.Scalar, separator: String)]
+    let digits: [(text: [UInt8], separator: [UInt8])]
 
     init?(_ text: String) {
       let scalars = text.unicodeScalars
@@ -126,13 +140,17 @@ nonisolated extension NumberForm {
       guard let first = scalars.firstIndex(where: isDigit),
         let last = scalars.lastIndex(where: isDigit)
       else { return nil }
-      affixes = (String(scalars[..<first]), String(scalars[last...].dropFirst()))
-      var digits: [(scalar: Unicode.Scalar, separator: String)] = []
+      let bytes = { (part: Substring.UnicodeScalarView) in Array(Substring(part).utf8) }
+      affixes = Affixes(
+        prefix: bytes(scalars[..<first]),
+        suffix: bytes(scalars[last...].dropFirst())
+      )
+      var digits: [(text: [UInt8], separator: [UInt8])] = []
       for scalar in scalars[first...last] {
         if isDigit(scalar) {
-          digits.append((scalar, ""))
+          digits.append((Array(String(scalar).utf8), []))
         } else if let digit = digits.popLast() {
-          digits.append((digit.scalar, digit.separator + String(scalar)))
+          digits.append((digit.text, digit.separator + Array(String(scalar).utf8)))
         }
       }
       self.digits = digits
@@ -159,7 +177,8 @@ nonisolated extension NumberForm {
     var form = NumberForm()
     (form.positive, form.zero, form.negative) = (one.affixes, zero.affixes, negative.affixes)
     let whole = all.digits.prefix(10)
-    form.digits = whole.suffix(1).map(\.scalar) + whole.prefix(9).map(\.scalar)
+    form.digits = whole.suffix(1).map(\.text) + whole.prefix(9).map(\.text)
+    form.hasASCIIDigits = form.digits == (48...57).map { [$0] }
     form.point = long.digits[0].separator
     form.fraction = least...max(least, most)
     let groups = whole.dropLast().indices.filter { !whole[$0].separator.isEmpty }

@@ -10,8 +10,15 @@ package nonisolated final class NumberTexts<Number: LearntNumber>: @unchecked Se
   private enum Form {
     /// How many numbers have been formatted. Few numbers are not worth learning.
     case seen(Int)
-    case learnt(NumberForm)
+    case learnt(Learnt)
     case irregular
+  }
+
+  /// Has one reference, so that a copy costs little.
+  private final class Learnt: Sendable {
+    let form: NumberForm
+
+    init(_ form: NumberForm) { self.form = form }
   }
 
   private let shift: Int
@@ -37,8 +44,9 @@ package nonisolated final class NumberTexts<Number: LearntNumber>: @unchecked Se
     _ format: (Number) -> String
   ) -> String {
     switch form(for: option, in: locale, format) {
-    case .learnt(let form):
-      number.decimalDigits.flatMap { form.text(of: $0, movingPoint: shift) } ?? format(number)
+    case .learnt(let learnt):
+      number.decimalDigits.flatMap { learnt.form.text(of: $0, movingPoint: shift) }
+        ?? format(number)
     case .seen, .irregular: format(number)
     }
   }
@@ -56,7 +64,8 @@ package nonisolated final class NumberTexts<Number: LearntNumber>: @unchecked Se
       // An autoupdating locale stays equal when the user changes the settings.
       count < 16 || locale == .autoupdatingCurrent
       ? .seen(count + 1)
-      : NumberForm.learnt(from: format, movingPoint: shift).map(Form.learnt) ?? .irregular
+      : NumberForm.learnt(from: format, movingPoint: shift).map { .learnt(Learnt($0)) }
+        ?? .irregular
     forms[option] = next
     return next
   }

@@ -142,9 +142,23 @@ nonisolated extension Decimal {
 
 // MARK: firstNumber
 nonisolated extension String {
+  /// What decides the digits, apart from the locale.
+  private struct Shown: Hashable {
+    let text: String
+    let value: Double?
+  }
+
+  private static let firstNumbers = KeptTexts<Self.Shown>()
+
   /// The digits of the first number in a formatted text, in ASCII: `12.5` for `12,5 %`, and `0` if
   /// there is none. For a compact number, give its value: `1.2c6` for `1,2 M`, in CLDR's notation.
   package func firstNumber(in locale: Locale, compact value: Double? = nil) -> String {
+    Self.firstNumbers.text(for: Shown(text: self, value: value), in: locale) {
+      digitsOfFirstNumber(in: locale, compact: value)
+    }
+  }
+
+  private func digitsOfFirstNumber(in locale: Locale, compact value: Double?) -> String {
     let point = locale.decimalSeparator ?? "."
     var digits = ""
     var separator: Character?

@@ -41,8 +41,8 @@ FORMATS = [
     ("real | currency(code: code, narrow: true)", "currency(code: item.code).presentation(.narrow)"),
 ]
 KEPT = [
-    "whole | compact", "whole | bytes", "whole | ordinal", "date | date(style: long, time: standard)", "date | date(style: full)",
-    "date | relative", "real | duration(unit: seconds, style: units, units: 'hours, minutes, seconds')", "real | measurement(unit: kilometers)",
+    "whole | compact", "whole | bytes", "whole | ordinal", "date | date(style: long, time: standard)", "date | date(style: complete)",
+    "date | relative(style: named)", "real | duration(unit: seconds, style: units, units: 'hours, minutes, seconds')", "real | measurement(unit: kilometers)",
     "real | currency(code: code)",
 ]  # fmt: skip
 
