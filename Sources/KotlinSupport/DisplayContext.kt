@@ -3,6 +3,7 @@ import java.math.BigDecimal
 import java.math.RoundingMode
 import java.time.Instant
 import java.time.ZoneId
+import java.util.Collections
 import java.util.Locale
 import kotlin.math.abs
 import kotlin.math.log10
@@ -143,6 +144,25 @@ internal inline fun <reified T : Any> keptFormat(vararg key: Any?, make: () -> T
 }
 
 private val keptFormats = ThreadLocal.withInitial { mutableMapOf<List<Any?>, Any>() }
+
+/**
+ * Texts that are made once for each key. Of those that were not asked for lately, some are
+ * forgotten, so that there are never more than 4,096.
+ */
+internal class KeptTexts {
+    private val texts = Collections.synchronizedMap(
+        object : LinkedHashMap<List<Any?>, String>(16, 0.75f, true) {
+            override fun removeEldestEntry(
+                eldest: MutableMap.MutableEntry<List<Any?>, String>,
+            ): Boolean = size > 4_096
+        },
+    )
+
+    fun text(vararg key: Any?, make: () -> String): String {
+        val parts = listOf(*key)
+        return texts[parts] ?: make().also { texts[parts] = it }
+    }
+}
 
 /**
  * Returns the text with an end for each change of the direction that it begins, and without other

@@ -23,7 +23,7 @@ internal fun DisplayContext.duration(
     width: FormatWidth = FormatWidth.SHORT,
     maxUnits: Int = units.size,
     rounding: RoundingMode = RoundingMode.HALF_EVEN,
-): String {
+): String = durationTexts.text(locale, seconds, units, width, maxUnits, rounding) {
     val limit = 9_007_199_254_740_991.0
     val length = if (seconds.isNaN()) 0.0 else seconds.coerceIn(-limit, limit)
     val reached = units.dropWhile { it.seconds > Math.abs(length) }.take(maxUnits)
@@ -45,12 +45,14 @@ internal fun DisplayContext.duration(
     }
     val text = format.formatMeasures(*measures.toTypedArray())
     val (first, unit) = shown.first()
-    if (first.signum() >= 0) return text
+    if (first.signum() >= 0) return@text text
     // Only the first number has a sign. Some languages have words for one or two hours without one.
     val negative = listOf(Measure(first, unit.measure)) + measures.drop(1)
     val signed = format.formatMeasures(*negative.toTypedArray())
-    return if (signed == text) minusSign + text else signed
+    if (signed == text) minusSign + text else signed
 }
+
+private val durationTexts = KeptTexts()
 
 /** The sign of negative numbers, with the marks that keep it in its place. */
 private val DisplayContext.minusSign: String

@@ -22,25 +22,32 @@ internal fun DisplayContext.number(
     sign: NumberSign = NumberSign.AUTOMATIC,
     rounding: RoundingMode = RoundingMode.HALF_EVEN,
     scale: Double = 1.0,
-): String {
+): String = numberTexts.text(locale, value, fractionDigits, isGrouped, sign, rounding, scale) {
     val format = keptFormat(locale) { NumberFormat.getInstance(locale) as DecimalFormat }
-    return writtenNumber(value, format, fractionDigits, sign, rounding, scale, isGrouped)
+    writtenNumber(value, format, fractionDigits, sign, rounding, scale, isGrouped)
 }
+
+private val numberTexts = KeptTexts()
 
 /** Returns a number of digits as a range, limited to 20 digits. */
 internal fun exactly(digits: Long): IntRange = digits.coerceIn(0L, 20L).toInt().let { it..it }
 
 /** Returns a short form of the number, such as `1.4M`. */
-internal fun DisplayContext.compact(value: Number, fractionDigits: IntRange = 0..1): String {
+internal fun DisplayContext.compact(
+    value: Number,
+    fractionDigits: IntRange = 0..1,
+): String = compactTexts.text(locale, value, fractionDigits) {
     val format = keptFormat(locale) {
         CompactDecimalFormat.getInstance(locale, CompactStyle.SHORT)
     }
     format.minimumFractionDigits = fractionDigits.first
     format.maximumFractionDigits = fractionDigits.last
-    val exact = exactNumber(value) ?: return format.format(value)
+    val exact = exactNumber(value) ?: return@text format.format(value)
     val isZero = exact.setScale(fractionDigits.last, RoundingMode.HALF_EVEN).signum() == 0
-    return format.format(if (isZero) BigDecimal.ZERO else exact)
+    format.format(if (isZero) BigDecimal.ZERO else exact)
 }
+
+private val compactTexts = KeptTexts()
 
 /** Returns a ratio as a percentage, such as `26%`. */
 internal fun DisplayContext.percent(
@@ -48,12 +55,14 @@ internal fun DisplayContext.percent(
     fractionDigits: IntRange = 0..0,
     sign: NumberSign = NumberSign.AUTOMATIC,
     rounding: RoundingMode = RoundingMode.HALF_EVEN,
-): String {
+): String = percentTexts.text(locale, ratio, fractionDigits, sign, rounding) {
     val format = keptFormat(locale, "%") {
         NumberFormat.getPercentInstance(locale) as DecimalFormat
     }
-    return writtenNumber(ratio, format, fractionDigits, sign, rounding)
+    writtenNumber(ratio, format, fractionDigits, sign, rounding)
 }
+
+private val percentTexts = KeptTexts()
 
 /** Returns the part's share of the whole, such as 0.25 for 1 of 4. The share of nothing is 0. */
 internal fun proportion(part: Double, whole: Double): Double =
@@ -80,7 +89,7 @@ internal fun DisplayContext.bytes(
     value: Long,
     isBinary: Boolean = false,
     fractionDigits: IntRange? = null,
-): String {
+): String = byteTexts.text(locale, value, isBinary, fractionDigits) {
     val step = if (isBinary) 1024.0 else 1000.0
     val units = byteUnits
     var index = 0
@@ -111,8 +120,10 @@ internal fun DisplayContext.bytes(
         val width = if (index == 0) FormatWidth.WIDE else FormatWidth.SHORT
         MeasureFormat.getInstance(locale, width, numbers)
     }
-    return format.formatMeasures(Measure(size, units[index]))
+    format.formatMeasures(Measure(size, units[index]))
 }
+
+private val byteTexts = KeptTexts()
 
 private fun usualByteDigits(index: Int): IntRange = 0..(index - 1).coerceIn(0, 2)
 

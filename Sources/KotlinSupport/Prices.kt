@@ -50,7 +50,9 @@ internal fun DisplayContext.currency(
     scale: Double = 1.0,
     isNarrow: Boolean = false,
     isNamed: Boolean = false,
-): String {
+): String = priceTexts.text(
+    locale, value, code, fractionDigits, sign, rounding, scale, isNarrow, isNamed,
+) {
     val isCode = code.length == 3 && code.all { it in 'a'..'z' || it in 'A'..'Z' }
     // Only codes of three letters can be formatted. No currency has this one.
     val currency = Currency.getInstance(if (isCode) code else "ZZZ")
@@ -70,12 +72,14 @@ internal fun DisplayContext.currency(
     val text = writtenNumber(value, format, digits, sign, rounding, scale)
         // Only Android has this sign in Japanese.
         .replace('￥', '¥')
-    return when {
+    when {
         isCode -> text
         code.isEmpty() -> text.replace(Regex("[\\s\\p{Z}]?ZZZ[\\s\\p{Z}]?"), "")
         else -> text.replace("ZZZ", code)
     }
 }
+
+private val priceTexts = KeptTexts()
 
 /** Returns the name of a currency by its code, such as `EUR`; the code if it has no name. */
 internal fun DisplayContext.currencyName(code: String): String {

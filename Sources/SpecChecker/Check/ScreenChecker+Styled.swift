@@ -56,8 +56,9 @@ extension ScreenChecker {
       problems.note(.unpairedMark(unpaired.mark, at: place))
     }
     for case .value(let value, let format) in text.segments {
-      let shown = text.marked(.value(value, format))?.value ?? value
-      if let format = shown.lostMarks {
+      let own = text.marked(.value(value, format))
+      // Highlighted words have marks, in place of those that the text had.
+      if own?.isHighlighted != true, let format = (own?.value ?? value).lostMarks {
         problems.note(.words(of: format, at: template.node.location))
       }
       guard case .choice(let choice) = format.style else { continue }

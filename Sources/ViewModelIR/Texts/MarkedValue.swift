@@ -40,6 +40,10 @@ package struct MarkedValue: Hashable, Sendable {
   /// How many characters are shown; `nil` for all.
   package let length: Int?
 
+  package var isHighlighted: Bool {
+    if case .highlighted = marks { true } else { false }
+  }
+
   /// `nil` for a value without marks.
   init?(_ value: TypedExpression, _ format: Format) {
     if let marks = Marks(format) {
