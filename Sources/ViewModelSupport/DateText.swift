@@ -157,7 +157,9 @@ nonisolated extension Date.FormatStyle {
   /// Returns the style with as many hour digits as the locale uses for a time: `06:41`, even if the
   /// style itself formats `6:41`.
   package func withClockHours(_ time: DateFormatter.Style) -> Self {
-    let pattern = DateFormatter.clockPatterns.text(for: time, in: locale) {
+    // In some locales, calendars have other clocks.
+    let clock = "\(calendar.identifier) \(time.rawValue)"
+    let pattern = DateFormatter.clockPatterns.text(for: clock, in: locale) {
       DateFormatter.ofThread(.none, time, locale, calendar, timeZone).dateFormat ?? ""
     }
     let isPadded = ["HH", "hh", "KK", "kk"].contains { pattern.contains($0) }
@@ -166,7 +168,7 @@ nonisolated extension Date.FormatStyle {
 }
 
 nonisolated extension DateFormatter {
-  fileprivate static let clockPatterns = KeptTexts<DateFormatter.Style>()
+  fileprivate static let clockPatterns = KeptTexts<String>()
 
   private struct ThreadKey: Hashable {
     var date: DateFormatter.Style

@@ -93,6 +93,23 @@ struct TextKeyTests {
     }
   }
 
+  /// In Namibia, a time is 8:30 with the Gregorian calendar, and 08:30 with others.
+  @Test func calendarsHaveClocksOfTheirOwn() {
+    let date = Date(timeIntervalSince1970: 30_600)
+    let texts = [Calendar.Identifier.gregorian, .buddhist, .gregorian].map { calendar in
+      var calendar = Calendar(identifier: calendar)
+      calendar.timeZone = .gmt
+      return Date.FormatStyle(
+        time: .shortened,
+        locale: Locale(identifier: "af_NA"),
+        calendar: calendar,
+        timeZone: .gmt
+      )
+      .withClockHours(.short).format(date)
+    }
+    #expect(texts.map { $0.prefix { !$0.isWhitespace } } == ["8:30", "08:30", "8:30"])
+  }
+
   /// Formats a distance with other settings, so that no text is kept.
   private func forget(_ now: Date) {
     let other = DisplayContext(locale: Locale(identifier: "fr_FR"), timeZone: .gmt, now: now)

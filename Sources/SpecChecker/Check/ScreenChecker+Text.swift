@@ -53,10 +53,11 @@ extension ScreenChecker {
       }
     }
     var text = Text(id, bindings: slots.bindings, segments: segments.flatMap { $0 })
-    if scope.styling == nil { checkHighlights(in: text, template) }
     if let styling = scope.styling {
       text.styling = styling
       checkMarks(&text, template)
+    } else {
+      checkHighlights(in: text, template)
     }
     return text
   }

@@ -47,8 +47,7 @@ extension TextFormat {
   var isShort: Bool {
     switch self {
     case .letterCase, .truncate, .excerpt, .highlight, .initials, .mask, .url, .name, .regionFlag,
-      .html,
-      .markdown:
+      .html, .markdown:
       true
     case .list(let options): options.width == .standard
     }
