@@ -7,20 +7,21 @@ struct KnownTexts {
 
   init(_ differences: [PlatformDifference]) {
     self.differences = Dictionary(grouping: differences) {
-      "." + $0.path.joined(separator: ".").lowercased()
+      $0.path.joined(separator: ".").lowercased()
     }
   }
 
-  /// The differences of the leaves that differ in the locale, by the path of the leaf.
+  /// The differences of the leaves that differ in the locale, by the path of the leaf, which is in lower case, too.
   func differences(
     of leaves: [String: String],
     in locale: String
   ) -> [String: [PlatformDifference]] {
     leaves.reduce(into: [:]) { known, leaf in
       guard leaf.value.hasPrefix("string ") else { return }
-      let field = leaf.key.replacing(/\[\d+\]/, with: "").lowercased()
+      let names = leaf.key.split(separator: ".").map { $0.prefix { $0 != "[" } }
+      guard let rows = differences[names.joined(separator: ".")] else { return }
       let text = String(leaf.value.dropFirst(7))
-      let found = differences[field]?.filter { $0.language(of: locale, text) != nil } ?? []
+      let found = rows.filter { $0.language(of: locale, text) != nil }
       if !found.isEmpty { known[leaf.key] = found }
     }
   }

@@ -14,7 +14,7 @@ struct Tally {
     _ language: String,
     _ generated: [String: String],
     _ request: Request,
-    _ uses: FormatUses
+    _ uses: FormatUses? = nil
   ) {
     for path in Set(generated.keys).union(evaluated.keys).sorted() {
       comparisons += 1
@@ -22,7 +22,7 @@ struct Tally {
       // Formats produce only strings: `null` and other values do not count.
       if left.hasPrefix("string ") {
         texts.insert(left)
-        for format in uses.formats(at: path) { counts[format, default: 0] += 1 }
+        for format in uses?.formats(at: path) ?? [] { counts[format, default: 0] += 1 }
       }
       if !left.utf8.elementsEqual(right.utf8) {
         let place = "\(request.screen) \(path) in \(request.locale)"

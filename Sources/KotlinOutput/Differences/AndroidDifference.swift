@@ -85,13 +85,12 @@ package struct AndroidDifference: Sendable {
   private var differsAlways: Bool { if case .all = extent { true } else { false } }
 
   private func differs(_ text: String, in locale: String) -> Bool {
+    // The table has plain spaces.
+    let plain = text.replacing(/[\u{A0}\u{2009}\u{202F}]/, with: " ")
     switch extent {
     case .all: return true
-    case .containing(let words):
-      // Examples have plain spaces.
-      let plain = text.replacing(/[\u{A0}\u{2009}\u{202F}]/, with: " ")
-      return words.contains { plain.contains($0) }
-    case .matching(let pattern): return text.range(of: pattern, options: .regularExpression) != nil
+    case .containing(let words): return words.contains { plain.contains($0) }
+    case .matching(let pattern): return plain.range(of: pattern, options: .regularExpression) != nil
     case .naming(let codes):
       let locale = Locale(identifier: locale)
       let names = codes.map { code in
