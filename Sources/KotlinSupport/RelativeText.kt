@@ -78,7 +78,9 @@ internal class RelativeDistance(
         val last = whole?.let { (unit, count) -> moved(now, unit, count) } ?: now
         val (unit, count) = counted(now, last)
         // One day and 23 hours ago is not always yesterday.
-        val isInUnit = unit.isOfClock || startOf(unit, last) == startOf(unit, time)
+        val isInUnit = whole == null || whole.first.let {
+            it.isOfClock || startOf(it, last) == startOf(it, time)
+        }
         return Count(unit, count, isNamed && isInUnit)
     }
 
