@@ -5,6 +5,7 @@ import android.icu.text.RelativeDateTimeFormatter
 import android.icu.text.RelativeDateTimeFormatter.AbsoluteUnit
 import android.icu.text.RelativeDateTimeFormatter.Direction
 import android.icu.util.Calendar
+import android.icu.util.TimeZone
 import android.icu.util.ULocale
 import java.time.Instant
 import java.time.ZoneId
@@ -61,8 +62,7 @@ internal class RelativeDistance(
     zone: ZoneId,
     locale: Locale,
 ) {
-    private val calendar = Calendar.getInstance(icuTimeZone(zone), ULocale.forLocale(locale))
-        .also { makeGregorian(it) }
+    private val calendar = countingCalendar(icuTimeZone(zone), ULocale.forLocale(locale))
 
     /** A unit and its count, which is negative in the past, and whether it can have a name. */
     data class Count(val unit: RelativeUnit, val count: Int, val isNamed: Boolean)
@@ -158,6 +158,13 @@ internal class RelativeDistance(
         calendar.set(Calendar.MILLISECOND, 0)
         return calendar.timeInMillis
     }
+}
+
+/** The locale's calendar, or one like it if ICU fails to count its months into the year before. */
+private fun countingCalendar(zone: TimeZone, locale: ULocale): Calendar {
+    val own = Calendar.getInstance(zone, locale).also { makeGregorian(it) }
+    if (own.type != "islamic-umalqura") return own
+    return Calendar.getInstance(zone, locale.setKeywordValue("calendar", "islamic-civil"))
 }
 
 /** Returns how far a date is from now, such as `in 2 hours`, or if it [isNamed] `yesterday`. */

@@ -26,7 +26,8 @@ extension Request {
   static let androidLocales =
     TestRun.current == .thorough
     ? locales + [
-      "es_MX", "fi_FI", "it_IT", "ko_KR", "nl_NL", "pt_PT", "sv_SE", "tr_TR", "zh_CN", "zh_TW",
+      "ar_SA", "es_MX", "fi_FI", "it_IT", "ko_KR", "nl_NL", "pt_PT", "sv_SE", "tr_TR", "zh_CN",
+      "zh_TW",
     ] : locales
   private static let timeZones = [
     "UTC", "America/New_York", "Europe/Berlin", "Asia/Kolkata", "Pacific/Apia",
