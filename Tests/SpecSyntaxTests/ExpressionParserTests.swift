@@ -135,6 +135,7 @@ struct ExpressionParserTests {
     ("'abc", "0: this string has no closing quote: write '…'"),
     ("a == \"b\"", "5: unexpected '\"': in expressions, write strings in single quotes"),
     ("a = b", "2: unexpected '=': compare with '=='"),
+    ("f(a =0 ? b : c)", "4: unexpected '=': compare with '=='"),
     ("a & b", "2: unexpected '&': for 'and' write '&&'"),
     (
       "a ?b : c",

@@ -138,7 +138,7 @@ struct Lexer {
     let hint =
       switch character {
       case "\"": "in expressions, write strings in single quotes"
-      case "=": "compare with '=='"
+      case "=": equalsHint(rest)
       case "&": "for 'and' write '&&'"
       case "?": "for a choice write 'a ? b : c', with a space on both sides of '?'"
       default: "an expression consists of names, numbers, 'strings' and operators"
@@ -147,6 +147,15 @@ struct Lexer {
       range: offset..<(offset + character.utf8.count),
       message: "unexpected \(quoted(character)): \(hint)"
     )
+  }
+
+  /// What to write instead of an `=`, which can begin an argument of `plural` such as `=0: none`.
+  private func equalsHint(_ rest: String) -> String {
+    let before = bytes[..<offset].last { !isWhiteSpace($0) }
+    guard before == UInt8(ascii: "(") || before == UInt8(ascii: ","),
+      let form = rest.prefixMatch(of: /=-?\d+(?=\s*:)/)?.output
+    else { return "compare with '=='" }
+    return "write the form of 'plural' in quotes: '\(form)'"
   }
 }
 
