@@ -130,3 +130,23 @@ struct CompiledKotlin {
     }
   }
 }
+
+extension Screen {
+  /// The screen or, if a class of the JVM cannot have so many properties, screens with some of its fields each. The first has those with
+  /// other view models, which only one screen can have.
+  var kotlinParts: [Screen] {
+    guard let viewModel = viewModels.first, viewModel.fields.count > 200 else { return [self] }
+    let nesting = viewModel.fields.filter { $0.rule.nested != nil }
+    let fields = nesting + viewModel.fields.filter { $0.rule.nested == nil }
+    return stride(from: 0, to: fields.count, by: 120).map { start in
+      let some = Array(fields[start...].prefix(120))
+      let names = some.reduce(into: Set<String>()) { $0.formUnion(viewModel.sharedNames($1)) }
+      let part = viewModel.with(
+        locals: viewModel.locals.filter { names.contains($0.name) },
+        fields: some
+      )
+      let models = start == 0 ? viewModels.dropFirst() : []
+      return with(view: "\(view)\(start)", viewModels: [part] + models)
+    }
+  }
+}

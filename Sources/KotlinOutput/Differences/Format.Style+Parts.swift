@@ -26,6 +26,7 @@ extension NumberFormat {
       Set(["number", "grouped", "currency"])
         .union(options.number.sign == .accounting ? ["accounting"] : [])
         .union(options.presentation == .narrow ? ["narrowCurrency"] : [])
+        .union(options.presentation == .fullName ? ["namedCurrency"] : [])
         .union(options.number.fractionDigits == nil ? ["currencyDigits"] : [])
     default: ["number", "grouped"]
     }

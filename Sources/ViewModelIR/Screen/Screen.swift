@@ -98,6 +98,7 @@ package final class Screen: Sendable {
 
   /// A copy in which the given values replace the screen's own.
   package func with(
+    view: String? = nil,
     viewModels: [ViewModel]? = nil,
     examples: [Example]? = nil,
     presenter: Presenter?? = nil,
@@ -107,7 +108,7 @@ package final class Screen: Sendable {
       stem: stem,
       specName: specName,
       location: location,
-      view: view,
+      view: view ?? self.view,
       isShared: isShared,
       layout: layout,
       language: language,
