@@ -117,6 +117,9 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
     /** The service's last response with the user's changes applied. */
     val shown: Model? get() = timeline.shown
 
+    /** The service's last response with the changes that the service has confirmed. */
+    val confirmedContent: Model? get() = timeline.confirmedContent
+
     /** The service's last response, which contains the cursor of the next page. */
     val response: Model? get() = timeline.response?.model
 

@@ -97,7 +97,12 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         response = response?.copy(model = shown)
     }
 
-    // Responses
+    /** The response with the changes that the service has confirmed. */
+    val confirmedContent: Model?
+        get() {
+            val certain = changes.filter { it.confirmed != null }
+            return if (certain.size == changes.size) shown else response?.let { applied(certain, it) }
+        }
 
     /** Whether the response to a load is older than what is shown. */
     fun isOutdated(request: Request?, begun: Int): Boolean =
@@ -136,8 +141,6 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         response = null
         update()
     }
-
-    // Changes
 
     /** Shows a change, if it is about what is shown, and returns its ID. */
     fun begin(edit: ScreenEdit<Model>?, request: Request?): Int {
@@ -193,8 +196,6 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         val edits = open.mapNotNull { change -> change.edit?.let { change.id to it } }.toMap().toMutableMap()
         list.removal(row.id, shown, applied(closed, response), response.request, edits)?.let { removals[row] = it }
     }
-
-    // Content
 
     private fun update() {
         shown = response?.let { applied(changes, it) }

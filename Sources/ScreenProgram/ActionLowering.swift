@@ -4,8 +4,8 @@ extension ActionProgram {
   package init(_ action: Presenter.Action, of presenter: Presenter) {
     let lowering = ActionLowering(action: action, presenter: presenter)
     self.action = action
-    asking = action.question.map(lowering.asking)
-    steps = lowering.steps
+    asking = action.question.map { lowering.attempting(lowering.asking($0)) }
+    steps = asking == nil ? lowering.attempting(lowering.steps) : lowering.steps
     returnsEnding = presenter.actions.contains { $0.undo == action.name }
   }
 }
@@ -20,7 +20,7 @@ private struct ActionLowering {
 
   var steps: [Step] {
     let used = used
-    let read = used + action.effects.expressions
+    let read = used + action.effects.expressions + action.refusal.expressions
     let names = Set(read.flatMap(\.variables)).union(action.namesInChange)
     let clauses = action.guards.unnamed(unless: names)
     let isAboutRequest = presenter.isAboutRequest(action)
@@ -42,16 +42,34 @@ private struct ActionLowering {
     let kept = (replaced + captured.filter { !replaced.contains($0) })
       .filter { !known.contains($0) }
     if !kept.isEmpty { steps.append(.keep(kept)) }
-    steps += effects(action.effects, clearing: action.errorField)
-    if let call = action.call { steps.append(.perform(call, done: done, failed: failed)) }
+    steps += effects(action.effects, clearing: action.errorFields)
+    guard let call = action.call else { return steps + succeeded }
+    let saved = presenter.saved(by: action)
+    if !saved.isEmpty { steps.append(.sending(saved)) }
+    steps.append(
+      .perform(call, done: done + (saved.isEmpty ? [] : [.accept(saved)]), failed: failed)
+    )
     return steps
+  }
+
+  /// Remembers that the user has triggered the action, even if it then does nothing.
+  func attempting(_ steps: [Step]) -> [Step] { attempt(true) + steps }
+
+  private var succeeded: [Step] { attempt(false) }
+
+  private func attempt(_ isOpen: Bool) -> [Step] {
+    presenter.attempt(of: action).map { local in
+      let value = TypedExpression(.boolean, .literal(.bool(isOpen)))
+      return [.set([setting(local.name, value)])]
+    } ?? []
   }
 
   /// The steps before a question. They find what its texts are about.
   func asking(_ question: Presenter.Notice) -> [Step] {
-    let read = question.allTexts.flatMap(\.expressions)
+    let shown = question.allTexts.flatMap(\.expressions)
+    let read = shown + action.refusal.expressions
     var required = requirements(
-      action.guards.unnamed(unusedIn: read),
+      action.guards.unnamed(unusedIn: shown),
       reading: read,
       needsPart: action.subject?.isOptional == true
     )
@@ -62,6 +80,7 @@ private struct ActionLowering {
     }
     let readsContext =
       action.condition?.readsContext == true || question.allTexts.contains(where: \.readsContext)
+      || action.refusal.readsContext
     return (readsContext ? [.context] : []) + require(required) + [.ask(question)]
   }
 
@@ -72,7 +91,8 @@ private struct ActionLowering {
 
   private var done: [Step] {
     let toast = action.notice(.toast)?.allTexts.first
-    return effects(action.success.effects) + (toast.map { [.say($0, undo: undo)] } ?? [])
+    return succeeded + effects(action.success.effects)
+      + (toast.map { [.say($0, undo: undo)] } ?? [])
       + (action.success.reloads ? [.reload(silently: false)] : [])
   }
 
@@ -92,8 +112,18 @@ private struct ActionLowering {
 
   // MARK: - Requirements
 
+  /// A refusal is about the condition alone, not about a row that does not exist.
   private func require(_ requirements: [Requirement]) -> [Step] {
-    requirements.isEmpty ? [] : [.require(requirements)]
+    let clauses = requirements.clauses.map(Requirement.clause)
+    let parts: [(requirements: [Requirement], refused: [Step])] =
+      refused.isEmpty
+      ? [(requirements, [])]
+      : [(Array(requirements.dropLast(clauses.count)), []), (clauses, refused)]
+    return parts.filter { !$0.requirements.isEmpty }.map { .require($0, otherwise: $1) }
+  }
+
+  private var refused: [Step] {
+    effects(action.refusal.effects) + (action.refusal.toast.map { [.say($0, undo: nil)] } ?? [])
   }
 
   /// Returns what must exist and hold so that the expressions can be evaluated.
@@ -134,9 +164,9 @@ private struct ActionLowering {
 
   private func effects(
     _ effects: Presenter.Action.Effects,
-    clearing error: String? = nil
+    clearing errors: [String] = []
   ) -> [Step] {
-    var settings = error.map { [setting($0, nil)] } ?? []
+    var settings = errors.map { setting($0, nil) }
     settings += effects.assignments.map { setting($0.local, $0.value) }
     var steps: [Step] = settings.isEmpty ? [] : [.set(settings)]
     if effects.dismisses { steps.append(.dismiss) }
@@ -145,7 +175,11 @@ private struct ActionLowering {
   }
 
   private func setting(_ local: String, _ value: TypedExpression?) -> ActionProgram.Setting {
-    let isRendered = presenter.locals.contains { $0.name == local && presenter.isRendered($0) }
+    let set = presenter.locals.filter { $0.name == local }
+    let followed = Set(set.flatMap(\.onChange).map(\.local))
+    let isRendered = presenter.locals.contains {
+      ($0.name == local || followed.contains($0.name)) && presenter.isRendered($0)
+    }
     let others = action.effects.assignments.map(\.local) + action.guards.boundNames
     let goesOn = !others.contains(local) && value?.variables.contains(local) == true
     return .init(local: local, value: value, isRendered: isRendered, goesOn: goesOn)

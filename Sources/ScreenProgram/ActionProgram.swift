@@ -20,11 +20,15 @@ package struct ActionProgram: Sendable {
     case rest(seconds: Double, finding: [Requirement])
     /// Reads the context, once: everything later has the time at which the action began.
     case context
-    /// Ends the action unless all requirements hold.
-    case require([Requirement])
+    /// Ends the action, after other steps, unless all requirements hold.
+    case require([Requirement], otherwise: [Step])
     /// Keeps the values that properties have now for the later steps, which set them or run at another time.
     case keep([String])
     case set([Setting])
+    /// Keeps the values of locals that the call sends, which edit the model.
+    case sending([Presenter.Local])
+    /// Ends the edits of these locals, which the service has accepted, except those that the user has changed during the call.
+    case accept([Presenter.Local])
     case dismiss
     case send(Presenter.Event)
     /// Shows a toast, with which another action can be called that undoes this one.
@@ -92,6 +96,7 @@ extension ActionProgram {
         switch step {
         case .set(let settings): settings.renderedCount > 1
         case .perform(_, let done, let failed): updates(done + failed)
+        case .require(_, let refused): updates(refused)
         default: false
         }
       }

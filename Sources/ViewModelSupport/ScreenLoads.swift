@@ -21,6 +21,16 @@ extension ScreenStore {
   }
 }
 
+// MARK: confirmedContent
+extension ScreenStore {
+  /// The service's last response with the changes that the service has confirmed.
+  package var confirmedContent: Model? {
+    let changes = timeline.changes.filter { $0.confirmed != nil }
+    if changes.count == timeline.changes.count { return shown }
+    return timeline.response.map { timeline.applied(changes, to: $0) }
+  }
+}
+
 // MARK: settles
 extension ScreenStore {
   /// Waits while the user types. Returns whether `request` is still the most recent one, so that

@@ -79,7 +79,10 @@ private struct Scope {
     case .context:
       hasContext = true
       if rank > 0 { problems.append("reads the context late") }
-    case .require(let requirements):
+    case .require(let requirements, let refused):
+      var before = self
+      before.run(refused)
+      problems += before.problems
       require(requirements)
       rank = 1
     case .keep(let kept):
@@ -90,7 +93,7 @@ private struct Scope {
         if setting.goesOn { names.insert(setting.local) }
         read([setting.value].compactMap { $0 })
       }
-    case .dismiss, .reload: break
+    case .dismiss, .reload, .sending, .accept: break
     case .send(let event): read(event.arguments.map(\.value))
     case .say(let text, let undo):
       read(text.expressions)

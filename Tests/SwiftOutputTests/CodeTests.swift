@@ -99,7 +99,7 @@ import Testing
           [.init([text, condition], [.returning(text)]), .init([condition, text], ["x"])],
           otherwise: [.assignment("x", text)]
         ),
-        .guarded([text, condition], otherwise: "return nil"),
+        .guarded([text, condition], otherwise: ["return nil"]),
       ]
     }
       + [

@@ -20,7 +20,7 @@ extension PresenterCaseFinder {
   /// This case finder with a few values of the locals that the action's condition reads: not all of them are inputs of examples.
   private func tryingLocals(of action: Presenter.Action) -> [Self] {
     let read = action.condition?.variables ?? []
-    let locals = presenter.locals.filter { read.contains($0.name) && !$0.isError }
+    let locals = presenter.locals.filter { read.contains($0.name) && $0.isSetByView }
     if locals.isEmpty { return [] }
     return (0..<3).map { number in
       locals.reduce(into: self) { finder, local in
@@ -28,7 +28,7 @@ extension PresenterCaseFinder {
         guard let node = nodes.dropFirst(number).first ?? nodes.first,
           let value = value(node, local.type)
         else { return }
-        finder.variables[local.name] = value
+        finder.set(local.name, to: value)
         finder.locals[local.name] = node
       }
     }

@@ -6,20 +6,25 @@ import ViewModelIR
 extension PresenterCaseFinder {
   func addShown(_ attempt: Attempt, _ answer: Value?, to found: inout PresenterCases.Action) {
     let action = attempt.action
-    var running = applying(attempt).setting(action.effects, scope(of: attempt))
+    var running = applying(attempt).attempting(action, true)
+      .setting(action.effects, scope(of: attempt))
     let meanwhile = running.shown(running: attempt, since: self)
     found.meanwhile = differences(shown(), meanwhile)
     if action.call == nil { return }
-    running = running.setting(action.success.effects, scope(of: attempt, answer: answer))
+    running = running.attempting(action, false)
+      .setting(action.success.effects, scope(of: attempt, answer: answer))
+    let saved = presenter.saved(by: action)
     let usesModel = action.success.uses && action.rows == nil && action.returned == nil
     if action.success.reloads || usesModel {
       guard let model = models[other] else { return }
       running.model = model
+      running = running.following(self, saved: saved)
       let isStale = !action.success.reloads && running.isStale(since: self)
       found.shown = isStale ? nil : (other, [:], running.isEmpty)
       return
     }
     if action.success.uses, let answer { running = running.showing(answer, attempt, since: self) }
+    running = running.following(self, saved: saved)
     let after = running.shown(running: nil, since: self)
     found.after = differences(meanwhile, after)
     found.staysShown = after == meanwhile
@@ -65,7 +70,7 @@ extension PresenterCaseFinder {
   private func setting(_ effects: Presenter.Action.Effects, _ scope: EvaluationScope) -> Self {
     var finder = self
     for assignment in effects.assignments {
-      finder.variables[assignment.local] = scope.expressions.value(assignment.value)
+      finder.set(assignment.local, to: scope.expressions.value(assignment.value))
     }
     return finder
   }

@@ -88,7 +88,7 @@ extension PresenterCaseFinder {
     let read = Set(expressions.flatMap(\.variables))
     var action = action
     action.parameters += presenter.locals
-      .filter { read.contains($0.name) && locals[$0.name] == nil && !$0.isError }
+      .filter { read.contains($0.name) && locals[$0.name] == nil && $0.isSetByView }
       .map { ViewModel.Input(name: $0.name, type: $0.type) }
     return action
   }

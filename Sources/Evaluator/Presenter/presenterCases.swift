@@ -42,19 +42,20 @@ struct PresenterCaseFinder {
   init?(_ screen: Screen, loading example: Example) {
     let screen = screen.with(examples: [example])
     guard let finder = Self(screen, Self.models(of: screen), loading: 0) else { return nil }
-    self = finder.takingLocals
+    self = finder.takingLocals { _ in true }
   }
 
-  /// This case finder with the example's values of locals.
-  var takingLocals: Self {
+  /// This case finder with the example's values of the locals that a view can set.
+  var takingLocals: Self { takingLocals(where: \.isSetByView) }
+
+  private func takingLocals(where isTaken: (Presenter.Local) -> Bool) -> Self {
     var finder = self
-    for local in presenter.locals {
+    for local in presenter.locals where isTaken(local) {
       guard let node = screen.examples[example].inputs[local.name],
-        let value = value(node, local.type), value != variables[local.name]
+        let value = value(node, local.type), value != finder.variables[local.name]
       else { continue }
-      finder.variables[local.name] = value
-      // The view does not set errors.
-      if !local.isError { finder.locals[local.name] = node }
+      finder.set(local.name, to: value)
+      if local.isSetByView { finder.locals[local.name] = node }
     }
     return finder
   }
@@ -95,8 +96,12 @@ struct PresenterCaseFinder {
       variables: variables
     )
     if let hold = presenter.hold { variables[hold.input] = .number(0) }
+    let ofModel = scope.over(model, variables: [:]).expressions
     for local in presenter.locals {
-      variables[local.name] = scope.expressions.value(local.value)
+      variables[local.name] = ofModel.value(local.edited ?? local.value)
+    }
+    for local in presenter.followers {
+      variables[Presenter.Local.begun(of: local.name)] = variables[local.name]
     }
     self.screen = screen
     self.presenter = presenter
@@ -118,7 +123,7 @@ struct PresenterCaseFinder {
         var finder = self
         finder.example = index
         finder.model = model
-        return finder
+        return finder.beginning(presenter.edits)
       }
   }
 

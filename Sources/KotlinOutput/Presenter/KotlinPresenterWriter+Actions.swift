@@ -79,9 +79,12 @@ extension PresenterWriter {
       return [statement]
     case .rest(let seconds, let finding): return try rest(seconds, finding, action)
     case .context: return [bindContext()]
-    case .require(let requirements): return try guards(requirements, of: action)
+    case .require(let requirements, let refused):
+      return try guards(requirements, of: action, refused: statements(refused, of: program))
     case .keep(let names): return keep(names)
     case .set(let settings): return try set(settings)
+    case .sending(let locals): return sending(locals)
+    case .accept(let locals): return accept(locals)
     case .dismiss: return ["\(mutableName("isDismissed")).value = true"]
     case .send(let event): return [try send(event)]
     case .say(let text, let undo): return [toast(try texts.code(text), undo)]
@@ -137,14 +140,30 @@ extension PresenterWriter {
 
   private mutating func guards(
     _ requirements: [ActionProgram.Requirement],
-    of action: Presenter.Action
+    of action: Presenter.Action,
+    refused: [Code] = []
   ) throws(NotInKotlin) -> [Code] {
     var guards: [Code] = []
+    var conditions: [Code] = []
+    func end() {
+      let all = conditions.dropFirst().reduce(conditions.first) { all, condition in
+        all.map { .binary($0, sign: "||", condition) }
+      }
+      if let all {
+        guards.append(.block(head: .sequence(["if (", all, ")"]), refused + [otherwise]))
+      }
+      conditions = []
+    }
     func unless(_ condition: Code) {
+      if !refused.isEmpty { return conditions.append(condition) }
       guards.append(.sequence(["if (", condition, ") ", otherwise]))
     }
     func bind(_ name: String, _ value: Code, isOptional: Bool = true) {
-      let found = isOptional ? .binary(value, sign: "?:", otherwise) : value
+      end()
+      let without =
+        refused.isEmpty
+        ? otherwise : .sequence(["run ", .lambda(parameters: "", refused + [otherwise])])
+      let found = isOptional ? .binary(value, sign: "?:", without) : value
       guards.append(.assignment(.text("val \(name)"), found))
     }
     let row = action.rows.map { Code.text("\(store)[\(list($0)), id]") } ?? ""
@@ -177,6 +196,7 @@ extension PresenterWriter {
         texts.expressions.know(clause.expression, holds: true)
       }
     }
+    end()
     return guards
   }
 

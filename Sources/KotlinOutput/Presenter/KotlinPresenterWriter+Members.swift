@@ -1,3 +1,4 @@
+import ScreenProgram
 import ViewModelIR
 
 extension PresenterWriter {
@@ -46,8 +47,16 @@ extension PresenterWriter {
         .helper("ScreenStore"), "<", root, ", ", request, ", ", action, ">",
       ])
       var arguments: [Code] = [
-        "onChange = { render() }",
-        "onError = { \(mutableName("alert")).value = \(own("errorText"))(it) }",
+        presenter.edits.isEmpty
+          ? "onChange = { render() }"
+          : .assignment("onChange", .lambda(parameters: "", ["\(followsContent)()", "render()"])),
+        .assignment(
+          "onError",
+          .lambda(
+            parameters: "",
+            show(elsewhere: ["\(mutableName("alert")).value = \(own("errorText"))(it)"])
+          )
+        ),
       ]
       if let more = presenter.more {
         arguments.append(.assignment("pages", try pages(more, of: nil)))
@@ -113,26 +122,27 @@ extension PresenterWriter {
   var locals: [Declaration] {
     get throws(NotInKotlin) {
       var all: [Declaration] = []
+      let follows = FollowProgram.all(of: presenter)
       for local in presenter.locals {
         let type = try local.type.kotlin(in: screen.types)
         let value = local.isError ? "null" : try texts.expressions.firstValue(local)
-        let doc =
-          local.isError
-          ? "The text of an error, to show beside a field; null again when the action is called again."
-          : ""
-        all.append(flow(local.name, doc: doc, type: type, value: value))
+        all.append(flow(local.name, doc: local.doc, type: type, value: value))
+        if case .attempt = local.role { continue }
         if local.isError {
           let function = "dismiss\(caseName(local.name))"
           let time = "when the user edits the field"
           all.append(dismissal(function, time, setError(local.name, "null")))
           continue
         }
-        let set: Code = "\(mutableName(local.name)).value = value"
+        let set = set(local.name, toCode: "value")
         let parameter = Code.sequence(["value: ", type])
+        let isRendered =
+          follows.contains { $0.local.name == local.name && $0.isRendered }
+          || presenter.isRendered(local)
         all.append(
           Declaration(
             head: .call("fun set\(caseName(local.name))", [parameter]),
-            statements: [set] + (presenter.isRendered(local) ? ["render()"] : [])
+            statements: [set] + (isRendered ? ["render()"] : [])
           )
         )
       }
@@ -140,6 +150,21 @@ extension PresenterWriter {
     }
   }
 
+}
+
+extension Presenter.Local {
+  fileprivate var doc: String {
+    switch role {
+    case .value, .edits: ""
+    case .error:
+      "The text of an error, to show beside a field; null again when the action is called again."
+    case .attempt(let action):
+      "Whether the user has triggered [\(kotlinMember(action))] and it has not succeeded since."
+    }
+  }
+}
+
+extension PresenterWriter {
   // MARK: - Functions
 
   /// The functions that the screen calls after the user has seen something.

@@ -9,14 +9,16 @@ extension PresenterWriter {
     switch action.failure.report {
     case .silent: return "{}"
     case .field(let name):
-      return .lambda(parameters: "", setError(name, "\(own("errorText"))(it)"))
+      let set = setError(name, "\(own("errorText"))(it)")
+      return .lambda(parameters: "", show(elsewhere: set))
     case .alert:
       guard let text = action.notice(.alert, ofFailure: true)?.allTexts.first else { return nil }
       let set = Code.assignment("\(mutableName("alert")).value", try texts.code(text))
-      return .lambda(parameters: "", [set])
+      return .lambda(parameters: "", show(elsewhere: [set]))
     case .toast:
       guard let text = action.notice(.toast, ofFailure: true)?.allTexts.first else { return nil }
-      return .lambda(parameters: "", [toast(try texts.code(text), nil)])
+      let toast = toast(try texts.code(text), nil)
+      return .lambda(parameters: "", show(elsewhere: [toast]))
     }
   }
 
@@ -34,7 +36,7 @@ extension PresenterWriter {
       var writer = texts.expressions
       if setting.goesOn { writer.variables[setting.local] = current(setting.local) }
       let value = try setting.value.map { (value) throws(NotInKotlin) in try writer.code(value) }
-      statements.append(.assignment("\(mutableName(setting.local)).value", value ?? "null"))
+      statements.append(set(setting.local, toCode: value ?? "null"))
     }
     return statements + (settings.renderedCount > 0 ? ["render()"] : [])
   }

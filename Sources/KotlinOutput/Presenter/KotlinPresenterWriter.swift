@@ -59,6 +59,11 @@ struct PresenterWriter {
       texts.expressions.changing.insert(local.name)
       texts.expressions.variables[local.name] = current(local.name)
     }
+    for local in presenter.followers {
+      let name = Presenter.Local.begun(of: local.name)
+      texts.expressions.changing.insert(name)
+      texts.expressions.variables[name] = begun(of: local)
+    }
   }
 
   /// The value that a local has now.
@@ -99,8 +104,10 @@ struct PresenterWriter {
     members += try locals
     members += try loads + updates + pages + actions
     for selection in presenter.selections { members.append(try function(selection)) }
-    members += dismissals + [undo, tick].compactMap { $0 } + (try render) + [try errorText]
-    members += try ownTypes
+    members += dismissals + [undo, tick].compactMap { $0 } + (try render) + (try edits)
+    members +=
+      [try errorFields, try errorText].compactMap { $0 } + (try ownTypes)
+      + [try editsType].compactMap { $0 }
     return Declaration(
       doc:
         "The presenter of the screen \(screen.view): loads its content and runs the user's actions. Use it on the main thread.",

@@ -13,7 +13,7 @@ extension PresenterWriter {
 
     var functions = KotlinNames()
     let locals = presenter.locals
-    let setters = locals.filter { !$0.isError }.map { "set\(caseName($0.name))" }
+    let setters = locals.filter(\.isSetByView).map { "set\(caseName($0.name))" }
     let dismissed = presenter.selections.map(\.name) + locals.filter(\.isError).map(\.name)
     let dismissals = (["alert", "confirmation"] + dismissed).map { "dismiss\(caseName($0))" }
     // In bytecode, these are functions.

@@ -16,6 +16,7 @@ struct ActionTestWriter {
     let asks = action.question != nil
     let run = try run
     var statements: [Code] = [.assignment("val presenter", load)]
+    statements += try tests.edits(found.locals)
     if asks { statements += [run] + texts(.confirmation, "presenter.confirmation.value?") }
     let begin = asks ? "presenter.confirm()" : run
     guard let call = action.call else {

@@ -68,6 +68,7 @@ struct PresenterTestWriter {
       for (index, shown) in cases.examples.enumerated() {
         let load = load(sample(shown.example), try set(shown.locals))
         statements.append(assignment(index, of: cases.examples.count, load))
+        statements += try edits(shown.locals)
         statements.append(self.expectShown(sample(shown.example), shown))
       }
       return test("load shows each example", statements)
@@ -112,11 +113,24 @@ struct PresenterTestWriter {
   }
 
   func set(_ locals: [String: Node]) throws(NotInKotlin) -> [Code] {
+    try setting(presenter.locals.filter { $0.edited == nil }, to: locals, of: "")
+  }
+
+  /// Returns the statements that edit the content after a load.
+  func edits(_ locals: [String: Node]) throws(NotInKotlin) -> [Code] {
+    try setting(presenter.edits, to: locals, of: "presenter.")
+  }
+
+  private func setting(
+    _ locals: [Presenter.Local],
+    to nodes: [String: Node],
+    of base: String
+  ) throws(NotInKotlin) -> [Code] {
     var sets: [Code] = []
-    for local in presenter.locals {
-      guard let value = locals[local.name] else { continue }
+    for local in locals {
+      guard let value = nodes[local.name] else { continue }
       let literal = try values.literal(value, of: local.type)
-      sets.append(.call("set\(caseName(local.name))", [literal]))
+      sets.append(.call("\(base)set\(caseName(local.name))", [literal]))
     }
     return sets
   }

@@ -45,7 +45,8 @@ extension PresenterTestWriter {
       }
       if presenter.sleeps { arguments.append("sleep = {}") }
       let locals = cases.examples.map(\.locals) + cases.actions.values.map(\.locals)
-      let setsLocals = locals.contains { !$0.isEmpty }
+      let edits = Set(presenter.edits.map(\.name))
+      let setsLocals = locals.contains { !edits.isSuperset(of: $0.keys) }
       let name = screen.presenterName
       var parameters: [Code] = [
         .sequence(["response: ", try root, "? = null"]), "error: Exception = Exception()",

@@ -17,7 +17,7 @@ extension ExpressionChecker {
     if named?.definition.takesClosure != true {
       for argument in arguments { try refuseElementName(argument, of: name) }
     }
-    if base == nil, name == "can" { return try availability(arguments, syntax) }
+    if base == nil, let condition = try condition(of: name, arguments, syntax) { return condition }
     if named == nil, let function = try screen.appFunction(name) {
       if let base {
         let whole = arguments.isEmpty ? scalar.location(of: syntax.range) : nil
@@ -70,6 +70,20 @@ extension ExpressionChecker {
       throw .wrongArguments(function, on: type, at: location(syntax))
     }
     throw .noMember(name, of: receiver.type, excluding: [], at: location(syntax))
+  }
+
+  /// The conditions of screens that are written as calls: `can(save)`, `isEdited(title)` and `attempted(save)`.
+  private func condition(
+    of name: String,
+    _ arguments: [Syntax.Argument],
+    _ syntax: Syntax
+  ) throws(Diagnostic) -> TypedExpression? {
+    switch name {
+    case "can": try availability(arguments, syntax)
+    case "isEdited": try isEdited(arguments, syntax)
+    case "attempted": try attempted(arguments, syntax)
+    default: nil
+    }
   }
 
   private func unknownFunction(_ name: String, _ syntax: Syntax) -> Diagnostic {

@@ -151,6 +151,7 @@ struct ExpressionChecker {
     if name == "self" { return current }
     if service.property(name, of: model) == nil, service.property(name, of: current.type) == nil {
       if let present = present[name] { return present }
+      if name == "isEdited", screen.spec.presenter != nil { return try isEdited(nil, syntax) }
       if scope.mayLackInputs { throw .alreadyReported }
       if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
       if scope.ofViewModel.contains(name) { throw localOfViewModel(name, syntax) }

@@ -21,4 +21,7 @@ final class Findings {
   /// The values of `let` that the screen uses, and those that have an error, by the locations of their names.
   var sharedLocals: Set<Location> = []
   var brokenLocals: Set<Location> = []
+  /// The actions whose attempts an expression asks for, and those for which a field does.
+  var attempted: Set<String> = []
+  var shownAttempts: Set<String> = []
 }

@@ -181,6 +181,7 @@ extension ScreenChecker {
     )
     let (shown, all) = labelled(spoken, fields, labels, shared, id, in: scope)
     let used = used(all, in: shown.map(\.rule), of: locals)
+    if name == nil { parameters += attempts }
     let viewModel = ViewModel(
       name: name,
       doc: doc,
@@ -195,6 +196,12 @@ extension ScreenChecker {
     noteSilentFields(of: viewModel, fields, isSpoken: isSpoken)
     noteUnheardTexts(of: viewModel, fields, labels)
     return viewModel
+  }
+
+  /// The inputs that tell whether the user has attempted an action, in the order of the actions.
+  private var attempts: [ViewModel.Input] {
+    (spec.presenter?.actions ?? []).map(\.name).filter(findings.shownAttempts.contains)
+      .map { ViewModel.Input(name: Presenter.Local.attempt(of: $0), type: .boolean) }
   }
 
   /// Checks the values of `let`, each of which can use those before it, and adds them to the scope.

@@ -15,7 +15,9 @@ func resolveExamples(
   var fields = spec.display.map(\.name)
   var fieldNames = Set(fields)
   fields += viewModel.fields.map(\.name).filter { fieldNames.insert($0).inserted }
-  let inputNames = Set(spec.inputs.map(\.name))
+  let known = viewModel.inputs.map(\.name)
+  let inputNames = Set(spec.inputs.map(\.name) + known)
+  let ofPresenter = spec.presenter?.filledInputs ?? []
   let mayLackFields = !spec.unknownKeys.isDisjoint(with: [.display, .state])
   let mayLackInputs = spec.unknownKeys.contains(.inputs)
   var result: [Example] = []
@@ -27,14 +29,15 @@ func resolveExamples(
     let given = inputs(of: example, fixtures, into: &diagnostics)
     for member in given ?? [] where !mayLackInputs && !inputNames.contains(member.key) {
       diagnostics.append(
-        .unknownKey(member, in: "'inputs'", allowed: spec.inputs.map(\.name))
+        .unknownKey(member, in: "'inputs'", allowed: known)
       )
     }
     let inputs = Dictionary(
       (given ?? []).map { ($0.key, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
-    for input in spec.inputs where given != nil && inputs[input.name] == nil {
+    for input in spec.inputs
+    where given != nil && inputs[input.name] == nil && !ofPresenter.contains(input.name) {
       diagnostics.append(.missingExampleInput(input.name, at: example.location))
     }
     guard let data = data(of: example, service, fixtures) else { continue }
@@ -93,5 +96,13 @@ private func inputs(
     if let members = node.members { return members }
     diagnostics.append(.wrongType(node, what: "a file of inputs", expected: "an object"))
     return nil
+  }
+}
+
+extension Spec.Presenter {
+  /// The inputs that examples can leave out: locals begin with what they edit, and there is no error at first.
+  fileprivate var filledInputs: Set<String> {
+    let errors = actions.compactMap(\.failure.error) + self.errors.flatMap(\.fields).map(\.input)
+    return Set(locals.filter { $0.edits != nil }.map(\.name) + errors.compactMap(\.text))
   }
 }

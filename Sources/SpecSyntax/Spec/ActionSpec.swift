@@ -3,7 +3,7 @@ import ViewModelIR
 
 package enum ActionKey: String, MappingKey {
   case doc, row, on, id, parameters, when, confirm, call, with, optimistic, again, debounce
-  case progress, onSuccess, onFailure, set, event, dismiss, returns
+  case progress, onRefused, onSuccess, onFailure, set, event, dismiss, returns
 
   package static let mapping = "an action"
   /// A call, or at least one of the effects that need none.
@@ -12,7 +12,7 @@ package enum ActionKey: String, MappingKey {
     + effects.map { KeyChoice([$0], allowed: withoutCall) }
   /// The keys that an action without a call can have.
   static let withoutCall: [Self] =
-    [.doc, .row, .on, .id, .parameters, .when, .confirm] + effects
+    [.doc, .row, .on, .id, .parameters, .when, .onRefused, .confirm] + effects
   static let effects: [Self] = [.set, .event, .dismiss]
 
   package var definition: KeyDefinition {
@@ -73,6 +73,11 @@ package enum ActionKey: String, MappingKey {
       .init(
         .text,
         "a Bool in the `state` of the view model (with `row`, of the row's model) that is true while the call runs"
+      )
+    case .onRefused:
+      .init(
+        .mapping(RefusalKey.self),
+        "what happens if `when` is false: `event`, `toast` or `set`, as [after a success](#after-a-success)"
       )
     case .onSuccess:
       .init(
@@ -136,6 +141,7 @@ extension Spec.Presenter {
     package var again: (value: ViewModelIR.Presenter.Action.Again, location: Location)?
     package var debounce: (seconds: Double, location: Location)?
     package var progress: Node?
+    package var refusal: Refusal
     package var success: Success
     package var failure: Failure
     package var notices: [Notice]
@@ -180,6 +186,7 @@ func readAction(
     again: keys.word(.again, into: &diagnostics),
     debounce: readSeconds(.debounce, keys, into: &diagnostics),
     progress: keys.scalar(.progress, into: &diagnostics),
+    refusal: readRefusal(keys, into: &diagnostics),
     success: readSuccess(keys, into: &diagnostics),
     failure: readFailure(keys, into: &diagnostics),
     notices: readNotices(keys, into: &diagnostics)

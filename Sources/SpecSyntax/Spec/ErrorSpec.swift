@@ -1,6 +1,27 @@
 import DocumentReader
 import Foundation
 
+package enum ErrorKey: String, MappingKey {
+  case text, error
+
+  package static let mapping = "an error"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .text: .init(.text, isRequired: true, "the message, where no field shows the error")
+    case .error:
+      .init(
+        .either([.text, .names(.text)]),
+        isRequired: true,
+        "the input of type `String?` that receives the text, to show it [beside a field](#errors-beside-fields), or `input: text` for several"
+      )
+    }
+  }
+
+  /// What an entry of `errors` can be.
+  package static let entry = KeyShape.either([.text, .mapping(ErrorKey.self)])
+}
+
 extension Spec.Presenter {
   /// An entry of `errors`.
   package struct ErrorText: Sendable {
@@ -9,6 +30,8 @@ extension Spec.Presenter {
     package var key: String
     package var location: Location
     package var text: SpecTemplate
+    /// The inputs beside whose fields the error is shown, with their texts; `nil` for the text of the error itself.
+    package var fields: [(input: Node, text: SpecTemplate?)] = []
 
     /// The name of the error, without its parameters.
     package var name: Substring { key.prefix { $0 != "(" } }
@@ -38,13 +61,44 @@ func readErrors(
         seen[name] = member.keyLocation
       }
     }
+    let (text, fields) = readText(member, into: &diagnostics)
     return Spec.Presenter.ErrorText(
       pattern: pattern,
       key: member.key,
       location: member.keyLocation,
-      text: SpecTemplate(member.value, into: &diagnostics)
+      text: text,
+      fields: fields
     )
   }
+}
+
+private func readText(
+  _ member: Node.Member,
+  into diagnostics: inout [Diagnostic]
+) -> (text: SpecTemplate, fields: [(input: Node, text: SpecTemplate?)]) {
+  let what = "error '\(member.key)'"
+  guard member.value.members != nil,
+    let keys = KeyReader<ErrorKey>(member.value, what, into: &diagnostics)
+  else { return (SpecTemplate(member.value, into: &diagnostics), []) }
+  guard let node = keys.node(.text) else {
+    return (
+      SpecTemplate(Node(.null, isReported: true, at: member.value.location), into: &diagnostics), []
+    )
+  }
+  let text = SpecTemplate(node, into: &diagnostics)
+  guard let error = keys.node(.error) else { return (text, []) }
+  guard error.members != nil else {
+    return (text, keys.scalar(.error, into: &diagnostics).map { [($0, nil)] } ?? [])
+  }
+  return (
+    text,
+    keys.members(.error, into: &diagnostics).map { member in
+      (
+        Node(.string(member.key), at: member.keyLocation),
+        SpecTemplate(member.value, into: &diagnostics)
+      )
+    }
+  )
 }
 
 private func readPattern(
@@ -86,7 +140,8 @@ private func readParameters(
     return []
   }
   return text.dropLast().split(separator: ",").compactMap { parameter in
-    let parts = parameter.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
+    let parts = parameter.split(separator: ":", maxSplits: 1)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
     guard let name = parts.first, let type = parts.last, parts.count == 2 else {
       diagnostics.append(.errorPattern(member.key, at: location))
       return nil

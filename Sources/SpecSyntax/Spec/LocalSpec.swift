@@ -2,20 +2,37 @@ import DocumentReader
 import ViewModelIR
 
 package enum LocalKey: String, MappingKey {
-  case type, value
+  case type, value, edits, onChange
 
   package static let mapping = "a local"
 
   package var definition: KeyDefinition {
     switch self {
-    case .type:
-      .init(.text, isRequired: true, "the type of the local, such as `\"[String]\"` or `Date?`")
+    case .type: .init(.text, "the type of the local, such as `\"[String]\"` or `Date?`")
     case .value:
       .init(
         .anything,
-        isRequired: true,
-        "the initial value, written as in the `inputs` of an example"
+        "the initial value, written as in the `inputs` of an example; with `edits`, that before the first response"
       )
+    case .edits:
+      .init(.text, "the value of the model that the local [edits](#edited-values), such as `title`")
+    case .onChange:
+      .init(
+        .mapping(LocalChangeKey.self),
+        "what happens when the view or an action sets [another value](#locals-that-follow-others)"
+      )
+    }
+  }
+}
+
+package enum LocalChangeKey: String, MappingKey {
+  case set
+
+  package static let mapping = "'onChange'"
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .set: .init(EffectKey.set.shape, isRequired: true, EffectKey.set.sentence)
     }
   }
 }
@@ -27,7 +44,11 @@ extension Spec.Presenter {
     package var location: Location
     /// The type; `nil` if it follows from the value or from the input of the same name.
     package var type: Node?
-    package var value: Node
+    /// The initial value; `nil` for the empty one of the type, which needs `edits`.
+    package var value: Node?
+    package var edits: SpecExpression?
+    /// The new values of other locals when this one changes.
+    package var onChange: [SpecArgument] = []
   }
 }
 
@@ -39,12 +60,36 @@ func readLocal(
   checkVariableName(member.key, "a local", at: member.keyLocation, into: &diagnostics)
   let node = member.value
   if node.isReported { return nil }
-  guard node.members != nil else {
-    return .init(name: member.key, location: member.keyLocation, value: node)
-  }
+  var local = Spec.Presenter.Local(name: member.key, location: member.keyLocation, value: node)
+  if node.members == nil { return local }
   let what = "local '\(member.key)'"
-  guard let keys = KeyReader<LocalKey>(node, what, into: &diagnostics),
-    let type = keys.scalar(.type, into: &diagnostics), let value = keys.node(.value)
-  else { return nil }
-  return .init(name: member.key, location: member.keyLocation, type: type, value: value)
+  guard let keys = KeyReader<LocalKey>(node, what, into: &diagnostics) else { return nil }
+  local.type = keys.scalar(.type, into: &diagnostics)
+  local.value = keys.node(.value)
+  local.edits = keys.expression(.edits, into: &diagnostics)
+  if let node = keys.node(.onChange),
+    let change = KeyReader<LocalChangeKey>(node, into: &diagnostics)
+  {
+    local.onChange = change.arguments(.set, into: &diagnostics)
+  }
+  if keys[.edits] != nil {
+    if let type = keys[.type] { diagnostics.append(.typeWithEdits(member.key, at: type.location)) }
+    return local.edits == nil ? nil : local
+  }
+  if keys.isMisspelled(.edits) { return nil }
+  // Without `onChange`, a value alone needs no mapping.
+  let needsType = keys[.onChange] == nil
+  if needsType { keys.require(.type, into: &diagnostics) }
+  keys.require(.value, into: &diagnostics)
+  return needsType && local.type == nil || local.value == nil ? nil : local
+}
+
+extension Diagnostic {
+  fileprivate static func typeWithEdits(_ name: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "the local '\(name)' has the type of what it edits: remove 'type'",
+      at: location
+    )
+  }
 }

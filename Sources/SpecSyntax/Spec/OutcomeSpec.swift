@@ -54,6 +54,21 @@ package enum FailureKey: String, MappingKey {
   }
 }
 
+package enum RefusalKey: String, MappingKey {
+  case event, toast, set
+
+  package static let mapping = "'onRefused'"
+  package static let choices = allCases.map { KeyChoice([$0], allowed: allCases) }
+
+  package var definition: KeyDefinition {
+    switch self {
+    case .event: EffectKey.event.definition
+    case .toast: SuccessKey.toast.definition
+    case .set: EffectKey.set.definition
+    }
+  }
+}
+
 /// The keys for what an action does other than its call.
 enum EffectKey {
   case set, event, dismiss
@@ -98,6 +113,12 @@ extension Spec.Presenter {
     package var arguments: [SpecArgument]
   }
 
+  /// The value of `onRefused`.
+  package struct Refusal: Sendable {
+    package var toast: SpecTemplate?
+    package var effects = Effects()
+  }
+
   /// The value of `onSuccess`.
   package struct Success: Sendable {
     /// `true`, a path, or the word `use`; `nil` if the response is not shown.
@@ -116,6 +137,25 @@ extension Spec.Presenter {
     package var reloads = false
     package var effects = Effects()
   }
+}
+
+func readRefusal(
+  _ action: KeyReader<ActionKey>,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Refusal {
+  let keys = readOutcome(
+    .onRefused,
+    of: action,
+    as: RefusalKey.self,
+    "event: showFirstError",
+    into: &diagnostics
+  )
+  guard let keys else { return Spec.Presenter.Refusal() }
+  action.require(.when, into: &diagnostics)
+  return Spec.Presenter.Refusal(
+    toast: keys.node(.toast).map { SpecTemplate($0, into: &diagnostics) },
+    effects: readEffects(keys, .set, .event, nil, into: &diagnostics)
+  )
 }
 
 func readSuccess(

@@ -71,7 +71,7 @@ package enum PresenterKey: String, MappingKey {
     case .more: .init(.mapping(MoreKey.self), "[the call](#more) that returns the next page")
     case .errors:
       .init(
-        .either([.names(.text), .text]),
+        .either([.names(ErrorKey.entry), .text]),
         "`error: text`, [the messages](#errors) for errors, or the path of a [file of them](#shared-errors); required unless `viewmodelgen.yaml` names one"
       )
     case .actions:

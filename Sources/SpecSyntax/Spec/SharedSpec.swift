@@ -53,7 +53,7 @@ package enum SharedTextsKey: String, MappingKey {
   package var definition: KeyDefinition {
     switch self {
     case .formats: .init(.names(.mapping(FormatKey.self)), "`name: format`, named formats")
-    case .errors: .init(.names(.text), "`error: text`, the messages for errors")
+    case .errors: .init(.names(ErrorKey.entry), "`error: text`, the messages for errors")
     }
   }
 }

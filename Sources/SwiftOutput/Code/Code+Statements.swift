@@ -151,7 +151,7 @@ extension Code {
     }
   }
 
-  func guarded(_ conditions: [Code], _ otherwise: String, at place: Place) -> [String] {
+  func guarded(_ conditions: [Code], _ otherwise: [Code], at place: Place) -> [String] {
     var inner = place
     inner.indent += 2
     inner.column = inner.indent
@@ -165,7 +165,11 @@ extension Code {
       lines += laidOut.dropFirst()
       if !isLast, let last = lines.popLast() { lines.append(last + ",") }
     }
-    return lines + ["\(spaces(place.indent))else { \(otherwise) }"]
+    let start = "\(spaces(place.indent))else {"
+    if otherwise.count == 1, let flat = otherwise.first?.flat {
+      return lines + ["\(start) \(flat) }"]
+    }
+    return lines + [start] + statements(otherwise, in: place) + [spaces(place.indent) + "}"]
   }
 
   private func flat(_ conditions: [Code]) -> String? {

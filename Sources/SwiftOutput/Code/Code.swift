@@ -30,7 +30,7 @@ package enum Code: Hashable, Sendable {
   /// `switch … { case … }`. A branch without conditions is the `default`.
   indirect case choice(of: Code, [Branch])
   /// `guard … else { return nil }`
-  case guarded([Code], otherwise: String)
+  case guarded([Code], otherwise: [Code])
 
   /// `let name = value`
   package struct Part: Hashable, Sendable {
@@ -158,7 +158,10 @@ extension Code {
     case .guarded(let conditions, let otherwise):
       flat.append("guard ")
       guard append(conditions, separator: ", ", to: &flat) else { return false }
-      flat.append(" else { \(otherwise) }")
+      guard otherwise.count == 1 else { return false }
+      flat.append(" else { ")
+      guard append(otherwise, separator: "", to: &flat) else { return false }
+      flat.append(" }")
     }
     return true
   }

@@ -137,7 +137,7 @@ extension Code {
       branches.flatMap { $0.conditions + $0.body } + otherwise
     case .choice(let subject, let branches):
       [subject] + branches.flatMap { $0.conditions + $0.body }
-    case .guarded(let conditions, _): conditions
+    case .guarded(let conditions, let otherwise): conditions + otherwise
     }
   }
 }

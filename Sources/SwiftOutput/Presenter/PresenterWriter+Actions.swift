@@ -25,7 +25,7 @@ extension PresenterWriter {
     let isAsync: Code = action.call == nil ? "" : " async"
     let result: Code = program.returnsEnding ? " async -> \(helper: "ScreenEnding")" : isAsync
     var writer = self
-    if program.returnsEnding { writer.otherwise = "return .skipped" }
+    if program.returnsEnding { writer.otherwise = ["return .skipped"] }
     return Declaration(
       head: head("private func \(ownName(action))", action, result),
       body: writer.statements(program.steps, of: program)
@@ -71,12 +71,16 @@ extension PresenterWriter {
       return [statement]
     case .rest(let seconds, let finding): return rest(seconds, finding, action)
     case .context: return ["let context = context()"]
-    case .require(let requirements):
-      let guards = guards(requirements, of: action)
+    case .require(let requirements, let refused):
+      var writer = self
+      writer.otherwise = statements(refused, of: program) + otherwise
+      let guards = writer.guards(requirements, of: action)
       self = behind(requirements.clauses)
       return guards
     case .keep(let names): return keep(names)
     case .set(let settings): return set(settings)
+    case .sending(let locals): return sending(locals)
+    case .accept(let locals): return accept(locals)
     case .dismiss: return ["\(member("isDismissed")) = true"]
     case .send(let event): return [send(event)]
     case .say(let text, let undo): return say(text, undo)

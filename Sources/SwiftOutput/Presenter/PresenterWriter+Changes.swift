@@ -36,7 +36,7 @@ extension PresenterWriter {
     }
     var body: [Code] = []
     if readsOld { body.append("let \(old) = $0") }
-    if !guards.isEmpty { body.append(.guarded(escaping.conditions(guards), otherwise: "return")) }
+    if !guards.isEmpty { body.append(.guarded(escaping.conditions(guards), otherwise: ["return"])) }
     let behind = escaping.behind(guards)
     body += assignments.map { assignment in
       .assignment(.text(path(assignment.path, of: "$0")), behind.code(assignment.value))

@@ -38,10 +38,10 @@ extension PresenterWriter {
     var functions: [Declaration] = [initializer] + loads + showNew + observe
     functions += loadMore + programs.map(function)
     functions += answering + presenter.selections.map(selection)
-    functions += [tick].compactMap { $0 } + [render] + ownLoads
+    functions += [tick].compactMap { $0 } + [render] + following + ownLoads
     functions += programs.compactMap(ownFunction) + effectFunctions + sharedMembers
-    functions.append(errorTexts)
-    functions += types + rowInputs
+    functions += errorFunctions
+    functions += types + [editsType].compactMap { $0 } + rowInputs
     let properties: [Lines] = [shown, stored].map { group in
       group.reduce([]) { $0 + $1.lines(indent: indent) }
     }

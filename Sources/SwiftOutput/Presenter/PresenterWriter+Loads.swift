@@ -8,7 +8,7 @@ extension PresenterWriter {
       return [Declaration(doc: doc, head: "\(access)func load() async", body: load)]
     }
     let body: [Code] =
-      (isDue.map { [.guarded([$0], otherwise: "return")] } ?? []) + [
+      (isDue.map { [.guarded([$0], otherwise: ["return"])] } ?? []) + [
         "await load(silently: false)"
       ]
     return [Declaration(doc: doc, head: "\(access)func load() async", body: body)] + poll
@@ -66,7 +66,7 @@ extension PresenterWriter {
       let settles = Code.call(function, ["on: \(request)", .argument("after", wait)])
       // A poll neither waits nor replaces a load that waits for the user to stop typing.
       let isDropped = Code.sequence(["if !silently, ", settles, " { return }"])
-      body.append(presenter.loadsSilently ? isDropped : .guarded([settles], otherwise: "return"))
+      body.append(presenter.loadsSilently ? isDropped : .guarded([settles], otherwise: ["return"]))
     }
     if let hold = presenter.hold {
       arguments.insert("\(list(hold.list, hold.id))", at: 0)

@@ -42,25 +42,20 @@ extension PresenterWriter {
 
   private func local(_ local: Presenter.Local) -> Declaration {
     let name = swiftIdentifier(local.name)
-    let isPlain =
-      switch local.type {
-      case .string, .boolean, .integer, .number: true
-      default: false
-      }
-    let type: Code = isPlain ? "" : ": \(screen.code(local.type))"
     let doc =
-      local.isError
-      ? "The text of an error, to show beside a field; `nil` again when the action is called again."
-      : ""
-    let render: Code = "if \(name) != oldValue \(braces: "render()")"
+      switch local.role {
+      case .value, .edits: ""
+      case .error:
+        "The text of an error, to show beside a field; `nil` again when the action is called again."
+      case .attempt(let action):
+        "Whether the user has triggered `\(swiftIdentifier(action))` and it has not succeeded since."
+      }
+    let change = followUp(local).map { "if \(name) != oldValue \(braces: $0)" as Code }
+    let access: Code = local.isSetByView || local.isError ? "" : "private(set) "
     return property(
-      local.isError
-        ? "var \(name)\(type)"
-        : .sequence([
-          "var \(name)\(type) = ", FirstValueWriter(expressions: texts.expressions).code(local),
-        ]),
+      .sequence([access, declaration(local)]),
       doc: doc,
-      didSet: presenter.isRendered(local) ? [render] : []
+      didSet: [change].compactMap { $0 }
     )
   }
 
@@ -87,7 +82,7 @@ extension PresenterWriter {
     var all: [Code] = given.map { "private let \(swiftIdentifier($0.name)): \($0.type)" }
     all.append(made(store, "\(helper: "ScreenStore")", types))
     all += keptRows.map { made($0.name, "\(helper: "KeptRows")", $0.types) }
-    all += answers.map { "private \($0)" }
+    all += answers.map { "private \($0)" } + editsProperties
     if updatesTogether { all.append("private var \(isUpdating) = false") }
     return all.map { Declaration(head: $0) } + storedEvents
       + presenter.sources.flatMap(stored)
@@ -126,8 +121,8 @@ extension PresenterWriter {
     return Declaration(
       head: .call("\(access)init", parameters),
       body: names.map { "self.\($0) = \($0)" } + [pages].compactMap { $0 } + [
-        "\(store).onChange = { [weak self] in self?.render() }",
-        "\(store).onError = { [weak self] error in self?.alert = self?.\(errorText)(for: error) }",
+        changingContent,
+        reportingError,
       ]
     )
   }
@@ -169,7 +164,7 @@ extension PresenterWriter {
       doc: "Selects the row if that is allowed. Returns whether the row is selected.",
       attribute: "@discardableResult",
       head: "\(access)func \(selection.function)(id: \(type)) -> Bool",
-      body: beginning(readsContext: readsContext, [row], otherwise: "return false") + obstacles
+      body: beginning(readsContext: readsContext, [row], otherwise: ["return false"]) + obstacles
         + ["\(selection.property) = row", "return true"]
     )
   }

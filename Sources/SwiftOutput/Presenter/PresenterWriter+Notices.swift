@@ -62,7 +62,7 @@ extension PresenterWriter {
           doc: "Runs the action that the user has confirmed.",
           head: "\(access)func confirm() async",
           body: [
-            .guarded(["let \(confirmed) = \(confirming)"], otherwise: "return"),
+            .guarded(["let \(confirmed) = \(confirming)"], otherwise: ["return"]),
             "(\(confirming), confirmation) = (nil, nil)",
             "await \(confirmed)()",
           ]
@@ -75,7 +75,7 @@ extension PresenterWriter {
           doc: "Undoes the action that the toast reports. If that fails, the toast is shown again.",
           head: "\(access)func undo() async",
           body: [
-            .guarded(["let \(undoing)", "let toast"], otherwise: "return"),
+            .guarded(["let \(undoing)", "let toast"], otherwise: ["return"]),
             "self.toast = nil",
             "guard case .failed = await \(undoing)(), self.toast == nil else { return }",
             "(self.\(undoing), self.toast) = (\(undoing), toast)",

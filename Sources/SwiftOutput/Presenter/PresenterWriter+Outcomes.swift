@@ -7,7 +7,8 @@ extension PresenterWriter {
   /// Returns the argument that determines how the error of the action's call is handled; `nil` for the default.
   func failure(_ action: Presenter.Action) -> Code? {
     func handling(_ error: String, _ body: [Code]) -> Code {
-      let handler = Code.closure(parameters: error, body)
+      let shown = show("$0", elsewhere: body)
+      let handler = Code.closure(parameters: presenter.errorsOfFields.isEmpty ? error : "", shown)
       return .argument("onFailure", .sequence([".handle ", handler]))
     }
     switch action.failure.report {
@@ -79,9 +80,10 @@ extension PresenterWriter {
 extension PresenterWriter {
   var sendsEvents: Bool { !presenter.events.isEmpty }
 
-  /// Whether an action sets several values that render the state.
+  /// Whether several values are set that render the state.
   var updatesTogether: Bool {
-    programs.contains(where: \.updatesTogether)
+    programs.contains(where: \.updatesTogether) || !presenter.edits.isEmpty
+      || FollowProgram.all(of: presenter).contains(where: \.isRendered)
   }
 
   /// The cases of the type `Event`.
@@ -146,12 +148,16 @@ extension PresenterWriter {
       )
     }
     if updatesTogether {
+      // A local that an action sets can set others.
+      let isNested = presenter.locals.contains { !$0.onChange.isEmpty }
+      let (end, before): (Code, [Code]) =
+        isNested ? ("wasUpdating", ["let wasUpdating = \(isUpdating)"]) : ("false", [])
       functions.append(
         Declaration(
           doc: "Sets several values, and then updates `state` once.",
           head: "private func \(own("updateTogether"))(_ change: () -> Void)",
-          body: [
-            "\(isUpdating) = true", "change()", "\(isUpdating) = false", "render()",
+          body: before + [
+            "\(isUpdating) = true", "change()", "\(isUpdating) = \(end)", "render()",
           ]
         )
       )

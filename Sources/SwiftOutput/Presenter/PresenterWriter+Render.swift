@@ -146,45 +146,6 @@ extension PresenterWriter {
       )
     ])
   }
-
-  // MARK: - Texts of errors
-
-  /// The name of the function that returns an error's text.
-  var errorText: String { own("errorText") }
-
-  /// The name of that function's parameter.
-  var error: String { own("error") }
-
-  /// The function that returns an error's text.
-  var errorTexts: Declaration {
-    let errors = presenter.errors
-    let readsContext = (errors.map(\.text) + [presenter.otherError]).contains(where: \.readsContext)
-    let text = code(presenter.otherError)
-    let other = readsContext || !errors.isEmpty ? Code.returning(text) : text
-    let branches = errors.map { error in
-      Code.Branch([.text(pattern(error))], [.returning(code(error.text))])
-    }
-    let choice = Code.choice(of: .text(error), branches + [.init([], [other])])
-    return Declaration(
-      head: "private func \(errorText)(for \(error): any Error) -> String",
-      body: beginning(readsContext: readsContext, []) + [errors.isEmpty ? other : choice],
-      mayBeShort: false
-    )
-  }
-
-  private func pattern(_ error: Presenter.ErrorText) -> String {
-    switch error.pattern {
-    case .connection(let code): return "URLError.\(code)"
-    case .own(let name, let parameters):
-      let used = Set(error.text.expressions.flatMap(\.variables))
-      let bound = parameters.map {
-        used.contains($0.name) ? "let \(swiftIdentifier($0.name))" : "_"
-      }
-      let values = used.isDisjoint(with: parameters.map(\.name)) ? [] : bound
-      let held = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
-      return "\(errorType).\(swiftMember(name))\(held)"
-    }
-  }
 }
 
 extension FlagProgram {

@@ -19,8 +19,8 @@ struct PresenterWriter {
   /// The values of `let` that the presenter computes in members of its own.
   let shared: [SharedMember]
   let programs: [ActionProgram]
-  /// The statement that ends the function of an action that cannot run.
-  var otherwise = "return"
+  /// The statements that end the function of an action that cannot run.
+  var otherwise: [Code] = ["return"]
 
   init(_ screen: Screen, _ presenter: Presenter, access: String = "") {
     self.screen = screen
@@ -55,6 +55,9 @@ struct PresenterWriter {
     texts.expressions.model = model
     for name in presenter.properties where property(name) != name {
       texts.expressions.otherNames[name] = property(name)
+    }
+    for local in presenter.followers {
+      texts.expressions.otherNames[Presenter.Local.begun(of: local.name)] = begun(of: local)
     }
     texts.expressions.named = Dictionary(
       shared.map { ($0.value, $0.use(model)) },
@@ -138,7 +141,7 @@ struct PresenterWriter {
   func beginning(
     readsContext: Bool,
     _ guards: [Code],
-    otherwise: String = "return"
+    otherwise: [Code] = ["return"]
   ) -> [Code] {
     (readsContext ? ["let context = context()"] : [])
       + (guards.isEmpty ? [] : [.guarded(guards, otherwise: otherwise)])

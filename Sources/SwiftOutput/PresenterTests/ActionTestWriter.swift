@@ -15,7 +15,7 @@ struct ActionTestWriter {
     let asks = action.question != nil
     let (constants, run) = run(&taken)
     let load = tests.load(found.example, found.locals)
-    var statements: [Code] = [.assignment("let presenter", load)]
+    var statements: [Code] = [.assignment("let presenter", load)] + tests.edits(found.locals)
     statements += collectsEvents + constants
     if asks { statements += [run] + texts(.confirmation) }
     let begin: Code = asks ? "await presenter.confirm()" : .sequence(["await ", run])

@@ -66,10 +66,8 @@ struct PresenterTestWriter {
     (
       "loadShowsEachExample",
       cases.examples.enumerated().flatMap { index, shown in
-        [
-          assignment(index, of: cases.examples.count, load(shown.example, shown.locals)),
-          expectShown(shown),
-        ]
+        [assignment(index, of: cases.examples.count, load(shown.example, shown.locals))]
+          + edits(shown.locals) + [expectShown(shown)]
       }
     )
   }
@@ -99,12 +97,25 @@ struct PresenterTestWriter {
   /// `try await load(aSearch()) { $0.query = "moth" }`
   func load(_ example: Int, _ locals: [String: Node]) -> Code {
     let load = Code.call("try await load", [sample(example)])
-    let sets = presenter.locals.compactMap { local in
-      locals[local.name].map { node -> Code in
-        .assignment("$0.\(swiftMember(local.name))", values.argument(node, of: local.type))
+    let sets = setting(presenter.locals.filter { $0.edited == nil }, to: locals, of: "$0")
+    return sets.isEmpty ? load : .sequence([load, " ", .closure(sets)])
+  }
+
+  /// Returns the statements that edit the content after a load.
+  func edits(_ locals: [String: Node]) -> [Code] {
+    setting(presenter.edits, to: locals, of: "presenter")
+  }
+
+  private func setting(
+    _ locals: [Presenter.Local],
+    to nodes: [String: Node],
+    of base: String
+  ) -> [Code] {
+    locals.compactMap { local in
+      nodes[local.name].map { node in
+        .assignment("\(base).\(swiftMember(local.name))", values.argument(node, of: local.type))
       }
     }
-    return sets.isEmpty ? load : .sequence([load, " ", .closure(sets)])
   }
 
   /// `threeNotes()`

@@ -70,7 +70,8 @@ extension PresenterTestWriter {
   private var loading: Declaration {
     let type = screen.typeName(of: presenter)
     let locals = cases.examples.map(\.locals) + cases.actions.values.map(\.locals)
-    let setsLocals = locals.contains { !$0.isEmpty }
+    let edits = Set(presenter.edits.map(\.name))
+    let setsLocals = locals.contains { !edits.isSuperset(of: $0.keys) }
     var parameters: [Code] = [
       "_ response: \(screen.code(screen.service.root))? = nil",
       "throwing error: any Error = URLError(.unknown)",

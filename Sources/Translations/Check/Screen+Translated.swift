@@ -93,6 +93,8 @@ private final class TextRewriter {
     var presenter = presenter
     for index in presenter.errors.indices {
       presenter.errors[index].text = text(presenter.errors[index].text)
+      let fields = presenter.errors[index].fields
+      presenter.errors[index].fields = fields.map { ($0, $1.map(text)) }
     }
     presenter.otherError = text(presenter.otherError)
     for action in presenter.actions.indices {
@@ -100,6 +102,7 @@ private final class TextRewriter {
         let texts = presenter.actions[action].notices[notice].texts
         presenter.actions[action].notices[notice].texts = texts.map { ($0, $1.map(text)) }
       }
+      presenter.actions[action].refusal.toast = presenter.actions[action].refusal.toast.map(text)
     }
     for selection in presenter.selections.indices {
       for obstacle in presenter.selections[selection].obstacles.indices {

@@ -54,10 +54,14 @@ extension Presenter {
     package var progress: String?
     /// What the action does when it begins.
     package var effects = Effects()
+    /// What the action does if its condition does not hold.
+    package var refusal = Refusal()
     package var success = Success()
     /// What the call returns, with `use`; `nil` if that is the row, its part or the model.
     package var returned: Returned?
     package var failure = Failure()
+    /// The locals that can receive texts of the call's error, and lose them when the action begins.
+    package var errorFields: [String] = []
     /// The notices of the action, in the order in which the user sees them.
     package var notices: [Notice] = []
 

@@ -52,7 +52,11 @@ extension Presenter {
   package func has(_ kind: Notice.Kind) -> Bool {
     switch kind {
     case .alert: true
-    case .confirmation, .toast: actions.contains { $0.notices.contains { $0.kind == kind } }
+    case .confirmation: actions.contains { $0.notice(.confirmation) != nil }
+    case .toast:
+      actions.contains { action in
+        action.refusal.toast != nil || action.notices.contains { $0.kind == .toast }
+      }
     case .isDismissed: actions.contains(where: \.dismisses)
     }
   }
@@ -77,7 +81,9 @@ extension Presenter.Action {
   /// The name of the action that undoes this one; `nil` if there is none.
   package var undo: String? { notice(.toast)?.undo }
 
-  package var texts: [Text] { notices.flatMap(\.allTexts) }
+  package var texts: [Text] {
+    notices.flatMap(\.allTexts) + [refusal.toast].compactMap { $0 }
+  }
 
   /// The texts that are shown after the call has ended.
   package var outcomeTexts: [Text] {

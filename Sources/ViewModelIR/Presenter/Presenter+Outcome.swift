@@ -55,6 +55,20 @@ extension Presenter.Action {
     }
   }
 
+  /// What happens instead of the action if its condition does not hold.
+  package struct Refusal: Sendable {
+    package var toast: Text?
+    package var effects = Effects()
+
+    package init() {}
+
+    package var expressions: [TypedExpression] { effects.expressions + (toast?.expressions ?? []) }
+
+    package var readsContext: Bool {
+      toast?.readsContext == true || effects.expressions.contains(where: \.readsContext)
+    }
+  }
+
   /// What happens after the call has succeeded, except for a toast.
   package struct Success: Sendable {
     /// Whether the response is shown: the model or the row's element.
@@ -81,21 +95,18 @@ extension Presenter.Action {
     package init() {}
   }
 
-  /// The effects when the action begins, after a success, and after a failure.
-  package var allEffects: [Effects] { [effects, success.effects, failure.effects] }
+  /// The effects when the action begins or is refused, after a success, and after a failure.
+  package var allEffects: [Effects] {
+    [effects, refusal.effects, success.effects, failure.effects]
+  }
 
   /// The events that the action can send.
   package var events: [Presenter.Event] { allEffects.compactMap(\.event) }
 
   package var dismisses: Bool { allEffects.contains(where: \.dismisses) }
 
-  /// The local that gets the text of the call's error.
-  package var errorField: String? {
-    if case .field(let name) = failure.report { name } else { nil }
-  }
-
   /// Whether anything happens before the call, other than the optimistic update.
-  package var hasBeginning: Bool { !effects.isEmpty || errorField != nil }
+  package var hasBeginning: Bool { !effects.isEmpty || !errorFields.isEmpty }
 
   /// Whether the expressions after a success use what the call returned.
   package var readsAnswer: Bool {

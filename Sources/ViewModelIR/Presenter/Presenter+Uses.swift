@@ -45,7 +45,7 @@ extension Presenter.Action {
   /// Whether the generated code that runs once the action is confirmed uses the context.
   package var readsContext: Bool {
     call?.readsContext == true || expressions.contains(where: \.readsContext)
-      || outcomeTexts.contains(where: \.readsContext)
+      || outcomeTexts.contains(where: \.readsContext) || refusal.readsContext
   }
 
   /// The condition, and the values of the optimistic update and of all effects.
@@ -84,16 +84,20 @@ extension Presenter {
 
   /// All texts of the presenter, each with the name of the action or selection that it belongs to, or `error`.
   package var texts: [(owner: String, text: Text)] {
-    errors.map { ("error", $0.text) } + [("error", otherError)]
+    errors.flatMap(\.texts).map { ("error", $0) } + [("error", otherError)]
       + actions.flatMap { action in action.texts.map { (action.name, $0) } }
       + selections.flatMap { selection in
         selection.obstacles.compactMap { obstacle in obstacle.alert.map { (selection.name, $0) } }
       }
   }
 
+  /// The errors that are shown beside fields.
+  package var errorsOfFields: [ErrorText] { errors.filter { !$0.fields.isEmpty } }
+
   /// All expressions of the presenter outside its texts.
   package var expressions: [TypedExpression] {
-    [empty].compactMap { $0 } + pages.compactMap(\.condition)
+    [empty].compactMap { $0 } + pages.compactMap(\.condition) + edits.compactMap(\.isEdited)
+      + locals.flatMap(\.onChange).map(\.value)
       + calls.flatMap { $0.arguments.map(\.value) }
       + actions.flatMap(\.expressions) + selections.flatMap { $0.obstacles.map(\.condition) }
   }
@@ -131,6 +135,13 @@ extension Presenter {
     }
     return changed
   }
+}
+
+extension Presenter.ErrorText {
+  package var texts: [Text] { [text] + fields.compactMap(\.text) }
+
+  /// Whether a field certainly shows the error: not all of its texts can be `nil`.
+  package var isCertainlyShown: Bool { fields.contains { $0.text?.bindings.isEmpty ?? true } }
 }
 
 extension Presenter.More {

@@ -83,8 +83,19 @@ package struct Presenter: Sendable {
     package var value: TypedExpression
     /// Whether the view model depends on the local.
     package var isShown: Bool
-    /// Whether the local holds the text of an error, which the presenter sets.
-    package var isError = false
+    package var role = Role.value
+    /// The new values of other locals when the view or an action sets another value.
+    package var onChange: [Action.Effects.Assignment] = []
+
+    package enum Role: Hashable, Sendable {
+      case value
+      /// The local begins with the value of this expression over the model.
+      case edits(TypedExpression)
+      /// The presenter sets the local to the text of an error.
+      case error
+      /// The local is true from the first time that the user triggers an action until the action succeeds.
+      case attempt(of: String)
+    }
 
     package init(name: String, type: ValueType, value: TypedExpression, isShown: Bool) {
       self.name = name
@@ -223,11 +234,20 @@ package struct Presenter: Sendable {
     package var pattern: ErrorPattern
     package var location: Location
     package var text: Text
+    /// The locals that receive a text of the error, each beside a field; `nil` for the text of the error itself. A text with bindings can
+    /// be `nil`.
+    package var fields: [(local: String, text: Text?)]
 
-    package init(pattern: ErrorPattern, location: Location, text: Text) {
+    package init(
+      pattern: ErrorPattern,
+      location: Location,
+      text: Text,
+      fields: [(local: String, text: Text?)]
+    ) {
       self.pattern = pattern
       self.location = location
       self.text = text
+      self.fields = fields
     }
   }
 

@@ -96,6 +96,7 @@ extension Workspace {
       let sample = snapshot(of: checked.speaking, at: spec.view.location.file.whole)
       screen = checked.with(examples: [sample].compactMap { $0 })
     }
+    screen = screen?.fillingForms
     if let checked = screen, !key.defaults.functions.isEmpty {
       checkFunctionValues(of: checked, into: &diagnostics)
     }

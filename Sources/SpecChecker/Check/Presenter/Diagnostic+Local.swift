@@ -12,6 +12,23 @@ extension Diagnostic {
     return Self(.wrongType, what, at: location)
   }
 
+  static func localSetsItself(_ name: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'onChange' of '\(name)' sets '\(name)' itself, so the view could not set any other value: set another local",
+      at: location
+    )
+  }
+
+  static func circleOfLocals(_ names: [String], at location: Location) -> Self {
+    let circle = (names + names.prefix(1)).map { "'\($0)'" }.joined(separator: " sets ")
+    return Self(
+      .conflict,
+      "these locals set each other in a circle, of which only one step would happen: \(circle)",
+      at: location
+    )
+  }
+
   static func noEnumeration(_ name: String, in text: String, known: [String], at node: Node) -> Self
   {
     let what = "there is no enumeration '\(name)': quote '\(text)' if it is a text"

@@ -22,6 +22,7 @@ extension PresenterChecker {
     let owner = subject?.type ?? found?.rows.list.element ?? service.root
     let returned = try returned(by: action, of: owner, in: scope)
     let result = try result(action, shown: returned?.path.steps.last?.type.unwrapped ?? owner)
+    let refusal = problems.noting { () throws(Diagnostic) in try self.refusal(action, in: scope) }
     let condition = problems.noting { () throws(Diagnostic) in
       try self.condition(of: action, narrowing: &scope)
     }
@@ -45,7 +46,9 @@ extension PresenterChecker {
     }
     let progress = try progress(action.progress, of: found?.model ?? own)
     try checkDebounce(of: action)
-    guard let condition, let call, let notices, let outcomes else { throw .alreadyReported }
+    guard let refusal, let condition, let call, let notices, let outcomes else {
+      throw .alreadyReported
+    }
     var checked = Presenter.Action(name: action.name, location: action.location, call: call)
     checked.doc = action.doc
     checked.rows = found?.rows
@@ -58,8 +61,10 @@ extension PresenterChecker {
     checked.debounce = action.debounce?.seconds
     checked.progress = progress
     checked.effects = outcomes.begins
+    checked.refusal = refusal
     checked.success = outcomes.success
     checked.failure = outcomes.failure
+    checked.errorFields = errorFields(of: checked)
     checked.notices = notices
     checked.again = try again(action, checked)
     return checked

@@ -5,18 +5,27 @@ import ViewModelIR
 extension PresenterChecker {
   /// The inputs that hold the texts of errors, each named by the first action that uses it.
   var errorFields: [(name: String, location: Location)] {
-    spec.actions.compactMap { action in
-      action.failure.error.flatMap { node in node.text.map { ($0, node.location) } }
+    (spec.actions.compactMap(\.failure.error) + errorInputs).compactMap { node in
+      node.text.map { ($0, node.location) }
     }
     .reduce(into: []) { fields, field in
       if !fields.contains(where: { $0.name == field.0 }) { fields.append(field) }
     }
   }
 
+  /// The inputs that can show the error of an action's call.
+  func errorFields(of action: Presenter.Action) -> [String] {
+    if action.call == nil || action.failure.report == .silent { return [] }
+    var names = errorInputs.compactMap(\.text)
+    if case .field(let name) = action.failure.report { names.insert(name, at: 0) }
+    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// Whether the presenter itself sets an input, so that its initializer does not take it.
   func isOwn(_ input: String) -> Bool {
     spec.locals.contains { $0.name == input } || spec.sources.contains { $0.name == input }
       || errorFields.contains { $0.name == input } || spec.poll?.hold?.text == input
+      || screen.findings.shownAttempts.contains { Presenter.Local.attempt(of: $0) == input }
   }
 
   /// The locals with the texts of errors, which are `nil` at first.
@@ -44,7 +53,7 @@ extension PresenterChecker {
         }
         let none = TypedExpression(type, .literal(.null))
         var local = Presenter.Local(name: input.name, type: type, value: none, isShown: true)
-        local.isError = true
+        local.role = .error
         return local
       }
     }

@@ -25,8 +25,10 @@ extension PresenterChecker {
         }
         let id = id(of: error)
         let text = try screen.text(error.text, id, in: scope, allowsOptionals: false)
+        let fields = try fields(of: error, id, in: scope)
         if let pattern {
-          texts.append(.init(pattern: pattern, location: error.location, text: text))
+          let location = error.location
+          texts.append(.init(pattern: pattern, location: location, text: text, fields: fields))
         } else {
           other = text
         }
@@ -41,12 +43,51 @@ extension PresenterChecker {
     return (texts, other)
   }
 
+  /// The locals beside whose fields an error is shown. Of a shared error, those that the screen does not have are left out.
+  private func fields(
+    of error: Spec.Presenter.ErrorText,
+    _ id: Text.ID,
+    in scope: Scope
+  ) throws(Diagnostic) -> [(local: String, text: Text?)] {
+    if case .other? = error.pattern, let field = error.fields.first {
+      throw .defaultBesideField(at: field.input.location)
+    }
+    let own = error.fields.filter { !isShared(error) || isErrorField($0.input) }
+    return try problems.all(own) { (field) throws(Diagnostic) in
+      let name = field.input.text ?? ""
+      if scope.broken.contains(name) { throw .alreadyReported }
+      let text = try field.text.map { (template) throws(Diagnostic) in
+        try screen.text(
+          template,
+          id.appending("error", name, named: name, place: name),
+          in: scope,
+          allowsOptionals: true
+        )
+      }
+      return (name, text)
+    }
+  }
+
+  private func isShared(_ error: Spec.Presenter.ErrorText) -> Bool {
+    error.location.file.path != screen.spec.view.location.file.path
+  }
+
+  /// The inputs that the errors of the screen are shown in. A shared error can name others.
+  var errorInputs: [Node] {
+    (spec.errors + (screen.shared.errors ?? [])).flatMap { error in
+      error.fields.map(\.input).filter { !isShared(error) || isErrorField($0) }
+    }
+  }
+
+  private func isErrorField(_ input: Node) -> Bool {
+    own?.inputs.contains { $0.name == input.text && $0.type == .string.asOptional } ?? false
+  }
+
   /// The ID of an error's text. A shared one has one entry in the catalog, whichever screen uses it.
   private func id(of error: Spec.Presenter.ErrorText) -> Text.ID {
     let own = id(["errors", error.key])
-    let file = error.location.file.path
-    guard let entry = own.entry, file != screen.spec.view.location.file.path else { return own }
-    let names = [fileStem(file)] + entry.names.dropFirst()
+    guard let entry = own.entry, isShared(error) else { return own }
+    let names = [fileStem(error.location.file.path)] + entry.names.dropFirst()
     return Text.ID(own.keys, entry: Text.CatalogEntry(names))
   }
 }

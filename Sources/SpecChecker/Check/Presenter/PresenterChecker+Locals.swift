@@ -7,7 +7,9 @@ extension PresenterChecker {
     spec.locals.compactMap { local in
       let input = own?.inputs.first { $0.name == local.name }
       return problems.noting { () throws(Diagnostic) in
-        let value = try firstValue(local, of: input?.type)
+        if let edits = local.edits { return try edit(local, edits, input) }
+        guard let node = local.value else { throw .alreadyReported }
+        let value = try firstValue(local, node, of: input?.type)
         return Presenter.Local(
           name: local.name,
           type: input?.type ?? value.type,
@@ -18,12 +20,100 @@ extension PresenterChecker {
     }
   }
 
-  /// Checks the initial value of a local: a literal of its type, or an enumeration case such as `Sort.newest`.
-  private func firstValue(
+  /// The locals with what happens when they change. Reports locals that set each other in a circle.
+  func following(_ locals: [Presenter.Local], in scope: Scope) -> [Presenter.Local] {
+    checkCircles()
+    return locals.map { local in
+      guard let written = spec.locals.first(where: { $0.name == local.name }) else { return local }
+      var local = local
+      let keys = ["local", local.name, "onChange", "set"]
+      local.onChange = written.onChange.compactMap { argument in
+        problems.noting { () throws(Diagnostic) in
+          if argument.name == local.name {
+            throw .localSetsItself(local.name, at: argument.location)
+          }
+          return try assignment(argument, keys + [argument.name], in: scope)
+        }
+      }
+      return local
+    }
+  }
+
+  private func checkCircles() {
+    let targets = Dictionary(
+      spec.locals.map { ($0.name, $0.onChange) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var seen: Set<String> = []
+    func visit(_ name: String, _ path: [String]) {
+      for next in targets[name] ?? [] {
+        if let start = path.firstIndex(of: next.name), path.count > 1 {
+          problems.note(.circleOfLocals(Array(path[start...]), at: next.location))
+        } else if seen.insert(next.name).inserted {
+          visit(next.name, path + [next.name])
+        }
+      }
+    }
+    for local in spec.locals where seen.insert(local.name).inserted {
+      visit(local.name, [local.name])
+    }
+  }
+
+  /// The locals that are true after an attempt of an action.
+  var attempts: [Presenter.Local] {
+    spec.actions.map(\.name).filter(screen.findings.attempted.contains).map { action in
+      let no = TypedExpression(.boolean, .literal(.bool(false)))
+      var local = Presenter.Local(
+        name: Presenter.Local.attempt(of: action),
+        type: .boolean,
+        value: no,
+        isShown: screen.findings.shownAttempts.contains(action)
+      )
+      local.role = .attempt(of: action)
+      return local
+    }
+  }
+
+  /// Checks a local that edits a value of the model. Until the first response it is empty, or has the `value` that it names.
+  private func edit(
     _ local: Spec.Presenter.Local,
+    _ edits: SpecExpression,
+    _ input: ViewModel.Input?
+  ) throws(Diagnostic) -> Presenter.Local {
+    let edited = try screen.edited(edits, id(["local", local.name, "edits"]))
+    let type = input?.type ?? edited.type
+    guard edited.type == type || edited.type.asOptional == type else {
+      throw .mismatch(
+        "'edits'",
+        wants: "'\(type.messageName)', like the input '\(local.name)'",
+        got: edited.type,
+        at: edits.node.location
+      )
+    }
+    let value: TypedExpression
+    if let node = local.value {
+      value = try firstValue(local, node, of: type)
+    } else if let empty = type.emptyValue {
+      value = TypedExpression(type, .literal(empty))
+    } else {
+      throw .typelessEdit(local.name, type, at: local.location)
+    }
+    var checked = Presenter.Local(
+      name: local.name,
+      type: type,
+      value: value,
+      isShown: input != nil
+    )
+    checked.role = .edits(edited)
+    return checked
+  }
+
+  /// Checks the initial value of a local: a literal of its type, or an enumeration case such as `Sort.newest`.
+  func firstValue(
+    _ local: Spec.Presenter.Local,
+    _ node: Node,
     of wanted: ValueType?
   ) throws(Diagnostic) -> TypedExpression {
-    let node = local.value
     if let declared = local.type {
       let type = try screen.type(declared)
       if let wanted, wanted != type {
@@ -104,6 +194,21 @@ extension PresenterChecker {
 }
 
 extension ValueType {
+  /// The value with which a form begins; `nil` if the type has none.
+  fileprivate var emptyValue: Value? {
+    switch self {
+    case .optional: .null
+    case .string: .string("")
+    case .boolean: .bool(false)
+    case .integer: .integer(0)
+    case .number, .duration: .number(0)
+    case .decimal: .decimal(0)
+    case .list: .list([])
+    case .dictionary: .object([:])
+    default: nil
+    }
+  }
+
   /// Whether the values are written as in JSON: there are no literals of the type in expressions.
   fileprivate var isWrittenInJSON: Bool {
     switch self {

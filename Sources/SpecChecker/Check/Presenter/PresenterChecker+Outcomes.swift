@@ -41,6 +41,20 @@ extension PresenterChecker {
     return (begins, success, failure)
   }
 
+  /// Checks what happens if the condition of an action does not hold.
+  func refusal(
+    _ action: Spec.Presenter.Action,
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.Action.Refusal {
+    let keys = ["actions", action.name, "onRefused"]
+    var refusal = Presenter.Action.Refusal()
+    refusal.effects = try effects(action.refusal.effects, keys, in: scope)
+    refusal.toast = try action.refusal.toast.map { (toast) throws(Diagnostic) in
+      try screen.text(toast, id(keys + ["toast"]), in: scope, allowsOptionals: false)
+    }
+    return refusal
+  }
+
   private func report(_ action: Spec.Presenter.Action) -> Presenter.Action.Failure.Report {
     if let field = action.failure.error?.text { return .field(field) }
     if action.failure.isSilent { return .silent }
@@ -87,7 +101,7 @@ extension PresenterChecker {
 
   // MARK: - Locals
 
-  private func assignment(
+  func assignment(
     _ argument: SpecArgument,
     _ keys: [String],
     in scope: Scope

@@ -103,7 +103,7 @@ final class PresenterChecker {
     presenter.name = spec.name?.text
     presenter.nameLocations = nameLocations
     presenter.inputs = inputs
-    presenter.locals = locals
+    presenter.locals = following(locals, in: inside) + attempts
     presenter.sources = sources
     presenter.pollInterval = spec.poll?.seconds
     presenter.hold = hold

@@ -1,0 +1,45 @@
+import DocumentReader
+import ViewModelIR
+
+// Locals that follow the content, or other locals.
+
+extension PresenterCaseFinder {
+  /// This case finder with locals that begin with what they edit.
+  func beginning(_ locals: [Presenter.Local]) -> Self {
+    let scope = scope(model)
+    return locals.reduce(into: self) { finder, local in
+      finder.variables[local.name] = local.edited.map(scope.expressions.value)
+    }
+  }
+
+  /// This case finder with the locals that follow the model: those that an action has saved, and those that had the value which they edit.
+  func following(_ start: Self, saved: [Presenter.Local]) -> Self {
+    let scope = start.scope(start.model)
+    return beginning(
+      presenter.edits.filter { local in
+        saved.contains { $0.name == local.name }
+          || start.variables[local.name] == local.edited.map(scope.expressions.value)
+      }
+    )
+  }
+
+  /// Sets a local as the view or an action does, and what follows from it.
+  mutating func set(_ name: String, to value: Value) {
+    let isSame = variables[name] == value
+    variables[name] = value
+    guard !isSame, let local = presenter.locals.first(where: { $0.name == name }) else { return }
+    for step in local.onChange {
+      let new = scope(model).expressions.value(step.value)
+      let begun = Presenter.Local.begun(of: step.local)
+      if variables[begun] != nil, variables[step.local] != new { variables[begun] = new }
+      variables[step.local] = new
+    }
+  }
+
+  /// A case finder in which the user has attempted the action or, if `isOpen` is false, the action has succeeded.
+  func attempting(_ action: Presenter.Action, _ isOpen: Bool) -> Self {
+    var finder = self
+    if let local = presenter.attempt(of: action) { finder.variables[local.name] = .bool(isOpen) }
+    return finder
+  }
+}

@@ -1,0 +1,136 @@
+import ScreenProgram
+import ViewModelIR
+
+// Locals that follow the content, or other locals, until the user changes them.
+
+extension PresenterWriter {
+  /// The property with the values that these locals last took, and the functions that let them follow.
+  var edits: [Declaration] {
+    get throws(NotInKotlin) {
+      var all: [Declaration] = []
+      if !presenter.tracked.isEmpty {
+        var first: [Code] = []
+        for local in presenter.tracked {
+          let value = try texts.expressions.firstValue(local)
+          first.append(.assignment(.text(kotlinMember(local.name)), value))
+        }
+        let made = Code.call("Edits", first)
+        all.append(Declaration(.assignment("private var \(begun)", made), isMember: true))
+      }
+      if !presenter.edits.isEmpty { all.append(try followContent) }
+      for program in FollowProgram.all(of: presenter) { all.append(try following(program)) }
+      return all
+    }
+  }
+
+  private var followContent: Declaration {
+    get throws(NotInKotlin) {
+      let new = own("new")
+      var made: [Code] = []
+      var follow: [Code] = []
+      for local in presenter.edits {
+        guard let edited = local.edited else { continue }
+        let name = kotlinMember(local.name)
+        made.append(.assignment(.text(name), try texts.expressions.code(edited)))
+        let change = set(local, to: "\(new).\(name)")
+        follow.append(.sequence(["if (", current(local.name), " == \(begun).\(name)) ", change]))
+      }
+      made += presenter.followers.map { local in
+        .assignment(.text(kotlinMember(local.name)), begun(of: local))
+      }
+      let content: Code = "val \(model) = \(store).confirmedContent ?: return"
+      return Declaration(
+        doc: "Lets the values follow the content, except those that the user has changed.",
+        head: "private fun \(followsContent)()",
+        statements: [content, .assignment("val \(new)", .call("Edits", made))] + follow
+          + ["\(begun) = \(new)"]
+      )
+    }
+  }
+
+  /// The function that sets a local, and then what follows from it.
+  private func following(_ program: FollowProgram) throws(NotInKotlin) -> Declaration {
+    let local = program.local
+    var statements: [Code] = [
+      .sequence(["if (value == ", current(local.name), ") return"]),
+      set(local, to: "value"),
+    ]
+    if program.readsModel { statements.append("val \(model) = \(store).shown ?: return") }
+    for step in program.sets {
+      let value = try texts.expressions.code(step.value)
+      let target: Code = "\(mutableName(step.local.name)).value"
+      if !step.begins {
+        statements.append(.assignment(target, value))
+        continue
+      }
+      let new = own("new\(caseName(step.local.name))")
+      let name = kotlinMember(step.local.name)
+      let begin: Code = "\(begun) = \(begun).copy(\(name) = \(new))"
+      statements += [
+        .assignment("val \(new)", value),
+        .block(
+          head: .sequence(["if (", current(step.local.name), " != \(new))"]),
+          [.assignment(target, .text(new)), begin]
+        ),
+      ]
+    }
+    let parameter = Code.sequence(["value: ", try local.type.kotlin(in: screen.types)])
+    return Declaration(
+      doc: "Sets a value, and what follows from it.",
+      head: .call("private fun \(changing(local.name))", [parameter]),
+      statements: statements
+    )
+  }
+
+  /// Returns the statement that sets a local, as the view does.
+  func set(_ local: String, toCode value: Code) -> Code {
+    let follows = presenter.locals.contains { $0.name == local && !$0.onChange.isEmpty }
+    return follows
+      ? .call(.text(changing(local)), [value])
+      : .assignment("\(mutableName(local)).value", value)
+  }
+
+  /// `changeName`
+  private func changing(_ local: String) -> String { own("change\(caseName(local))") }
+
+  /// `begun.title`
+  func begun(of local: Presenter.Local) -> Code { "\(begun).\(kotlinMember(local.name))" }
+
+  /// The private type with the values of these locals.
+  var editsType: Declaration? {
+    get throws(NotInKotlin) {
+      var properties: [Property] = []
+      for local in presenter.tracked {
+        let type = try local.type.kotlin(in: screen.types)
+        properties.append(Property(name: kotlinMember(local.name), type: type))
+      }
+      if properties.isEmpty { return nil }
+      let doc = "The values with which others begin until the user edits them."
+      return dataClass("Edits", doc: doc, modifier: "private ", properties)
+    }
+  }
+
+  var followsContent: String { own("followContent") }
+
+  /// Returns the statements that keep the values that the call sends.
+  func sending(_ locals: [Presenter.Local]) -> [Code] {
+    locals.map { .assignment(.text("val \(sent($0))"), current($0.name)) }
+  }
+
+  /// Returns the statements that end the edits which the service has accepted.
+  func accept(_ locals: [Presenter.Local]) -> [Code] {
+    let accepted = locals.map { local -> Code in
+      let change = set(local, to: "\(begun).\(kotlinMember(local.name))")
+      return .sequence(["if (", current(local.name), " == \(sent(local))) ", change])
+    }
+    return accepted + (locals.contains(where: presenter.isRendered) ? ["render()"] : [])
+  }
+
+  private func set(_ local: Presenter.Local, to value: String) -> Code {
+    "\(mutableName(local.name)).value = \(value)"
+  }
+
+  private func sent(_ local: Presenter.Local) -> String { own("sent\(caseName(local.name))") }
+
+  private var begun: String { own("begun") }
+}

@@ -1,0 +1,139 @@
+import ScreenProgram
+import ViewModelIR
+
+// Locals that follow the content, or other locals, until the user changes them.
+
+extension PresenterWriter {
+  /// The private type with the values of these locals.
+  var editsType: Declaration? {
+    if presenter.tracked.isEmpty { return nil }
+    return Declaration(
+      doc: "The values with which locals begin until the user edits them.",
+      head: "private nonisolated struct \(type("Edits")): Hashable",
+      body: presenter.tracked.map(declaration)
+    )
+  }
+
+  /// `var title = ""`
+  func declaration(_ local: Presenter.Local) -> Code {
+    let isPlain =
+      switch local.type {
+      case .string, .boolean, .integer, .number: true
+      default: false
+      }
+    let type: Code = isPlain ? "" : ": \(screen.code(local.type))"
+    let head: Code = "var \(swiftIdentifier(local.name))\(type)"
+    if local.isError { return head }
+    return .sequence([head, " = ", FirstValueWriter(expressions: texts.expressions).code(local)])
+  }
+
+  /// The private properties with the values that the locals last took.
+  var editsProperties: [Code] {
+    let begun: [Code] =
+      presenter.tracked.isEmpty ? [] : ["private var \(begun) = \(type("Edits"))()"]
+    return begun + (presenter.stopsFollowing ? ["private var \(isFollowing) = false"] : [])
+  }
+
+  /// The functions that let locals follow the content, and each other.
+  var following: [Declaration] {
+    [followContent].compactMap { $0 } + FollowProgram.all(of: presenter).map(following)
+  }
+
+  private var followContent: Declaration? {
+    if presenter.edits.isEmpty { return nil }
+    let new = own("new")
+    let edited = presenter.edits.compactMap { local in local.edited.map { (local, $0) } }
+    let made = Code.call(
+      .text(type("Edits")),
+      edited.map { .argument(swiftLabel($0.name), code($1)) }
+        + presenter.followers.map { .argument(swiftLabel($0.name), .text(begun(of: $0))) }
+    )
+    let follow = presenter.edits.map { local -> Code in
+      let value = property(local.name)
+      return
+        "if \(value) == \(begun(of: local)) \(braces: "\(value) = \(new).\(swiftMember(local.name))")"
+    }
+    return Declaration(
+      doc: "Lets the locals follow the content, except those that the user has changed.",
+      head: "private func \(followsContent)()",
+      body: beginning(
+        readsContext: edited.contains { $1.readsContext },
+        ["let \(model) = \(store).\(helper: "confirmedContent")"]
+      ) + [.assignment("let \(new)", made)] + stopping(follow) + ["\(begun) = \(new)"]
+    )
+  }
+
+  /// The function that lets other locals follow one.
+  private func following(_ program: FollowProgram) -> Declaration {
+    let sets = program.sets.flatMap { step -> [Code] in
+      let (name, value) = (property(step.local.name), code(step.value))
+      if !step.begins { return [.assignment(.text(name), value)] }
+      let new = own("new\(capitalized(step.local.name))")
+      let changes: [Code] = ["\(name) = \(new)", "\(begun(of: step.local)) = \(new)"]
+      return [
+        .assignment("let \(new)", value),
+        .conditional([.init(["\(name) != \(new)"], changes)]),
+      ]
+    }
+    let guards: [Code] = program.readsModel ? ["let \(model) = \(store).shown"] : []
+    let body = beginning(readsContext: program.readsContext, guards) + sets
+    let all =
+      program.isRendered
+      ? [.call(.text(own("updateTogether")), [], closure: .closure(body))] : body
+    return Declaration(
+      doc: "Sets what follows from `\(swiftIdentifier(program.local.name))`.",
+      head: "private func \(changed(program.local))()",
+      body: (presenter.stopsFollowing ? ["if \(isFollowing) \(braces: "return")"] : [])
+        + stopping(all)
+    )
+  }
+
+  /// Returns the statements, while which no local follows another.
+  private func stopping(_ statements: [Code]) -> [Code] {
+    presenter.stopsFollowing
+      ? ["\(isFollowing) = true"] + statements + ["\(isFollowing) = false"] : statements
+  }
+
+  /// Returns the statement that follows each change of the local; `nil` if nothing does.
+  func followUp(_ local: Presenter.Local) -> Code? {
+    let rendered: Code? = presenter.isRendered(local) ? "render()" : nil
+    return local.onChange.isEmpty ? rendered : "\(changed(local))()"
+  }
+
+  /// The statements that run when the content may have changed.
+  var changingContent: Code {
+    let updated: Code =
+      presenter.edits.isEmpty
+      ? "render()" : "\(own("updateTogether")) \(braces: "self?.\(followsContent)()")"
+    return "\(store).onChange = \(braces: "[weak self] in self?.\(updated)")"
+  }
+
+  private var followsContent: String { own("followContent") }
+
+  private var isFollowing: String { own("isFollowing") }
+
+  /// `nameChanged`
+  private func changed(_ local: Presenter.Local) -> String { own("\(local.name)Changed") }
+
+  /// `begun.title`
+  func begun(of local: Presenter.Local) -> String { "\(begun).\(swiftMember(local.name))" }
+
+  /// Returns the statements that keep the values that the call sends.
+  func sending(_ locals: [Presenter.Local]) -> [Code] {
+    locals.map { .assignment("let \(sent($0))", .text(property($0.name))) }
+  }
+
+  /// Returns the statements that end the edits which the service has accepted.
+  func accept(_ locals: [Presenter.Local]) -> [Code] {
+    let accepted = locals.map { local -> Code in
+      let value = property(local.name)
+      return "if \(value) == \(sent(local)) \(braces: "\(value) = \(begun(of: local))")"
+    }
+    let isOne = locals.count { presenter.isRendered($0) } <= 1
+    return isOne ? accepted : [.call(.text(own("updateTogether")), [], closure: .closure(accepted))]
+  }
+
+  private func sent(_ local: Presenter.Local) -> String { own("sent\(capitalized(local.name))") }
+
+  private var begun: String { own("begun") }
+}

@@ -1,0 +1,70 @@
+extension Presenter.Local {
+  package var isError: Bool { role == .error }
+
+  /// What the local edits, over the model; `nil` if it does not edit anything.
+  package var edited: TypedExpression? {
+    if case .edits(let value) = role { value } else { nil }
+  }
+
+  /// Whether the local differs from what it edits, as an expression over the model.
+  package var isEdited: TypedExpression? {
+    edited.map { edited in
+      TypedExpression(
+        .boolean,
+        .equal(TypedExpression(type, .variable(name)), edited, negated: true)
+      )
+    }
+  }
+
+  /// The value with which a local that follows others began last, as a variable.
+  package static func begun(of local: String) -> String { "begun\(capitalized(local))" }
+
+  /// Whether the view sets the local, rather than the presenter alone.
+  package var isSetByView: Bool {
+    switch role {
+    case .value, .edits: true
+    case .error, .attempt: false
+    }
+  }
+
+  /// The name of the local, and of the view model's input, that is true after an attempt: `hasAttemptedSave`.
+  package static func attempt(of action: String) -> String { "hasAttempted\(capitalized(action))" }
+}
+
+extension Presenter {
+  /// The locals that edit a part of the model.
+  package var edits: [Local] { locals.filter { $0.edited != nil } }
+
+  /// The locals that follow others until the user edits them: expressions ask whether the user has.
+  package var followers: [Local] {
+    let asked = allExpressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
+    return locals.filter { asked.contains(Local.begun(of: $0.name)) }
+  }
+
+  /// The locals whose beginning the presenter remembers.
+  package var tracked: [Local] { edits + followers }
+
+  /// The expressions of the presenter, also those in its texts.
+  package var allExpressions: [TypedExpression] {
+    expressions + texts.flatMap(\.text.expressions)
+  }
+
+  /// Whether setting one local can set another that itself sets others, or a response can, which must not go on from there.
+  package var stopsFollowing: Bool {
+    let changing = Set(locals.filter { !$0.onChange.isEmpty }.map(\.name))
+    let set = locals.flatMap(\.onChange).map(\.local) + edits.map(\.name)
+    return !changing.isDisjoint(with: set)
+  }
+
+  /// The locals that an action saves: those that edit the model and that its call sends, if the response is shown or a load follows.
+  package func saved(by action: Action) -> [Local] {
+    guard let call = action.call, action.success.uses || action.success.reloads else { return [] }
+    let sent = call.arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.variables) }
+    return edits.filter { sent.contains($0.name) }
+  }
+
+  /// The local that is true after an attempt of the action; `nil` if nothing reads it.
+  package func attempt(of action: Action) -> Local? {
+    locals.first { $0.role == .attempt(of: action.name) }
+  }
+}
