@@ -30,6 +30,7 @@ struct NodeDecoder {
     case .optional(let wrapped): node.isNull ? .null : decode(node, as: wrapped, coding, at: path)
     case .list(let element): decodeList(node, of: element, coding, at: path)
     case .dictionary(let value): decodeDictionary(node, of: value, coding, at: path)
+    case .nothing: .null
     case .named(let name): decodeNamed(node, name, at: path)
     case .json:
       decodeJSON(node).map(Value.json)

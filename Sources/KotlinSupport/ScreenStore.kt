@@ -59,11 +59,13 @@ internal class ScreenQueue(var pending: Int?) {
  * @property onChange is called when [phase] or the running calls may have changed.
  * @property onError is called with an error to show alongside the content.
  * @property pages the list that is loaded page by page; null if there is none.
+ * @param model the content of a screen that loads nothing.
  */
 internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
     val onChange: () -> Unit,
     val onError: (Exception) -> Unit,
     val pages: ScreenPages<Model, *, *>? = null,
+    model: Model? = null,
 ) {
     private class Load<Request>(val begun: Int, val request: Request?)
 
@@ -71,6 +73,10 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
     class Held<Model>(val model: Model, val begun: Int)
 
     val timeline = ScreenTimeline<Model, Request>()
+
+    init {
+        model?.let { timeline.accept(it, request = null, timeline.tick()) { model, _ -> model } }
+    }
 
     /** The number of running calls of each action. */
     val runs = mutableMapOf<Action, Int>()

@@ -75,7 +75,7 @@ private struct ActionLowering {
     )
     if required.isEmpty, action.rows != nil {
       required = [.row(isBound: false)]
-    } else if required.isEmpty, action.call != nil {
+    } else if required.isEmpty, action.call != nil, presenter.load != nil {
       required = [.model(isBound: false)]
     }
     let readsContext =
@@ -139,7 +139,7 @@ private struct ActionLowering {
     var required: [Requirement] = []
     if expressions.contains(where: \.readsModel) {
       required.append(.model(isBound: true))
-    } else if isReady, action.call != nil, action.rows == nil {
+    } else if isReady, action.call != nil, action.rows == nil, presenter.load != nil {
       required.append(.model(isBound: false))
     }
     let subject = needsPart || reads(Presenter.it) ? action.subject : nil

@@ -27,8 +27,8 @@ package struct FlagProgram: Sendable {
         flags.append(Self(name: name, rows: rows, causes: [cause]))
       }
     }
-    add(presenter.load.progress, .loading(isSlow: presenter.load.progressDelay != nil))
-    add(presenter.load.stale, .stale)
+    add(presenter.load?.progress, .loading(isSlow: presenter.load?.progressDelay != nil))
+    add(presenter.load?.stale, .stale)
     add(presenter.more?.progress, .loadingMore(nil))
     for source in presenter.sources { add(source.more?.progress, .loadingMore(source)) }
     for action in presenter.actions { add(action.progress, in: action.rows, .running(action)) }

@@ -31,6 +31,16 @@ extension ScreenStore {
   }
 }
 
+// MARK: withoutModel
+extension ScreenStore where Model == Void {
+  /// Creates the store of a screen that loads nothing, which has content from the start.
+  package static func withoutModel() -> ScreenStore {
+    let store = ScreenStore()
+    store.timeline.accept((), for: nil, begun: store.timeline.tick()) { _, _ in }
+    return store
+  }
+}
+
 // MARK: settles
 extension ScreenStore {
   /// Waits while the user types. Returns whether `request` is still the most recent one, so that

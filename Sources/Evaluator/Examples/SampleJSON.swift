@@ -48,6 +48,7 @@ private struct Sampler {
     remaining -= 1
     if isExhausted { return node(.null) }
     switch type {
+    case .nothing: return node(.null)
     case .string, .styledText: return node(.string(text(name)), .doubleQuoted)
     case .integer: return node(.number("2"))
     case .number: return node(.number("2.5"))

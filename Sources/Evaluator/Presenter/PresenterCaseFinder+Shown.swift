@@ -83,7 +83,7 @@ extension PresenterCaseFinder {
   /// What the view model shows, with the flags of the presenter.
   private func shown(running attempt: Attempt?, since start: Self) -> Value {
     var shown = shown()
-    if let stale = presenter.load.stale, isStale(since: start) {
+    if let stale = presenter.load?.stale, isStale(since: start) {
       shown = shown.flagging(stale, [])
     }
     guard let attempt, let progress = attempt.action.progress else { return shown }

@@ -95,8 +95,11 @@ private struct AdapterWriter {
     if viewModel.usesContext {
       parameters.append(.text("context: DisplayContext", needs: [.helper("DisplayContext")]))
     }
+    let receiver: Code =
+      viewModel.source == .nothing
+      ? "" : .sequence([try viewModel.source.kotlin(in: screen.types), "."])
     return .sequence([
-      "fun ", try viewModel.source.kotlin(in: screen.types), .text(".\(adapterName(type))"),
+      "fun ", receiver, .text(adapterName(type)),
       .list(open: "(", parameters, close: "): \(type)"),
     ])
   }

@@ -90,7 +90,7 @@ extension PresenterWriter {
     case .say(let text, let undo): return [toast(try texts.code(text), undo)]
     case .reload(let silently):
       // The user's own loads may not be due.
-      let isStated = silently || presenter.load.throttle != nil
+      let isStated = silently || presenter.load?.throttle != nil
       return [isStated ? "load(silently = \(silently ? "true" : "false"))" : "load()"]
     case .ask(let question): return try ask(action, question)
     case .perform(let call, let done, let failed):

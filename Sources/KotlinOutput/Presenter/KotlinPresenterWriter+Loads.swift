@@ -4,16 +4,20 @@ extension PresenterWriter {
   /// The function that the screen calls and, if loads can be silent, a private one.
   var loads: [Declaration] {
     get throws(NotInKotlin) {
-      let statements = try load
-      let limit = presenter.load.keeps ? "." : ", unless it sends other values."
+      guard let load = presenter.load else { return [] }
+      let statements = try statements(load)
+      let limit = load.keeps ? "." : ", unless it sends other values."
       let doc =
         "Loads the content. A reload keeps the old content until the response arrives" + limit
       if !presenter.loadsSilently {
         return [Declaration(doc: doc, head: "suspend fun load()", statements: statements)]
       }
-      let load: Code = "load(silently = false)"
       return [
-        Declaration(doc: doc, head: "suspend fun load()", statements: [try ifDue(load)]),
+        Declaration(
+          doc: doc,
+          head: "suspend fun load()",
+          statements: [try ifDue("load(silently = false)")]
+        ),
         Declaration(
           head: "private suspend fun load(silently: Boolean\(holding))",
           statements: statements
@@ -27,7 +31,7 @@ extension PresenterWriter {
 
   /// Returns the user's load, or that of a poll, under the condition that it is due.
   private func ifDue(_ load: Code) throws(NotInKotlin) -> Code {
-    guard let seconds = presenter.load.throttle else { return load }
+    guard let seconds = presenter.load?.throttle else { return load }
     let request: [Code] = presenter.requested.isEmpty ? [] : [newRequest]
     let arguments = [durationLiteral(seconds), "context().now"] + request
     return .sequence(["if (", .call(storeMember("isDue"), arguments), ") ", load])
@@ -71,35 +75,36 @@ extension PresenterWriter {
 
   // MARK: - One load
 
-  private var load: [Code] {
-    get throws(NotInKotlin) {
-      var body: [Code] = []
-      var arguments: [Code] = []
-      if !presenter.requested.isEmpty {
-        body.append(.assignment("val \(request)", newRequest))
-        arguments.append(.text(request))
-      }
-      if let seconds = presenter.load.debounce {
-        let wait = Code.lambda(parameters: "", [.call("sleep", [durationLiteral(seconds)])])
-        let settles = Code.call(storeMember("settles"), [.text(request)])
-        // A poll neither waits nor replaces a load that waits for the user to stop typing.
-        let start: Code = presenter.loadsSilently ? "if (!silently && !" : "if (!"
-        body.append(.sequence([start, settles, " ", wait, ") return"]))
-      }
-      if let hold = presenter.hold {
-        arguments.insert(.text(list(hold.list, hold.id)), at: 0)
-        arguments.append("isHeld = holding")
-      }
-      if presenter.loadsSilently { arguments.append("silently = silently") }
-      if !presenter.load.keeps { arguments.append("keep = false") }
-      return body + (try withOptionalSources(withProgress(load(arguments))))
+  private func statements(_ load: Presenter.Load) throws(NotInKotlin) -> [Code] {
+    var body: [Code] = []
+    var arguments: [Code] = []
+    if !presenter.requested.isEmpty {
+      body.append(.assignment("val \(request)", newRequest))
+      arguments.append(.text(request))
     }
+    if let seconds = load.debounce {
+      let wait = Code.lambda(parameters: "", [.call("sleep", [durationLiteral(seconds)])])
+      let settles = Code.call(storeMember("settles"), [.text(request)])
+      // A poll neither waits nor replaces a load that waits for the user to stop typing.
+      let start: Code = presenter.loadsSilently ? "if (!silently && !" : "if (!"
+      body.append(.sequence([start, settles, " ", wait, ") return"]))
+    }
+    if let hold = presenter.hold {
+      arguments.insert(.text(list(hold.list, hold.id)), at: 0)
+      arguments.append("isHeld = holding")
+    }
+    if presenter.loadsSilently { arguments.append("silently = silently") }
+    if !load.keeps { arguments.append("keep = false") }
+    return body + (try withOptionalSources(withProgress(self.load(load, arguments), load)))
   }
 
   /// Returns the load of the model together with the sources that are not optional.
-  private func load(_ arguments: [Code]) throws(NotInKotlin) -> Code {
+  private func load(
+    _ load: Presenter.Load,
+    _ arguments: [Code]
+  ) throws(NotInKotlin) -> Code {
     let sources = presenter.sources.filter { !$0.isOptional }
-    let call = try requesting.call(presenter.load.call)
+    let call = try requesting.call(load.call)
     let isHeld = presenter.hold != nil
     if sources.isEmpty, !isHeld { return calling("load", arguments, [call]) }
     let function: Code = isHeld ? .helper("loadHolding") : "loadAll"
@@ -131,10 +136,10 @@ extension PresenterWriter {
     own("\(kotlinName(source.name))Call")
   }
 
-  private func withProgress(_ load: Code) -> Code {
-    guard let delay = presenter.load.progressDelay else { return load }
+  private func withProgress(_ loading: Code, _ load: Presenter.Load) -> Code {
+    guard let delay = load.progressDelay else { return loading }
     let wait = Code.lambda(parameters: "", [.call("sleep", [durationLiteral(delay)])])
-    return calling(.helper("showingProgress"), [.assignment("wait", wait)], [load])
+    return calling(.helper("showingProgress"), [.assignment("wait", wait)], [loading])
   }
 
   /// Returns the load, during which the optional sources are loaded too.

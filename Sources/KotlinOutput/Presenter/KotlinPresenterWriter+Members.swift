@@ -61,6 +61,7 @@ extension PresenterWriter {
       if let more = presenter.more {
         arguments.append(.assignment("pages", try pages(more, of: nil)))
       }
+      if presenter.load == nil { arguments.append("model = Unit") }
       return Declaration(
         .assignment(.text("private val \(store)"), .call(type, arguments)),
         isMember: true

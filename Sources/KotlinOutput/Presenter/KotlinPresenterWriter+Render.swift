@@ -14,7 +14,10 @@ extension PresenterWriter {
           conditions: ["is ScreenPhase.Failed"],
           value: "State.Failed(\(own("errorText"))(\(phase).error))"
         ),
-        .init(conditions: ["is ScreenPhase.Content"], value: "\(content)(\(phase).model)"),
+        .init(
+          conditions: ["is ScreenPhase.Content"],
+          value: hasModel ? "\(content)(\(phase).model)" : "\(content)()"
+        ),
       ]
       let subject: Code = "val \(phase) = \(store).phase"
       let state = Code.choice(of: subject, phases, otherwise: nil)
@@ -32,12 +35,14 @@ extension PresenterWriter {
   /// The name of the function for content, and of the constant in it.
   private var content: String { own("content") }
 
+  private var hasModel: Bool { presenter.load != nil }
+
   private var contentState: Declaration {
     get throws(NotInKotlin) {
       let root = try screen.service.root.kotlin(in: screen.types)
       let head = Code.call(
         "private fun \(content)",
-        [.sequence([.text("\(model): "), root])]
+        hasModel ? [.sequence([.text("\(model): "), root])] : []
       )
       let made = try made
       let needed = neededSources.map { source -> Code in
@@ -78,12 +83,13 @@ extension PresenterWriter {
       }
       if viewModel.usesContext { arguments.append(context: "context()") }
       let adapter = adapterName(screen.uiStateName(ofModel: nil))
-      let made = Code.call(.text(".\(adapter)"), arguments)
+      let made = Code.call(.text("\(hasModel ? "." : "")\(adapter)"), arguments)
       let flags = flags
       let rows = rowFlags
       if rows.isEmpty {
         let copied = flags.map { Code.assignment(.text(kotlinMember($0.name)), $0.value) }
-        return .chain(.text(model), [made] + (copied.isEmpty ? [] : [.call(".copy", copied)]))
+        let copy: [Code] = copied.isEmpty ? [] : [.call(".copy", copied)]
+        return hasModel ? .chain(.text(model), [made] + copy) : .chain(made, copy)
       }
       let own = flags.map { flag in
         (path: [PropertyPath.Step(name: flag.name, type: .boolean)][...], value: flag.value)

@@ -22,8 +22,10 @@ func screenModel(of presenter: Presenter, in screen: KotlinScreen) throws(NotInK
     )
   }
   // A poll begins with a load.
-  if presenter.pollInterval == nil { members.append(Declaration(.text("init { load() }"))) }
-  launch("load")
+  if presenter.load != nil {
+    if presenter.pollInterval == nil { members.append(Declaration(.text("init { load() }"))) }
+    launch("load")
+  }
   if presenter.more != nil { launch("loadMore") }
   for source in presenter.sources where source.more != nil {
     launch(kotlinFunction(source.loadMore))

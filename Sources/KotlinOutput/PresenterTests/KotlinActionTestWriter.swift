@@ -89,16 +89,16 @@ struct ActionTestWriter {
       guard let node = found.answer else { throw NotInKotlin("an example of an answer") }
       answer = try values.literal(node, of: result)
     }
-    guard action.success.reloads, let shown = found.shown else {
+    guard action.success.reloads, let shown = found.shown, let load = presenter.load else {
       return statements + [.call("call.succeed", [answer])]
     }
-    let load = tests.calls(presenter.load.call.signature)
+    let loads = tests.calls(load.call.signature)
     let launch = Code.imported("launch", from: "kotlinx.coroutines")
     let end = Code.lambda(parameters: "", [.call("call.succeed", [answer])])
     return statements + [.assignment("val end", .sequence([launch, " ", end]))]
       + tests.sourceResponses + [
         .assignment("val next", tests.sample(shown.example)),
-        .call(.text("\(load).next().answer.complete"), ["next"]), "end.join()",
+        .call(.text("\(loads).next().answer.complete"), ["next"]), "end.join()",
         tests.expectShown("next", shown),
       ]
   }

@@ -50,7 +50,7 @@ struct PresenterTestWriter {
     return Declaration(
       annotations: [.sequence(["@", timeout, "(60)"])],
       head: "class \(screen.presenterName)Test",
-      members: [try properties] + [try? examples, try? errors].compactMap { $0 } + actions
+      members: [try properties] + [try? examples, presenter.load == nil ? nil : try? errors].compactMap { $0 } + actions
         + [try load, try expectShown] + (showsChanges ? [content] : [])
     )
   }
@@ -71,7 +71,8 @@ struct PresenterTestWriter {
         statements += try edits(shown.locals)
         statements.append(self.expectShown(sample(shown.example), shown))
       }
-      return test("load shows each example", statements)
+      let title = presenter.load == nil ? "shows each example" : "load shows each example"
+      return test(title, statements)
     }
   }
 
@@ -108,7 +109,7 @@ struct PresenterTestWriter {
 
   /// `load(aSearch) { setQuery("moth") }`
   func load(_ response: Code, _ sets: [Code]) -> Code {
-    let load = Code.call("load", [response])
+    let load = Code.call("load", presenter.load == nil ? [] : [response])
     return sets.isEmpty ? load : .sequence([load, " ", .lambda(parameters: "", sets)])
   }
 
@@ -180,7 +181,7 @@ struct PresenterTestWriter {
   // MARK: - Expectations
 
   func expectShown(_ model: Code, _ shown: PresenterCases.Shown) -> Code {
-    .call("expectShown", [model, "presenter"] + (shown.isEmpty ? ["isEmpty = true"] : []))
+    .call("expectShown", (presenter.load == nil ? [] : [model]) + ["presenter"] + (shown.isEmpty ? ["isEmpty = true"] : []))
   }
 
   /// Expects a text. Folded texts are compared without the spaces and marks that differ between systems.

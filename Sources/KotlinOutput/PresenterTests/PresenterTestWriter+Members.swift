@@ -9,7 +9,7 @@ extension PresenterTestWriter {
     get throws(NotInKotlin) {
       let mock = "\(serviceName(presenter.service.protocolName))Mock"
       var properties: [Code] = [.assignment("private val service", .call(.text(mock), []))]
-      for shown in cases.examples {
+      for shown in cases.examples where presenter.load != nil {
         let fixture = values.fixtureName(of: screen.examples[shown.example])
         let json = Code.text("\(screen.uiStateName(ofModel: nil))Test.\(fixture)")
         let data = try decoded(screen.service.root, json, in: screen)
@@ -48,19 +48,27 @@ extension PresenterTestWriter {
       let edits = Set(presenter.edits.map(\.name))
       let setsLocals = locals.contains { !edits.isSuperset(of: $0.keys) }
       let name = screen.presenterName
-      var parameters: [Code] = [
-        .sequence(["response: ", try root, "? = null"]), "error: Exception = Exception()",
-      ]
+      var parameters: [Code] =
+        presenter.load == nil
+        ? []
+        : [.sequence(["response: ", try root, "? = null"]), "error: Exception = Exception()"]
       if setsLocals { parameters.append("set: \(name).() -> Unit = {}") }
       let scope = Code.imported("CoroutineScope", from: "kotlinx.coroutines")
       let function = Code.sequence(["private suspend fun ", scope, ".load"])
-      let begin = begin(presenter.load.call.signature, "presenter.load()")
+      let made = [Code.assignment("val presenter", .call("\(name)", arguments))]
+        + (setsLocals ? ["presenter.set()"] : [])
+      guard let load = presenter.load else {
+        return Declaration(
+          head: .sequence([.call("private fun load", parameters), ": \(name)"]),
+          statements: made + ["return presenter"]
+        )
+      }
+      let begin = begin(load.call.signature, "presenter.load()")
       return Declaration(
         doc: "Returns a presenter after a load."
           + (presenter.sleeps ? " It does not wait for anything else." : ""),
         head: .sequence([.call(function, parameters), ": \(name)"]),
-        statements: [.assignment("val presenter", .call("\(name)", arguments))]
-          + (setsLocals ? ["presenter.set()"] : []) + [.assignment("val call", begin)]
+        statements: made + [.assignment("val call", begin)]
           + sourceResponses + [
             "if (response != null) call.succeed(response) else call.fail(error)",
             "return presenter",
@@ -72,9 +80,8 @@ extension PresenterTestWriter {
   /// The function that expects what a response shows.
   var expectShown: Declaration {
     get throws(NotInKotlin) {
-      var parameters: [Code] = [
-        .sequence(["model: ", try root]), "presenter: \(screen.presenterName)",
-      ]
+      var parameters: [Code] = presenter.load == nil ? [] : [.sequence(["model: ", try root])]
+      parameters.append("presenter: \(screen.presenterName)")
       if presenter.empty != nil { parameters.append("isEmpty: Boolean = false") }
       var arguments: [Code] = []
       for input in values.viewModel.inputs {
@@ -108,7 +115,7 @@ extension PresenterTestWriter {
         doc: "Expects the presenter to show a response.",
         head: .call("private fun expectShown", parameters),
         statements: [
-          .assignment("val content", .call(.text("model.\(adapter)"), arguments)),
+          .assignment("val content", .call(.text("\(presenter.load == nil ? "" : "model.")\(adapter)"), arguments)),
           .assignment("val expected", expected),
           values.equalObject("expected", "presenter.state.value"),
         ]

@@ -47,7 +47,8 @@ struct JUnitWriter {
       head: "companion object",
       members: fixtures.map { rawString($0.name, $0.json) }
     )
-    return Declaration(head: .text("class \(name)"), members: members + [data])
+    let isBlank = viewModel.source == .nothing
+    return Declaration(head: .text("class \(name)"), members: members + (isBlank ? [] : [data]))
   }
 
   // MARK: - Data
@@ -76,7 +77,8 @@ struct JUnitWriter {
     _ titles: inout UniqueNames
   ) throws(NotInKotlin) -> Declaration {
     let fixture = Code.text(fixtureName(of: example))
-    let decoded = try decoded(viewModel.source, fixture, in: screen)
+    let isBlank = viewModel.source == .nothing
+    let decoded = isBlank ? "" : try decoded(viewModel.source, fixture, in: screen)
     var arguments: [Code] = []
     for input in viewModel.inputs {
       guard let value = example.inputs[input.name] else { continue }
@@ -86,10 +88,10 @@ struct JUnitWriter {
     }
     if viewModel.usesContext { arguments.append(context: try context(example)) }
     let name = screen.uiStateName(ofModel: viewModel.name)
-    let adapter = Code.call(.text(".\(adapterName(name))"), arguments)
+    let adapter = Code.call(.text("\(isBlank ? "" : ".")\(adapterName(name))"), arguments)
     let expected = example.expectations(on: .android)
     var (statements, comment) = try expectations(expected, "state.", in: example)
-    let state = Code.chain(decoded, [adapter])
+    let state = isBlank ? adapter : Code.chain(decoded, [adapter])
     statements.insert(statements.isEmpty ? state : .assignment("val state", state), at: 0)
     statements += comment
     let title = titles.claim(testName(example.name))

@@ -43,8 +43,7 @@ extension ExpressionChecker {
     }
     screen.trace?.note(local.name, .variable, type, at: name.mark, of: scalar)
     let value = TypedExpression(type, .variable(local.name))
-    let begun = try beginning(of: local, type, syntax)
-    return TypedExpression(.boolean, .equal(value, begun, negated: true))
+    return value.differs(from: try beginning(of: local, type, syntax))
   }
 
   /// The value with which a local began: what it edits, what another local last set it to, or its initial value.
@@ -104,6 +103,21 @@ extension ExpressionChecker {
       case .name(let name) = argument.value.kind
     else { return nil }
     return (name, argument.value)
+  }
+}
+
+extension TypedExpression {
+  /// Whether the value is another one, written as one would by hand: `!name.isEmpty` rather than `name != ""`.
+  fileprivate func differs(from other: TypedExpression) -> TypedExpression {
+    switch other.kind {
+    case .literal(.bool(let bool)) where type == .boolean:
+      return bool ? TypedExpression(.boolean, .not(self)) : self
+    case .literal(.string("")) where type == .string, .literal(.list([])):
+      guard let isEmpty = TypedExpression(.isEmpty, of: self), isEmpty.type == .boolean else { break }
+      return TypedExpression(.boolean, .not(isEmpty))
+    default: break
+    }
+    return TypedExpression(.boolean, .equal(self, other, negated: true))
   }
 }
 

@@ -141,6 +141,10 @@ struct ExpressionChecker {
         at: location(syntax)
       )
     }
+    let isProperty = scope.model.flatMap { service.property(name, of: $0) } != nil
+    if name == "isEdited", !isProperty, screen.spec.presenter != nil {
+      return try isEdited(nil, syntax)
+    }
     guard let model = scope.model else {
       if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
       if scope.ofViewModel.contains(name) { throw localOfViewModel(name, syntax) }
@@ -151,7 +155,6 @@ struct ExpressionChecker {
     if name == "self" { return current }
     if service.property(name, of: model) == nil, service.property(name, of: current.type) == nil {
       if let present = present[name] { return present }
-      if name == "isEdited", screen.spec.presenter != nil { return try isEdited(nil, syntax) }
       if scope.mayLackInputs { throw .alreadyReported }
       if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
       if scope.ofViewModel.contains(name) { throw localOfViewModel(name, syntax) }

@@ -136,7 +136,8 @@ extension ScreenChecker {
     fields: [Spec.DisplayField],
     gallery: Spec.Gallery?
   ) -> ViewModel {
-    var scope = Scope(model: source)
+    var scope = Scope(model: source == .nothing ? nil : source)
+    if source == .nothing { scope.place = screenPlace }
     scope.owner = name.map(ViewModelOwner.model) ?? .screen
     scope.mayLackInputs = id == root && !spec.unknownKeys.isDisjoint(with: [.inputs, .locals])
     var parameters: [ViewModel.Input] = []

@@ -40,7 +40,8 @@ func resolveExamples(
     where given != nil && inputs[input.name] == nil && !ofPresenter.contains(input.name) {
       diagnostics.append(.missingExampleInput(input.name, at: example.location))
     }
-    guard let data = data(of: example, service, fixtures) else { continue }
+    let nothing = spec.isBlank ? Node(.null, at: example.location) : nil
+    guard let data = nothing ?? data(of: example, service, fixtures) else { continue }
     result.append(
       Example(
         name: example.name ?? "example \(index + 1)",

@@ -77,7 +77,7 @@ package enum ActionKey: String, MappingKey {
     case .onRefused:
       .init(
         .mapping(RefusalKey.self),
-        "what happens if `when` is false: `event`, `toast` or `set`, as [after a success](#after-a-success)"
+        "[what happens](#refusals) if `when` is false"
       )
     case .onSuccess:
       .init(

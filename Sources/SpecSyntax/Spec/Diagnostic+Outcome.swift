@@ -16,6 +16,14 @@ extension Diagnostic {
     )
   }
 
+  static func refusalWithoutCondition(at location: Location) -> Self {
+    Self(
+      .missingKey,
+      "'onRefused' is what happens if 'when' is false, but the action has no 'when': add one",
+      at: location
+    )
+  }
+
   static func actionWithoutEffect(at location: Location) -> Self {
     Self(
       .missingKey,

@@ -57,6 +57,8 @@ package enum ExampleKey: String, MappingKey {
   package static let choices = [
     KeyChoice([ExampleKey.fixture], allowed: Array(allCases)),
     KeyChoice([ExampleKey.given], allowed: Array(allCases)),
+    // A screen that loads nothing has no data.
+    KeyChoice([ExampleKey.expect], allowed: allCases.filter { $0 != .fixture && $0 != .given }),
   ]
 
   package static let snippets = [
@@ -123,9 +125,15 @@ extension Spec {
 }
 
 /// Reads an entry of `examples`.
-func readExample(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.ExampleSpec? {
+///
+/// - Parameter needsData: Whether the spec is about data of a service.
+func readExample(
+  _ node: Node,
+  needsData: Bool,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.ExampleSpec? {
   guard let keys = KeyReader<ExampleKey>(node, into: &diagnostics) else { return nil }
-  if keys[.fixture] == nil, keys[.given] == nil, !keys.isMisspelled(.fixture),
+  if needsData, keys[.fixture] == nil, keys[.given] == nil, !keys.isMisspelled(.fixture),
     !keys.isMisspelled(.given)
   {
     diagnostics.append(.missingKey("given", in: "an example without 'fixture'", at: node.location))

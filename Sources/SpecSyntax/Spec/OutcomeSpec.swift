@@ -151,7 +151,9 @@ func readRefusal(
     into: &diagnostics
   )
   guard let keys else { return Spec.Presenter.Refusal() }
-  action.require(.when, into: &diagnostics)
+  if action[.when] == nil, !action.isMisspelled(.when) {
+    diagnostics.append(.refusalWithoutCondition(at: keys.node.location))
+  }
   return Spec.Presenter.Refusal(
     toast: keys.node(.toast).map { SpecTemplate($0, into: &diagnostics) },
     effects: readEffects(keys, .set, .event, nil, into: &diagnostics)

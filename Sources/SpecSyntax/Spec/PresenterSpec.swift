@@ -40,8 +40,7 @@ package enum PresenterKey: String, MappingKey {
     case .load:
       .init(
         .mapping(LoadKey.self),
-        isRequired: true,
-        "[the call](#load) that returns the service's model"
+        "[the call](#load) that returns the service's model; [a screen without it](#screens-without-load) is loaded from the start"
       )
     case .sources:
       .init(
@@ -87,6 +86,9 @@ package enum PresenterKey: String, MappingKey {
     }
   }
 
+  /// The keys that are about what the screen loads.
+  fileprivate static let ofLoad: [Self] = [.sources, .poll, .updates, .empty, .more, .select]
+
   package static let snippets = [
     Snippet(
       "screen",
@@ -129,6 +131,8 @@ extension Spec {
     package var inputs: [Input]
     package var locals: [Local]
     package var load: Load?
+    /// Whether the screen has a call for its model, even an invalid one.
+    package var loads: Bool
     package var sources: [Source]
     package var poll: Poll?
     package var updates: [Update]
@@ -159,6 +163,12 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
   let name = keys.scalar(.name, into: &diagnostics)
   if let name { checkTypeName(name, "a presenter", into: &diagnostics) }
   let errorsFile = keys.node(.errors).flatMap { $0.text == nil ? nil : Spec.File($0) }
+  if keys[.load] == nil, !keys.isMisspelled(.load) {
+    for key in PresenterKey.ofLoad {
+      guard let member = node.members?.first(where: { $0.key == key.rawValue }) else { continue }
+      diagnostics.append(.keyWithoutLoad(key.rawValue, at: member.keyLocation))
+    }
+  }
   let errors = errorsFile == nil ? keys.members(.errors, into: &diagnostics) : []
   return Spec.Presenter(
     location: node.location,
@@ -170,6 +180,7 @@ func readPresenter(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.P
     locals: keys.members(.local, into: &diagnostics)
       .compactMap { readLocal($0, into: &diagnostics) },
     load: keys.node(.load).flatMap { readLoad($0, into: &diagnostics) },
+    loads: keys[.load] != nil || keys.isMisspelled(.load),
     sources: keys.members(.sources, into: &diagnostics)
       .compactMap { readSource($0, into: &diagnostics) },
     poll: keys[.poll].flatMap { readPoll($0, into: &diagnostics) },
@@ -209,4 +220,14 @@ private func readPresenterService(
     generate: keys.bool(.generate, into: &diagnostics) ?? true,
     importing: readModule(.importing, keys, into: &diagnostics)
   )
+}
+
+extension Diagnostic {
+  fileprivate static func keyWithoutLoad(_ key: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'\(key)' is about what the screen loads, but it has no 'load': add one, or remove '\(key)'",
+      at: location
+    )
+  }
 }

@@ -47,8 +47,7 @@ package enum SpecKey: String, MappingKey {
     case .service:
       .init(
         .mapping(ServiceKey.self),
-        isRequired: true,
-        "[the service](#service) that the data comes from"
+        "[the service](#service) that the data comes from; only a [screen without `load`](screens.md#screens-without-load) needs none"
       )
     case .id:
       .init(
@@ -153,6 +152,8 @@ package struct Spec: Sendable {
   package var sharedModels: [SharedModel]
   package var display: [DisplayField]
   package var presenter: Presenter?
+  /// Whether the spec is of a screen that loads nothing.
+  package var isBlank: Bool { presenter?.loads == false }
   package var gallery: Gallery?
   package var examples: [ExampleSpec]
 

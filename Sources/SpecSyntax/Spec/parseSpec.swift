@@ -23,6 +23,9 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
   }
   let view = keys.require(isShared ? .model : .view, into: &diagnostics)
   if let view { checkTypeName(view, isShared ? "a model" : "a view", into: &diagnostics) }
+  let screen = keys.node(.screen)
+  let isBlank = screen?.members != nil && screen?[PresenterKey.load.rawValue] == nil
+  if !isBlank { keys.require(.service, into: &diagnostics) }
   let service = keys.node(.service)
     .flatMap { readService($0, into: &diagnostics) }
   let inputs = readInputs(keys.members(.inputs, into: &diagnostics), into: &diagnostics)
@@ -38,7 +41,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
     into: &diagnostics
   )
   let examples = keys.elements(.examples, into: &diagnostics)
-    .compactMap { readExample($0, into: &diagnostics) }
+    .compactMap { readExample($0, needsData: !isBlank, into: &diagnostics) }
   let traits = readTraits(keys.elements(.traits, into: &diagnostics), into: &diagnostics)
   let gallery = keys[.gallery].flatMap { readGallery($0, into: &diagnostics) }
   let hasLostFields = keys.isUnknown(.display) || keys.isUnknown(.state)

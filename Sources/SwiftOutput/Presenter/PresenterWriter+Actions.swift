@@ -86,7 +86,7 @@ extension PresenterWriter {
     case .say(let text, let undo): return say(text, undo)
     case .reload(let silently):
       // A reload that the user's action needs is not subject to `atMostEvery`.
-      let isStated = silently || presenter.load.throttle != nil
+      let isStated = silently || presenter.load?.throttle != nil
       return ["await \(member("load"))(\(isStated ? "silently: \(silently)" : ""))"]
     case .ask(let question): return ask(action, question)
     case .perform(let call, let done, let failed): return run(call, done, failed, of: program)

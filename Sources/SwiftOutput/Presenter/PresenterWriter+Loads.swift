@@ -2,7 +2,8 @@ import ViewModelIR
 
 extension PresenterWriter {
   var loads: [Declaration] {
-    let limit = presenter.load.keeps ? "." : ", unless it sends other values."
+    guard let load = presenter.load.map(statements) else { return [] }
+    let limit = presenter.load?.keeps == true ? "." : ", unless it sends other values."
     let doc = "Loads the content. A reload keeps the old content until the response arrives" + limit
     if !presenter.loadsSilently {
       return [Declaration(doc: doc, head: "\(access)func load() async", body: load)]
@@ -16,8 +17,10 @@ extension PresenterWriter {
 
   /// The private function that the loads share.
   var ownLoads: [Declaration] {
-    presenter.loadsSilently
-      ? [Declaration(head: "private func load(\(silently)) async", body: load)] : []
+    guard presenter.loadsSilently, let load = presenter.load else { return [] }
+    return [
+      Declaration(head: "private func load(\(silently)) async", body: statements(load))
+    ]
   }
 
   /// The parameters: whether a failure is silent and, with `hold`, whether new elements wait as after a poll.
@@ -27,7 +30,7 @@ extension PresenterWriter {
 
   /// The condition under which the user's load, or that of a poll, calls the service.
   private var isDue: Code? {
-    presenter.load.throttle.map { seconds in
+    presenter.load?.throttle.map { seconds in
       let request: [Code] = requested.isEmpty ? [] : [.argument("for", newRequest)]
       let time: [Code] = ["every: \(secondsLiteral(seconds))", "at: context().now"]
       return .call("\(store).\(helper: "isDue")", request + time)
@@ -52,14 +55,14 @@ extension PresenterWriter {
     ]
   }
 
-  private var load: [Code] {
+  private func statements(_ load: Presenter.Load) -> [Code] {
     var body: [Code] = []
     var arguments: [Code] = []
     if !requested.isEmpty {
       body.append(.assignment("let \(request)", newRequest))
       arguments.append("for: \(request)")
     }
-    if let seconds = presenter.load.debounce {
+    if let seconds = load.debounce {
       let wait = Code.closure(["try await sleep(\(secondsLiteral(seconds)))"])
       let function: Code =
         "await \(presenter.loadsSilently ? "!" : "")\(store).\(helper: "settles")"
@@ -73,7 +76,7 @@ extension PresenterWriter {
       arguments.insert("if: holding", at: 1)
     }
     if presenter.loadsSilently { arguments.append("silently: silently") }
-    if !presenter.load.keeps { arguments.append("keep: false") }
+    if !load.keeps { arguments.append("keep: false") }
     let optional = presenter.sources.filter(\.isOptional)
     body += optional.map { source in
       .call(
@@ -83,28 +86,28 @@ extension PresenterWriter {
         accept: [accept("$0", of: source)]
       )
     }
-    if let delay = presenter.load.progressDelay {
+    if let delay = load.progressDelay {
       let wait: Code = "try await sleep(\(secondsLiteral(delay)))"
       body.append(
         .sequence([
           "await \(store).\(helper: "showingProgress") ", .braces("{ [sleep] in", [wait]),
-          " load: ", .braces("{", [load(arguments)]),
+          " load: ", .braces("{", [self.load(load, arguments)]),
         ])
       )
     } else {
-      body.append(load(arguments))
+      body.append(self.load(load, arguments))
     }
     return body + optional.map { "await \(swiftIdentifier($0.name))" }
   }
 
   /// Returns the load of the model together with the sources that are not optional.
-  private func load(_ arguments: [Code]) -> Code {
+  private func load(_ load: Presenter.Load, _ arguments: [Code]) -> Code {
     let function: Code =
       presenter.hold == nil
       ? "await \(store).load" : "await \(store).\(helper: "loadHolding")"
     let sources = presenter.sources.filter { !$0.isOptional }
     if sources.isEmpty {
-      let call = requesting.call(presenter.load.call)
+      let call = requesting.call(load.call)
       return .call(function, arguments, closure: .closure([call]))
     }
     let begin = sources.map {
@@ -114,7 +117,7 @@ extension PresenterWriter {
       )
     }
     let responses =
-      [requesting.call(presenter.load.call, isTried: false)]
+      [requesting.call(load.call, isTried: false)]
       + sources.map { .text(swiftIdentifier($0.name)) }
     let accept = sources.enumerated().map { index, source in
       self.accept("$0.\(index + 1)", of: source)

@@ -80,7 +80,8 @@ extension PresenterWriter {
   var stored: [Declaration] {
     let types: Code = "\(screen.code(screen.service.root)), \(requestType), \(actionType)"
     var all: [Code] = given.map { "private let \(swiftIdentifier($0.name)): \($0.type)" }
-    all.append(made(store, "\(helper: "ScreenStore")", types))
+    let making: Code = presenter.load == nil ? ".\(helper: "withoutModel")()" : "()"
+    all.append(made(store, "\(helper: "ScreenStore")", types, making))
     all += keptRows.map { made($0.name, "\(helper: "KeptRows")", $0.types) }
     all += answers.map { "private \($0)" } + editsProperties
     if updatesTogether { all.append("private var \(isUpdating) = false") }
@@ -89,9 +90,14 @@ extension PresenterWriter {
   }
 
   /// `private let name = Type<Arguments>()`
-  private func made(_ name: String, _ type: Code, _ arguments: Code) -> Code {
+  private func made(
+    _ name: String,
+    _ type: Code,
+    _ arguments: Code,
+    _ making: Code = "()"
+  ) -> Code {
     let list = Code.list(open: "<", [arguments], close: ">")
-    return .sequence(["private let \(name) = ", type, list, "()"])
+    return .sequence(["private let \(name) = ", type, list, making])
   }
 
   /// The values that the initializer takes and stores. Closures have a default.
@@ -123,7 +129,7 @@ extension PresenterWriter {
       body: names.map { "self.\($0) = \($0)" } + [pages].compactMap { $0 } + [
         changingContent,
         reportingError,
-      ]
+      ] + (presenter.load == nil ? ["render()"] : [])
     )
   }
 

@@ -15,13 +15,18 @@ extension PresenterWriter {
             .init([".idle"], ["\(new) = .idle"]),
             .init([".loading"], ["\(new) = .loading"]),
             .init([".failed(let \(error))"], ["\(new) = .failed(\(errorText)(for: \(error)))"]),
-            .init([".content(let \(model))"], content(new) + settingChangedRows(new)),
+            .init(
+              [hasModel ? ".content(let \(model))" : ".content"],
+              content(new) + settingChangedRows(new)
+            ),
           ]
         ),
         "if \(new) != state \(braces: "state = \(new)")",
       ]
     )
   }
+
+  private var hasModel: Bool { screen.service.root != .nothing }
 
   /// Returns the statements that set the state for a loaded model.
   private func content(_ new: String) -> [Code] {
@@ -33,7 +38,7 @@ extension PresenterWriter {
     let inputs: [Code] = needed.map { "let \(swiftIdentifier($0.name))" }
     var statements = beginning(readsContext: isNamed, inputs)
     statements += screen.keptRows.map(keeping)
-    var arguments: [Code] = ["from: \(model)"]
+    var arguments: [Code] = hasModel ? ["from: \(model)"] : []
     arguments += viewModel.inputs.map { input in
       .argument(swiftLabel(input.name), newCount(input) ?? .text(property(input.name)))
     }

@@ -101,10 +101,10 @@ struct ActionTestWriter {
       arguments = ["answer"]
     }
     let succeed = Code.call("call.succeed", arguments)
-    guard action.success.reloads, let shown = found.shown else {
+    guard action.success.reloads, let shown = found.shown, let call = presenter.load?.call else {
       return statements + [.sequence(["await ", succeed])]
     }
-    let load = tests.calls(presenter.load.call.signature)
+    let load = tests.calls(call.signature)
     return statements + [.assignment("async let end: Void", succeed)] + tests.sourceResponses + [
       .call("await \(load).next().succeed", [.trying(tests.sample(shown.example))]), "await end",
     ]

@@ -54,7 +54,7 @@ struct PresenterTestWriter {
   }
 
   var tests: [Test] {
-    [examples, errors]
+    [examples] + (presenter.load == nil ? [] : [errors])
       + presenter.actions.compactMap { action in
         cases.actions[action.name].map {
           ActionTestWriter(tests: self, action: action, found: $0).test
@@ -64,7 +64,7 @@ struct PresenterTestWriter {
 
   private var examples: Test {
     (
-      "loadShowsEachExample",
+      presenter.load == nil ? "showsEachExample" : "loadShowsEachExample",
       cases.examples.enumerated().flatMap { index, shown in
         [assignment(index, of: cases.examples.count, load(shown.example, shown.locals))]
           + edits(shown.locals) + [expectShown(shown)]
@@ -96,8 +96,10 @@ struct PresenterTestWriter {
 
   /// `try await load(aSearch()) { $0.query = "moth" }`
   func load(_ example: Int, _ locals: [String: Node]) -> Code {
-    let load = Code.call("try await load", [sample(example)])
     let sets = setting(presenter.locals.filter { $0.edited == nil }, to: locals, of: "$0")
+    let load: Code =
+      presenter.load != nil
+      ? .call("try await load", [sample(example)]) : sets.isEmpty ? "try made()" : "try made"
     return sets.isEmpty ? load : .sequence([load, " ", .closure(sets)])
   }
 
@@ -177,7 +179,7 @@ struct PresenterTestWriter {
   func expectShown(_ shown: PresenterCases.Shown) -> Code {
     .call(
       "try expectShown",
-      [sample(shown.example), "in: presenter"] + (shown.isEmpty ? ["isEmpty: true"] : [])
+      (presenter.load == nil ? [] : [sample(shown.example)]) + ["in: presenter"] + (shown.isEmpty ? ["isEmpty: true"] : [])
     )
   }
 

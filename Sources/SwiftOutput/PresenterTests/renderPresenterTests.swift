@@ -55,7 +55,8 @@ extension PresenterTestWriter {
           ]
         }
       ),
-      "functions": declarations([loading] + samples(needs) + responses, indent: 2),
+      "functions": declarations([making] + samples(needs) + responses, indent: 2),
+      "hasModel": .flag(presenter.load != nil),
       "model": .text(writer.model),
       "modelType": text(screen.code(screen.service.root)),
       "viewModelType": .text(writer.viewModel.map { screen.typeName(of: $0) } ?? ""),
@@ -66,17 +67,12 @@ extension PresenterTestWriter {
     ]
   }
 
-  /// The function that returns a presenter after a load.
-  private var loading: Declaration {
+  /// The function that returns a presenter, after a load if there is one.
+  private var making: Declaration {
     let type = screen.typeName(of: presenter)
     let locals = cases.examples.map(\.locals) + cases.actions.values.map(\.locals)
     let edits = Set(presenter.edits.map(\.name))
     let setsLocals = locals.contains { !edits.isSuperset(of: $0.keys) }
-    var parameters: [Code] = [
-      "_ response: \(screen.code(screen.service.root))? = nil",
-      "throwing error: any Error = URLError(.unknown)",
-    ]
-    if setsLocals { parameters.append("_ set: (\(type)) throws -> Void = { _ in }") }
     var arguments = presenter.inputs.compactMap { input in
       cases.inputs[input.name].map {
         Code.argument(swiftLabel(input.name), values.argument($0, of: input.type))
@@ -89,19 +85,38 @@ extension PresenterTestWriter {
     var body: [Code] = writer.usesContext ? [.assignment("let context", context)] : []
     body.append(.assignment("let presenter", .call(type, arguments)))
     if setsLocals { body.append("try set(presenter)") }
-    body.append(begin(presenter.load.call.signature, "await presenter.load()"))
-    body +=
-      sourceResponses + [
-        "if let response \(braces: "await call.succeed(response)") else \(braces: "await call.fail(error)")",
-        "return presenter",
-      ]
+    let set: [Code] = setsLocals ? ["_ set: (\(type)) throws -> Void = { _ in }"] : []
+    guard let load = presenter.load else {
+      return Declaration(
+        head: .sequence([.call("private func made", set), " throws -> \(type)"]),
+        body: body + ["return presenter"],
+        mayBeShort: false
+      )
+    }
+    return loading(load, into: body, setting: set)
+  }
+
+  private func loading(
+    _ load: Presenter.Load,
+    into body: [Code],
+    setting set: [Code]
+  ) -> Declaration {
+    let parameters: [Code] = [
+      "_ response: \(screen.code(screen.service.root))? = nil",
+      "throwing error: any Error = URLError(.unknown)",
+    ]
+    let type = screen.typeName(of: presenter)
+    let begin = begin(load.call.signature, "await presenter.load()")
     return Declaration(
       doc: "Returns a presenter after a load."
         + (presenter.sleeps ? " It does not wait for anything else." : ""),
       head: .sequence([
-        .call("private func load", parameters), " async throws -> \(type)",
+        .call("private func load", parameters + set), " async throws -> \(type)",
       ]),
-      body: body,
+      body: body + [begin] + sourceResponses + [
+        "if let response \(braces: "await call.succeed(response)") else \(braces: "await call.fail(error)")",
+        "return presenter",
+      ],
       mayBeShort: false
     )
   }
@@ -138,7 +153,7 @@ extension PresenterTestWriter {
   /// The view model that the presenter must show after a response.
   private var viewModel: Code {
     guard let viewModel = writer.viewModel else { return "" }
-    var arguments: [Code] = ["from: \(writer.model)"]
+    var arguments: [Code] = presenter.load == nil ? [] : ["from: \(writer.model)"]
     for input in viewModel.inputs {
       let value: Code
       if presenter.hold?.input == input.name {

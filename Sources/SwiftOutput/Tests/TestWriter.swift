@@ -18,7 +18,7 @@ struct TestWriter {
     let data: Code =
       screen.makesData
       ? "try Self.\(fixture)()" : "try \(testHelper: "decoded")(Self.\(fixture))"
-    var arguments: [Code] = ["from: \(data)"]
+    var arguments: [Code] = viewModel.source == .nothing ? [] : ["from: \(data)"]
     arguments += viewModel.inputs.compactMap { input in
       example.inputs[input.name].map {
         .argument(swiftLabel(input.name), argument($0, of: input.type))

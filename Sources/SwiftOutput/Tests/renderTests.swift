@@ -27,7 +27,7 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
   let tests = zip(screen.examples, fixtures).map { example, fixture -> TemplateValue in
     let name = unique(names.property(example.name), &taken)
     return [
-      "hasJSON": .flag(known.insert(fixture).inserted),
+      "hasJSON": .flag(known.insert(fixture).inserted && screen.service.root != .nothing),
       "json": lines(writer.fixture(fixture, example.data).lines(indent: 2)),
       "hasTitle": .flag(name != example.name),
       "title": lines(name == example.name ? [] : title(example.name)),

@@ -10,6 +10,8 @@ struct ViewEvents {
     self.presenter = presenter
   }
 
+  private var form: ViewForm { ViewForm(screen: screen, presenter: presenter) }
+
   /// The functions; empty if the presenter sends no events.
   var handlers: [[String]] {
     if presenter.events.isEmpty { return [] }
@@ -43,6 +45,11 @@ struct ViewEvents {
           argument.value.type.isOptional ? "\(name) as Any" : name
         }
         lines.add("case .\(swiftMember(event.name))\(pattern):")
+        if form.refusals.contains(where: { $0.name == event.name }), form.focus != nil {
+          lines.modify("// The form has moved the focus to the first error.")
+          lines.modify("break")
+          continue
+        }
         lines.modify("print(\((["\"\(event.name)\""] + shown).joined(separator: ", ")))")
       }
       lines.add("}")

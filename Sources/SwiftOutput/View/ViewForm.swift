@@ -30,12 +30,12 @@ struct ViewForm {
   }
 
   private func isSearch(_ local: Presenter.Local) -> Bool {
-    local.type == .string && isAsked(local) && presenter.load.debounce != nil
+    local.type == .string && isAsked(local) && presenter.load?.debounce != nil
   }
 
   /// Whether the load sends the local.
   private func isAsked(_ local: Presenter.Local) -> Bool {
-    presenter.load.call.arguments.contains { $0.value.variables.contains(local.name) }
+    presenter.load?.call.arguments.contains { $0.value.variables.contains(local.name) } ?? false
   }
 
   /// Whether an action sets the local to an ID, or to a value that it computes from the old one, as in `opened.toggling(row.id)`. A text can
@@ -52,23 +52,45 @@ struct ViewForm {
 
   /// The values of the template; `nil` if no local value belongs in a form.
   var value: TemplateValue? {
-    let fields = presenter.locals.filter { !$0.isError && role(of: $0) == .field }
     let errors = presenter.locals.filter(\.isError)
     if fields.isEmpty && errors.isEmpty { return nil }
     var controls = ViewLines()
-    for local in fields { addControl(local, &controls) }
-    for error in errors { addError(swiftIdentifier(error.name), &controls) }
+    for local in fields {
+      addControl(local, &controls)
+      if hasFocus(local) {
+        controls.modify(".focused($focus, equals: .\(swiftMember(local.name)))")
+      }
+      for problem in problems(of: local) { addError(problem.name, of: "viewModel", &controls) }
+      for error in ownErrors(of: local) { addError(error.name, of: "presenter", &controls) }
+    }
+    let shown = Set(fields.flatMap { ownErrors(of: $0).map(\.name) } + problems.flatMap(\.variables))
+    for error in errors where !shown.contains(error.name) {
+      addError(error.name, of: "presenter", &controls)
+    }
     let wrapper = presenter.binding == .publisher ? "ObservedObject" : "Bindable"
+    let viewModel = screen.viewModels.first.map { screen.typeName(of: $0) } ?? ""
     return [
       "name": .text(name),
+      "viewModel": needsViewModel ? .text(viewModel) : false,
       "property": .text("@\(wrapper) var presenter: \(screen.typeName(of: presenter))"),
       "fields": lines(controls.lines),
+      "focus": focus ?? false,
     ]
   }
 
-  private func addError(_ name: String, _ lines: inout ViewLines) {
-    lines.block("if let \(name) = presenter.\(name) {") { lines in
-      lines.add("Label(\(name), systemImage: \"exclamationmark.circle\")")
+  /// The arguments with which the screen creates the form.
+  var arguments: String {
+    (needsViewModel ? "viewModel: viewModel, " : "") + "presenter: presenter"
+  }
+
+  private var fields: [Presenter.Local] {
+    presenter.locals.filter { $0.isSetByView && role(of: $0) == .field }
+  }
+
+  private func addError(_ name: String, of owner: String, _ lines: inout ViewLines) {
+    let constant = swiftIdentifier(name)
+    lines.block("if let \(constant) = \(owner).\(swiftMember(name)) {") { lines in
+      lines.add("Label(\(constant), systemImage: \"exclamationmark.circle\")")
       lines.modify(".foregroundStyle(.red)")
     }
   }
@@ -81,6 +103,8 @@ struct ViewForm {
     case .integer, .number:
       let shown = "\"\(title): \\(\(property).formatted())\""
       lines.add("Stepper(\(shown), value: $\(property))")
+    case .string where local.name.lowercased().hasSuffix("password"):
+      lines.add("SecureField(\"\(title)\", text: $\(property))")
     case .string: lines.add("TextField(\"\(title)\", text: $\(property))")
     default:
       guard let enumeration = screen.service.enumeration(local.type) else {

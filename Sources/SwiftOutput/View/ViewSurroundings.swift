@@ -26,6 +26,7 @@ final class ViewSurroundings {
       "type": .text(screen.typeName(of: presenter)),
       "property": .text("@\(wrapper) var presenter: \(screen.typeName(of: presenter))"),
       "dismisses": .flag(dismisses),
+      "loads": .flag(presenter.load != nil),
       "stateView": .text(Self.stateView(of: screen)),
       "contentView": .text(viewModel.map { ViewWriter(screen).viewName(of: $0) } ?? ""),
       "shown": .text(
@@ -85,7 +86,7 @@ final class ViewSurroundings {
       lines.block(".onChange(of: \(id)) { \(changed("_")) in") {
         $0.add("Task { await presenter.load() }")
       }
-    } else {
+    } else if presenter.load != nil {
       lines.add(".task\(id.map { "(id: \($0))" } ?? "")", "await presenter.load()")
     }
   }

@@ -39,7 +39,7 @@ final class ViewWriter {
     let isScreen = viewModel.name == nil
     lines.block(isScreen ? "List {" : "VStack(alignment: .leading) {") { lines in
       if isScreen, let form, form.value != nil {
-        lines.add("if let presenter", "\(form.name)(presenter: presenter)")
+        lines.add("if let presenter", "\(form.name)(\(form.arguments))")
       }
       for field in viewModel.fields { add(field, of: viewModel, &lines) }
       if isScreen { addOwnActions(&lines) }
@@ -47,7 +47,7 @@ final class ViewWriter {
         for list in pages where list.fields.isEmpty { add(list, to: viewModel, &lines) }
       }
     }
-    if isScreen, presenter != nil { lines.modify(".refreshable { await presenter?.load() }") }
+    if isScreen, presenter?.load != nil { lines.modify(".refreshable { await presenter?.load() }") }
     let modifiers = accessibility(of: "", viewModel, over: "viewModel") + traits(of: viewModel)
     if !modifiers.isEmpty && !isScreen { lines.modify(".accessibilityElement(children: .combine)") }
     for modifier in modifiers { lines.modify(modifier) }
@@ -71,6 +71,7 @@ final class ViewWriter {
     if viewModel.isIdentifiable, field.name == "id" { return }
     if field.spokenOf != nil { return }
     if isInForm(field, of: viewModel) { return }
+    if viewModel.name == nil, form?.showsProblem(field) == true { return }
     if let spoken = field.accessibilityText {
       if isReadOut(field, of: viewModel) { return }
       let part = spoken.owner.isEmpty ? "if it is not nil" : "of '\(spoken.owner)'"
@@ -203,7 +204,7 @@ final class ViewWriter {
 
   /// The flag whose end means that the next pages can be loaded again; `nil` if a failed page would change it too.
   var loadProgress: String? {
-    let progress = presenter?.load.progress
+    let progress = presenter?.load?.progress
     return pages.isEmpty || pages.contains { $0.more.progress == progress } ? nil : progress
   }
 

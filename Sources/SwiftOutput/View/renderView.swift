@@ -78,8 +78,9 @@ private func previews(
   func state(_ title: String, _ state: Code) -> TemplateValue {
     preview(title, .call(ViewSurroundings.stateView(of: screen), [.argument("state", state)]))
   }
-  var previews = [state("loading", ".loading")]
-  for failure in failures {
+  let loads = screen.presenter?.load != nil
+  var previews = loads ? [state("loading", ".loading")] : []
+  for failure in loads ? failures : [] {
     previews.append(state(failure, .call(".failed", [.string(SwiftString(failure))])))
   }
   for (example, value) in values {

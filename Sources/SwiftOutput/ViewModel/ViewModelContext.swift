@@ -92,6 +92,7 @@ struct ViewModelContext {
         )
       ),
       "assignments": lines(rules.statements(viewModel).map(\.code), indent: 4),
+      "hasModel": .flag(viewModel.source != .nothing),
     ]
   }
 
@@ -162,13 +163,14 @@ struct ViewModelContext {
     _ further: [Code] = [],
     _ access: Access? = nil
   ) -> Lines {
-    var parameters: [Code] = ["from model: \(screen.code(viewModel.source))"]
+    var parameters: [Code] =
+      viewModel.source == .nothing ? [] : ["from model: \(screen.code(viewModel.source))"]
     parameters += viewModel.inputs.map { "\(swiftParameter($0.name)): \(screen.code($0.type))" }
     return initializer(parameters + further, indent: 2, access)
   }
 
   private func forward(_ viewModel: ViewModel, _ further: [Code]) -> Lines {
-    var arguments: [Code] = ["from: model"]
+    var arguments: [Code] = viewModel.source == .nothing ? [] : ["from: model"]
     arguments += viewModel.inputs.map {
       .text("\(swiftLabel($0.name)): \(swiftIdentifier($0.name))")
     }

@@ -67,7 +67,7 @@ extension Presenter {
   /// The functions that the presenter calls, with the locations of the calls in the spec.
   package var functions: [(signature: FunctionSignature, location: Location)] {
     let more = pages.map { ($0.signature, $0.call.location) }
-    return [(load.call.signature, load.call.location)]
+    return [load?.call].compactMap { $0 }.map { ($0.signature, $0.location) }
       + sources.map { ($0.call.signature, $0.call.location) } + more
       + updates.map { ($0.signature, $0.call.location) }
       + actions.compactMap(\.call).map { ($0.signature, $0.location) }

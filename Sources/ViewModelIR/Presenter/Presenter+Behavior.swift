@@ -3,17 +3,17 @@
 extension Presenter {
   /// Whether there are loads whose errors are not shown, because they are repeated or follow another error.
   package var loadsSilently: Bool {
-    pollInterval != nil || load.throttle != nil || actions.contains(where: \.failure.reloads)
+    pollInterval != nil || load?.throttle != nil || actions.contains(where: \.failure.reloads)
   }
 
   /// Whether the presenter waits for anything other than responses.
   package var sleeps: Bool {
-    load.debounce != nil || load.progressDelay != nil || pollInterval != nil || tick != nil
+    load?.debounce != nil || load?.progressDelay != nil || pollInterval != nil || tick != nil
       || actions.contains { $0.debounce != nil }
   }
 
   /// Whether the presenter reads the time for anything other than what it shows.
-  package var readsClock: Bool { tick != nil || load.throttle != nil }
+  package var readsClock: Bool { tick != nil || load?.throttle != nil }
 
   /// Whether the expressions read a local that a load sends to the service.
   package func readsRequest(_ expressions: [TypedExpression]) -> Bool {
@@ -41,7 +41,7 @@ extension Presenter {
 
   /// Whether what the screen shows depends on the local.
   package func isRendered(_ local: Local) -> Bool {
-    local.isShown || load.stale != nil && requested.contains { $0.name == local.name }
+    local.isShown || load?.stale != nil && requested.contains { $0.name == local.name }
   }
 
   /// The locals that effects set and that the screen shows, one for each assignment.

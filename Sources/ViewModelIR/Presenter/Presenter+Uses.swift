@@ -68,13 +68,13 @@ extension Presenter {
   package static let it = "it"
 
   package var calls: [Call] {
-    [load.call] + sources.map(\.call) + pages.map(\.call) + updates.map(\.call)
+    [load?.call].compactMap { $0 } + sources.map(\.call) + pages.map(\.call) + updates.map(\.call)
       + actions.compactMap(\.call)
   }
 
   /// The locals that a load sends to the service.
   package var requested: [Local] {
-    let calls = [load.call] + sources.map(\.call)
+    let calls = [load?.call].compactMap { $0 } + sources.map(\.call)
     let names = Set(calls.flatMap(\.arguments).flatMap(\.value.variables))
     return locals.filter { names.contains($0.name) }
   }

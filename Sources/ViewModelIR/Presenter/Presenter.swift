@@ -42,7 +42,8 @@ package struct Presenter: Sendable {
   /// The values of the spec's `let` that occur in the presenter's expressions, each as one expression over the model, the inputs and the
   /// locals.
   package var shared: [ViewModel.Local] = []
-  package var load: Load
+  /// The call that returns the model; `nil` for a screen that loads nothing.
+  package var load: Load?
   /// The other calls of a load.
   package var sources: [Source] = []
   /// The number of seconds between the loads while the view polls; `nil` if it does not poll.
@@ -66,7 +67,7 @@ package struct Presenter: Sendable {
     suffix: String,
     binding: Binding,
     service: Service,
-    load: Load,
+    load: Load?,
     otherError: Text
   ) {
     self.location = location

@@ -279,3 +279,8 @@ extension ServiceModel {
     package var caseCount: Int { cases.count + (keepsUnknown ? 1 : 0) + (plainCases ?? []).count }
   }
 }
+
+extension ServiceModel {
+  /// The service of a screen that loads nothing and uses no types.
+  package static let nothing = ServiceModel(root: .nothing, declarations: [])
+}

@@ -73,3 +73,8 @@ package enum ValueType: Hashable, Sendable {
   /// Whether the type is a date that is the same in every time zone.
   package var hasNoZone: Bool { self == .day || self == .localDateTime }
 }
+
+extension ValueType {
+  /// The model of a screen that loads nothing. No schema can have a type of this name.
+  package static let nothing = ValueType.named("Void")
+}

@@ -79,10 +79,11 @@ extension Workspace {
     guard case .spec(let spec)? = file.value else {
       return CompiledSpec(isSpec: file.value == nil, diagnostics: diagnostics)
     }
-    let service = spec.service.flatMap {
+    var found = spec.service.flatMap {
       types(of: $0, key.defaults, in: schemaReading(for: reading), into: &diagnostics)
     }
-    guard let service else { return CompiledSpec(diagnostics: diagnostics) }
+    if spec.isBlank { found = spec.service == nil ? .nothing : found?.rooted(at: .nothing) }
+    guard let service = found else { return CompiledSpec(diagnostics: diagnostics) }
     var screen = checkSpec(
       spec,
       service: service,

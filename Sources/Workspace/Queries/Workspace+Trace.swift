@@ -42,6 +42,7 @@ extension Workspace {
       service = spec.service.flatMap {
         types(of: $0, defaults, in: reading, into: &ignoredDiagnostics)
       }
+      if spec.isBlank { service = spec.service == nil ? .nothing : service?.rooted(at: .nothing) }
       if let service = service ?? known {
         _ = checkSpec(
           spec,

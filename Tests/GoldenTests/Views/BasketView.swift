@@ -50,6 +50,9 @@
     private func handle(_ event: BasketPresenter.Event) {
       // Replace these, for example with navigation.
       switch event {
+      case .showFirstError:
+        // The form has moved the focus to the first error.
+        break
       case .paymentFailed:
         print("paymentFailed")
       case .openItem(let item):
@@ -80,11 +83,20 @@
 
   /// The controls for the values that the user can set.
   struct BasketForm: View {
+    let viewModel: BasketViewModel
     @ObservedObject var presenter: BasketPresenter
+    @FocusState private var focus: Field?
+
+    private enum Field { case name }
 
     var body: some View {
       Section {
         TextField("Name", text: $presenter.name)
+          .focused($focus, equals: .name)
+        if let nameProblem = viewModel.nameProblem {
+          Label(nameProblem, systemImage: "exclamationmark.circle")
+            .foregroundStyle(.red)
+        }
         TextField("Wanted", text: $presenter.wanted)
         Toggle("Is Gift", isOn: $presenter.isGift)
         Stepper("Copies: \(presenter.copies.formatted())", value: $presenter.copies)
@@ -92,11 +104,14 @@
           Text("Standard").tag(Delivery.standard)
           Text("Express").tag(Delivery.express)
         }
-        if let nameError = presenter.nameError {
-          Label(nameError, systemImage: "exclamationmark.circle")
-            .foregroundStyle(.red)
-        }
       }
+      .onChange(of: presenter.eventCount) { _ in focus = firstError }
+    }
+
+    /// The first field whose value is wrong.
+    private var firstError: Field? {
+      if viewModel.nameProblem != nil { return .name }
+      return nil
     }
   }
 
@@ -107,7 +122,7 @@
 
     var body: some View {
       List {
-        if let presenter { BasketForm(presenter: presenter) }
+        if let presenter { BasketForm(viewModel: viewModel, presenter: presenter) }
         if let newestItem = viewModel.newestItem { LastChangeView(viewModel: newestItem) }
         Text(viewModel.totalText)
         if let changedText = viewModel.changedText { Text(changedText) }

@@ -12,6 +12,14 @@ extension Diagnostic {
     return Self(.wrongType, what, at: location)
   }
 
+  static func editedMayBeNil(_ name: String, _ type: ValueType, at location: Location) -> Self {
+    Self(
+      .unhandledOptional,
+      "what '\(name)' edits may be nil: write a value after '??', or declare the input '\(name)' as '\(type.messageName)'",
+      at: location
+    )
+  }
+
   static func localSetsItself(_ name: String, at location: Location) -> Self {
     Self(
       .conflict,

@@ -60,6 +60,14 @@ extension Diagnostic {
     )
   }
 
+  static func outcomeWithoutLoad(_ action: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'\(action)' uses or reloads the model, but the screen has no 'load': add one, or set locals instead",
+      at: location
+    )
+  }
+
   static func defaultBesideField(at location: Location) -> Self {
     Self(
       .conflict,

@@ -3,8 +3,10 @@ import SpecSyntax
 import ViewModelIR
 
 extension PresenterChecker {
-  func load(in scope: Scope) throws(Diagnostic) -> Presenter.Load {
-    guard let load = spec.load else { throw .alreadyReported }
+  func load(
+    _ load: Spec.Presenter.Load,
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.Load {
     let call = try call(load.call, ["load"], in: scope, result: service.root)
     let locals = Set(spec.locals.map(\.name))
     if call.arguments.allSatisfy({ $0.value.variables.isDisjoint(with: locals) }) {
@@ -185,7 +187,7 @@ extension PresenterChecker {
 
   func warnOfUnusedState(_ presenter: Presenter) {
     let load = presenter.load
-    var used = Set([load.progress, load.stale].compactMap { $0 })
+    var used = Set([load?.progress, load?.stale].compactMap { $0 })
     used.formUnion(presenter.pages.compactMap(\.progress))
     used.formUnion(presenter.actions.compactMap(\.progress))
     for field in screen.spec.display + screen.spec.models.flatMap(\.display) {

@@ -83,12 +83,15 @@ extension PresenterChecker {
     let edited = try screen.edited(edits, id(["local", local.name, "edits"]))
     let type = input?.type ?? edited.type
     guard edited.type == type || edited.type.asOptional == type else {
-      throw .mismatch(
-        "'edits'",
-        wants: "'\(type.messageName)', like the input '\(local.name)'",
-        got: edited.type,
-        at: edits.node.location
-      )
+      let place = edits.node.location
+      throw edited.type.unwrapped == type
+        ? .editedMayBeNil(local.name, edited.type, at: place)
+        : .mismatch(
+          "'edits'",
+          wants: "'\(type.messageName)', like the input '\(local.name)'",
+          got: edited.type,
+          at: place
+        )
     }
     let value: TypedExpression
     if let node = local.value {

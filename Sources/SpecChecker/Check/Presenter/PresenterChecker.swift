@@ -47,9 +47,11 @@ final class PresenterChecker {
     outside.broken = Set(spec.locals.map(\.name) + errorFields.map(\.name))
       .subtracting(locals.map(\.name))
     var inside = outside
-    inside.model = service.root
+    if spec.loads { inside.model = service.root }
     let requesting = self.withoutModel(outside, inside)
-    let load = problems.noting { () throws(Diagnostic) in try self.load(in: requesting) }
+    let load = spec.load.flatMap { load in
+      problems.noting { () throws(Diagnostic) in try self.load(load, in: requesting) }
+    }
     let sources = spec.sources.compactMap { source in
       problems.noting { () throws(Diagnostic) in try self.source(source, in: requesting) }
     }
@@ -85,7 +87,7 @@ final class PresenterChecker {
     let selections = spec.selections.compactMap { selection in
       problems.noting { () throws(Diagnostic) in try self.selection(selection, outside) }
     }
-    guard let load, let other, let service = spec.service else { return nil }
+    guard load != nil || !spec.loads, let other, let service = spec.service else { return nil }
     let protocolName = service.protocolName.text ?? ""
     var presenter = Presenter(
       location: spec.location,
