@@ -43,7 +43,7 @@ private struct ActionLowering {
       .filter { !known.contains($0) }
     if !kept.isEmpty { steps.append(.keep(kept)) }
     steps += effects(action.effects, clearing: action.errorFields)
-    guard let call = action.call else { return steps + succeeded }
+    guard let call = action.call else { return steps + toast + succeeded }
     let saved = presenter.saved(by: action)
     if !saved.isEmpty { steps.append(.sending(saved)) }
     steps.append(
@@ -90,10 +90,12 @@ private struct ActionLowering {
   }
 
   private var done: [Step] {
-    let toast = action.notice(.toast)?.allTexts.first
-    return succeeded + effects(action.success.effects)
-      + (toast.map { [.say($0, undo: undo)] } ?? [])
+    succeeded + effects(action.success.effects) + toast
       + (action.success.reloads ? [.reload(silently: false)] : [])
+  }
+
+  private var toast: [Step] {
+    (action.notice(.toast)?.allTexts.first).map { [.say($0, undo: undo)] } ?? []
   }
 
   private var failed: [Step] {

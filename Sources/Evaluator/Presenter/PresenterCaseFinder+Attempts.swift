@@ -99,7 +99,8 @@ extension PresenterCaseFinder {
   }
 
   func isAllowed(_ attempt: Attempt) -> Bool {
-    (presenter.load == nil || subject(attempt) != .null) && beginning(attempt).satisfying(attempt.action.guards) != nil
+    (presenter.load == nil || subject(attempt) != .null)
+      && beginning(attempt).satisfying(attempt.action.guards) != nil
   }
 
   // MARK: - Changes

@@ -111,7 +111,8 @@ extension PresenterWriter {
   ) throws(NotInKotlin) -> [Code] {
     var arguments: [Code] = []
     for (name, text) in question.texts {
-      let value = try text.map { (text) throws(NotInKotlin) in try texts.code(text) } ?? "null"
+      let value =
+        try text.map { (text) throws(NotInKotlin) in try texts.optionalCode(text) } ?? "null"
       arguments.append(.assignment(.text(kotlinMember(name)), value))
     }
     arguments.append("isDestructive = \(question.isDestructive ? "true" : "false")")

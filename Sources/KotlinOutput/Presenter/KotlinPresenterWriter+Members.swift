@@ -221,6 +221,15 @@ extension PresenterWriter {
         Property(name: "cancel", type: "String?"),
         Property(name: "isDestructive", type: "Boolean"),
       ]
+        + (presenter.asksWithMessage
+          ? [
+            Property(
+              doc: "The text below the question; null for none.",
+              name: "message",
+              type: "String?",
+              value: "null"
+            )
+          ] : [])
     )
   }
 

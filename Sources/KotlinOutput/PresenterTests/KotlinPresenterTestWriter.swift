@@ -50,7 +50,8 @@ struct PresenterTestWriter {
     return Declaration(
       annotations: [.sequence(["@", timeout, "(60)"])],
       head: "class \(screen.presenterName)Test",
-      members: [try properties] + [try? examples, presenter.load == nil ? nil : try? errors].compactMap { $0 } + actions
+      members: [try properties]
+        + [try? examples, presenter.load == nil ? nil : try? errors].compactMap { $0 } + actions
         + [try load, try expectShown] + (showsChanges ? [content] : [])
     )
   }
@@ -181,7 +182,11 @@ struct PresenterTestWriter {
   // MARK: - Expectations
 
   func expectShown(_ model: Code, _ shown: PresenterCases.Shown) -> Code {
-    .call("expectShown", (presenter.load == nil ? [] : [model]) + ["presenter"] + (shown.isEmpty ? ["isEmpty = true"] : []))
+    .call(
+      "expectShown",
+      (presenter.load == nil ? [] : [model]) + ["presenter"]
+        + (shown.isEmpty ? ["isEmpty = true"] : [])
+    )
   }
 
   /// Expects a text. Folded texts are compared without the spaces and marks that differ between systems.

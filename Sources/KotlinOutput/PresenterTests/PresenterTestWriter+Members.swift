@@ -55,7 +55,8 @@ extension PresenterTestWriter {
       if setsLocals { parameters.append("set: \(name).() -> Unit = {}") }
       let scope = Code.imported("CoroutineScope", from: "kotlinx.coroutines")
       let function = Code.sequence(["private suspend fun ", scope, ".load"])
-      let made = [Code.assignment("val presenter", .call("\(name)", arguments))]
+      let made =
+        [Code.assignment("val presenter", .call("\(name)", arguments))]
         + (setsLocals ? ["presenter.set()"] : [])
       guard let load = presenter.load else {
         return Declaration(
@@ -115,7 +116,10 @@ extension PresenterTestWriter {
         doc: "Expects the presenter to show a response.",
         head: .call("private fun expectShown", parameters),
         statements: [
-          .assignment("val content", .call(.text("\(presenter.load == nil ? "" : "model.")\(adapter)"), arguments)),
+          .assignment(
+            "val content",
+            .call(.text("\(presenter.load == nil ? "" : "model.")\(adapter)"), arguments)
+          ),
           .assignment("val expected", expected),
           values.equalObject("expected", "presenter.state.value"),
         ]

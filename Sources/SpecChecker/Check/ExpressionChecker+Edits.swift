@@ -113,7 +113,9 @@ extension TypedExpression {
     case .literal(.bool(let bool)) where type == .boolean:
       return bool ? TypedExpression(.boolean, .not(self)) : self
     case .literal(.string("")) where type == .string, .literal(.list([])):
-      guard let isEmpty = TypedExpression(.isEmpty, of: self), isEmpty.type == .boolean else { break }
+      guard let isEmpty = TypedExpression(.isEmpty, of: self), isEmpty.type == .boolean else {
+        break
+      }
       return TypedExpression(.boolean, .not(isEmpty))
     default: break
     }

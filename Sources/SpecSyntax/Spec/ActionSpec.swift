@@ -3,17 +3,17 @@ import ViewModelIR
 
 package enum ActionKey: String, MappingKey {
   case doc, row, on, id, parameters, when, confirm, call, with, optimistic, again, debounce
-  case progress, onRefused, onSuccess, onFailure, set, event, dismiss, returns
+  case progress, onRefused, onSuccess, onFailure, set, event, toast, dismiss, returns
 
   package static let mapping = "an action"
   /// A call, or at least one of the effects that need none.
   package static let choices =
-    [KeyChoice([ActionKey.call], allowed: allCases)]
+    [KeyChoice([ActionKey.call], allowed: allCases.filter { $0 != .toast })]
     + effects.map { KeyChoice([$0], allowed: withoutCall) }
   /// The keys that an action without a call can have.
   static let withoutCall: [Self] =
     [.doc, .row, .on, .id, .parameters, .when, .onRefused, .confirm] + effects
-  static let effects: [Self] = [.set, .event, .dismiss]
+  static let effects: [Self] = [.set, .event, .toast, .dismiss]
 
   package var definition: KeyDefinition {
     switch self {
@@ -52,7 +52,7 @@ package enum ActionKey: String, MappingKey {
     case .call:
       .init(
         .text,
-        "the name of the service's function; an action without a call needs `set`, `event` or `dismiss`"
+        "the name of the service's function; an action without a call needs `set`, `event`, `toast` or `dismiss`"
       )
     case .with:
       .init(
@@ -93,6 +93,11 @@ package enum ActionKey: String, MappingKey {
       )
     case .set: .init(EffectKey.set.shape, "when the action begins: \(EffectKey.set.sentence)")
     case .event: .init(EffectKey.event.shape, "when the action begins: \(EffectKey.event.sentence)")
+    case .toast:
+      .init(
+        .text,
+        "without a `call`: a template for a message that the view shows for some seconds"
+      )
     case .dismiss:
       .init(EffectKey.dismiss.shape, "when the action begins: \(EffectKey.dismiss.sentence)")
     case .returns:
@@ -106,19 +111,46 @@ package enum ActionKey: String, MappingKey {
 }
 
 package enum ConfirmationKey: String, MappingKey {
-  case title, button, cancel, destructive
+  case title, message, button, cancel, destructive
 
   package static let mapping = "'confirm'"
 
   package var definition: KeyDefinition {
     switch self {
     case .title: .init(.text, isRequired: true, "a template for the question")
+    case .message:
+      .init(
+        .either([.text, .mapping(MessageKey.self)]),
+        "a template for the text below the question, or a text with `cases` and a `fallback`, as for [fields](spec.md#cases)"
+      )
     case .button:
       .init(.text, isRequired: true, "a template for the title of the button that confirms")
     case .cancel: .init(.text, "a template for the title of the button that cancels")
     case .destructive: .init(.bool, "`true` gives the confirming button the destructive role")
     }
   }
+}
+
+/// The keys of a message that is more than a template.
+package enum MessageKey: String, MappingKey {
+  case text, fallback, cases
+
+  package static let mapping = "'message'"
+
+  package var definition: KeyDefinition { field.definition }
+
+  fileprivate var field: FieldKey {
+    switch self {
+    case .text: .text
+    case .fallback: .fallback
+    case .cases: .cases
+    }
+  }
+
+  package static let choices = [
+    KeyChoice([MessageKey.text, .fallback], allowed: [.text, .fallback]),
+    KeyChoice([MessageKey.cases], allowed: [.cases, .fallback]),
+  ]
 }
 
 extension Spec.Presenter {
@@ -152,6 +184,8 @@ extension Spec.Presenter {
     package var kind: ViewModelIR.Presenter.Notice.Kind
     package var key: ActionKey
     package var texts: [(name: String, template: SpecTemplate?)]
+    /// The text below a question.
+    package var message: Spec.DisplayField?
     package var isDestructive = false
     package var undo: Node?
   }
@@ -209,9 +243,35 @@ private func readNotices(
         texts: [ConfirmationKey.title, .button, .cancel].map { key in
           (key.rawValue, keys[key].map { SpecTemplate($0, into: &diagnostics) })
         },
+        message: keys.node(.message).flatMap { readMessage($0, into: &diagnostics) },
         isDestructive: keys.bool(.destructive, into: &diagnostics) ?? false
       )
     )
   }
   return notices + readNotices(ofOutcomes: action, into: &diagnostics)
+}
+
+private func readMessage(
+  _ node: Node,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.DisplayField? {
+  let rule: Spec.DisplayField.Rule? =
+    node.text != nil
+    ? .text(SpecTemplate(node, into: &diagnostics))
+    : readText(
+      node,
+      MessageKey.mapping,
+      [.text, .cases],
+      MessageKey.allCases.map(\.field),
+      otherwise: .wrongType(node, what: MessageKey.mapping, expected: "a text"),
+      into: &diagnostics
+    )
+  return rule.map {
+    Spec.DisplayField(
+      name: ConfirmationKey.message.rawValue,
+      location: node.location,
+      doc: "",
+      rule: $0
+    )
+  }
 }

@@ -24,10 +24,18 @@ extension Diagnostic {
     )
   }
 
+  static func toastBesideCall(at location: Location) -> Self {
+    Self(
+      .conflict,
+      "a toast says what the call has done: write it under 'onSuccess', as in '{ toast: Saved. }'",
+      at: location
+    )
+  }
+
   static func actionWithoutEffect(at location: Location) -> Self {
     Self(
       .missingKey,
-      "this action does nothing: add a 'call', or without one 'set', 'event' or 'dismiss'",
+      "this action does nothing: add a 'call', or without one 'set', 'event', 'toast' or 'dismiss'",
       at: location
     )
   }

@@ -279,7 +279,21 @@ func readNotices(
     node.text == nil ? nil : node
   }
   return [
-    notice(.toast, .onSuccess, undo: undo), notice(.alert, .onFailure),
-    notice(.toast, .onFailure),
+    ownToast(action, into: &diagnostics), notice(.toast, .onSuccess, undo: undo),
+    notice(.alert, .onFailure), notice(.toast, .onFailure),
   ].compactMap { $0 }
+}
+
+/// The toast of an action without a call.
+private func ownToast(
+  _ action: KeyReader<ActionKey>,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Notice? {
+  guard let node = action.node(.toast) else { return nil }
+  if action[.call] != nil {
+    diagnostics.append(.toastBesideCall(at: node.location))
+    return nil
+  }
+  let text = SpecTemplate(node, into: &diagnostics)
+  return .init(kind: .toast, key: .toast, texts: [(ActionKey.toast.rawValue, text)])
 }

@@ -90,7 +90,11 @@ extension PresenterWriter {
 
   /// Returns the statements that ask for confirmation. The action itself is a function of its own.
   func ask(_ action: Presenter.Action, _ question: Presenter.Notice) -> [Code] {
-    let texts = question.texts.map { name, text in Code.argument(name, text.map(code) ?? "nil") }
+    let given = Dictionary(question.texts.map { ($0.name, $0.text) }) { first, _ in first }
+    let names = ["title"] + (presenter.asksWithMessage ? ["message"] : []) + ["button", "cancel"]
+    let texts = names.map { name in
+      Code.argument(name, (given[name] ?? nil).map(self.texts.optionalCode) ?? "nil")
+    }
     let isDestructive = Code.argument("isDestructive", question.isDestructive ? "true" : "false")
     let perform = "\(action.call == nil ? "" : "await ")self?.\(ownName(action))"
     return [

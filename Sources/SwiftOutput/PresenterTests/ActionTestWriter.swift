@@ -21,7 +21,8 @@ struct ActionTestWriter {
     let begin: Code = asks ? "await presenter.confirm()" : .sequence(["await ", run])
     guard let call = action.call else {
       statements += (asks ? [begin] : [run]) + effects(action.effects, found.begins, 1, &taken)
-      return (action.name + "TakesEffect", statements + changes("after", found.meanwhile, &taken))
+      statements += changes("after", found.meanwhile, &taken) + texts(.toast)
+      return (action.name + "TakesEffect", statements)
     }
     statements += [tests.begin(call.signature, begin)] + arguments(of: call)
     statements += effects(action.effects, found.begins, 1, &taken)

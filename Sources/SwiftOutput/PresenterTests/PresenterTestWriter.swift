@@ -179,7 +179,8 @@ struct PresenterTestWriter {
   func expectShown(_ shown: PresenterCases.Shown) -> Code {
     .call(
       "try expectShown",
-      (presenter.load == nil ? [] : [sample(shown.example)]) + ["in: presenter"] + (shown.isEmpty ? ["isEmpty: true"] : [])
+      (presenter.load == nil ? [] : [sample(shown.example)]) + ["in: presenter"]
+        + (shown.isEmpty ? ["isEmpty: true"] : [])
     )
   }
 

@@ -35,8 +35,18 @@ struct ActionAvailability {
 
   private func terms(over shown: String) -> [Term] {
     guard let condition = action.condition else { return [] }
+    // An action that says why it is refused can always be triggered, unless there is nothing to save.
+    if action.saysRefusal {
+      return condition.clauses.filter(isEdited).compactMap { term($0, over: shown) }
+    }
     if let whole = term(condition, over: shown) { return [whole] }
     return condition.clauses.compactMap { term($0, over: shown) }
+  }
+
+  /// Whether the condition is that the user has edited something.
+  private func isEdited(_ condition: TypedExpression) -> Bool {
+    if case .or(let left, let right) = condition.kind { return isEdited(left) && isEdited(right) }
+    return screen.presenter?.edits.contains { $0.isEdited == condition } ?? false
   }
 
   private func term(_ condition: TypedExpression, over shown: String) -> Term? {

@@ -63,7 +63,9 @@ struct ViewForm {
       for problem in problems(of: local) { addError(problem.name, of: "viewModel", &controls) }
       for error in ownErrors(of: local) { addError(error.name, of: "presenter", &controls) }
     }
-    let shown = Set(fields.flatMap { ownErrors(of: $0).map(\.name) } + problems.flatMap(\.variables))
+    let shown = Set(
+      fields.flatMap { ownErrors(of: $0).map(\.name) } + problems.flatMap(\.variables)
+    )
     for error in errors where !shown.contains(error.name) {
       addError(error.name, of: "presenter", &controls)
     }
@@ -103,7 +105,7 @@ struct ViewForm {
     case .integer, .number:
       let shown = "\"\(title): \\(\(property).formatted())\""
       lines.add("Stepper(\(shown), value: $\(property))")
-    case .string where local.name.lowercased().hasSuffix("password"):
+    case .string where local.isSecret:
       lines.add("SecureField(\"\(title)\", text: $\(property))")
     case .string: lines.add("TextField(\"\(title)\", text: $\(property))")
     default:

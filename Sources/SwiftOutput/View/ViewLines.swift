@@ -23,6 +23,12 @@ struct ViewLines {
     endsWithBrace = true
   }
 
+  /// Adds another closure to the call that the last block ends: `} message: { question in` … `}`
+  mutating func also(_ head: String, _ body: (inout Self) -> Void) {
+    lines.removeLast()
+    block("} \(head)", body)
+  }
+
   /// `Button("Delete") { presenter.delete() }`, on three lines if it does not fit on one.
   mutating func add(_ head: String, _ statement: String) {
     let line = "\(head) { \(statement) }"

@@ -141,6 +141,10 @@ final class ViewSurroundings {
       ) { $0.add("Task { await presenter.confirm() }") }
       lines.add("Button(confirmation.cancel ?? \"Cancel\", role: .cancel) {}")
     }
+    if !presenter.asksWithMessage { return }
+    lines.also("message: { confirmation in") {
+      $0.add("if let message = confirmation.message { Text(message) }")
+    }
   }
 
   /// Adds the toast, which is shown for four seconds. Each toast restarts the task, even if it has the same text.

@@ -1,6 +1,9 @@
 extension Presenter.Local {
   package var isError: Bool { role == .error }
 
+  /// Whether a view should not show what the user types, by the name of the local.
+  package var isSecret: Bool { name.lowercased().hasSuffix("password") }
+
   /// What the local edits, over the model; `nil` if it does not edit anything.
   package var edited: TypedExpression? {
     if case .edits(let value) = role { value } else { nil }

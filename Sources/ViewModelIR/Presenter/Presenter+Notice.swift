@@ -61,6 +61,11 @@ extension Presenter {
     }
   }
 
+  /// Whether any question has a message.
+  package var asksWithMessage: Bool {
+    actions.contains { $0.question?.texts.contains { $0.name == "message" } == true }
+  }
+
   /// Whether any action can be undone.
   package var undoes: Bool { actions.contains { $0.undo != nil } }
 

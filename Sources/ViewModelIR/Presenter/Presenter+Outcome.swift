@@ -103,6 +103,9 @@ extension Presenter.Action {
   /// The events that the action can send.
   package var events: [Presenter.Event] { allEffects.compactMap(\.event) }
 
+  /// Whether anything happens if the condition does not hold.
+  package var saysRefusal: Bool { refusal.toast != nil || !refusal.effects.isEmpty }
+
   package var dismisses: Bool { allEffects.contains(where: \.dismisses) }
 
   /// Whether anything happens before the call, other than the optimistic update.

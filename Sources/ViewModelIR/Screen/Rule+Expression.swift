@@ -1,5 +1,5 @@
 extension Rule {
-  /// The rule as one expression; `nil` if it is a text, or if a case unwraps a value.
+  /// The rule as one expression; `nil` if it is a text alone, or if a case unwraps a value.
   package func expression(of type: ValueType) -> TypedExpression? {
     switch self {
     case .value(let value): return value
@@ -7,9 +7,12 @@ extension Rule {
       var result = TypedExpression(type, .literal(.null))
       for branch in branches.reversed() {
         var value = TypedExpression(type, .literal(.null))
-        if let rule = branch.rule {
-          guard case .value(let written) = rule else { return nil }
-          value = written
+        switch branch.rule {
+        case .value(let written)?: value = written
+        case .text(let text)? where text.bindings.isEmpty:
+          value = TypedExpression(.string, .text(text))
+        case nil: break
+        default: return nil
         }
         guard let first = branch.conditions.first else {
           result = value

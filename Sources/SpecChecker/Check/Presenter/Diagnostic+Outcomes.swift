@@ -60,6 +60,14 @@ extension Diagnostic {
     )
   }
 
+  static func messageOfUnwrapped(at location: Location) -> Self {
+    Self(
+      .unhandledOptional,
+      "a case of a message cannot use a value that its condition unwraps: write the value with '??' in the text",
+      at: location
+    )
+  }
+
   static func outcomeWithoutLoad(_ action: String, at location: Location) -> Self {
     Self(
       .conflict,

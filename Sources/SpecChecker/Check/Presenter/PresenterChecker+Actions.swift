@@ -93,12 +93,16 @@ extension PresenterChecker {
     _ keys: [String],
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Notice {
-    let texts = try problems.all(notice.texts) { (name, template) throws(Diagnostic) in
-      let id = id(keys + [notice.key.rawValue, name])
+    var texts: [(name: String, text: Text?)] = try problems.all(notice.texts) {
+      (name, template) throws(Diagnostic) in
+      let id = id(keys + (notice.key == .toast ? [name] : [notice.key.rawValue, name]))
       let text = try template.map { (template) throws(Diagnostic) in
         try screen.text(template, id, in: scope, allowsOptionals: false)
       }
       return (name: name, text: text)
+    }
+    if let field = notice.message {
+      texts.append((field.name, try message(field, keys + [notice.key.rawValue], in: scope)))
     }
     return Presenter.Notice(
       notice.kind,
@@ -107,6 +111,30 @@ extension PresenterChecker {
       undo: notice.undo?.text,
       isOfFailure: notice.key == .onFailure
     )
+  }
+
+  /// Checks a text that can be nil and can have cases.
+  private func message(
+    _ field: Spec.DisplayField,
+    _ keys: [String],
+    in scope: Scope
+  ) throws(Diagnostic) -> Text {
+    let (rule, type) = try screen.rule(field, id(keys + [field.name]), in: scope)
+    switch rule {
+    case .text(let text), .fallback(let text, otherwise: nil): return text
+    default: break
+    }
+    guard type.unwrapped == .string else {
+      throw .mismatch("'message'", wants: "texts", got: type, at: field.location)
+    }
+    guard let value = rule.expression(of: type) else {
+      throw .messageOfUnwrapped(at: field.location)
+    }
+    if !type.isOptional { return Text(value, .verbatim) }
+    let shown = TypedExpression(.string, .variable(field.name))
+    var text = Text(shown, .verbatim)
+    text.bindings = [Binding(name: field.name, value: value)]
+    return text
   }
 
   /// Checks that `undo` names an action without a confirmation that takes the row, its element or nothing.
