@@ -7,7 +7,10 @@ import Testing
   private static let pages = (try? DocumentationPage.all()) ?? []
   /// Pages that contain a project of their own.
   private static let projects = pages.filter { page in
-    page.blocks.contains { $0.isFile && $0.language == "json" }
+    page.blocks.contains { block in
+      let isGenerated = page.path.contains("how-to/") && block.info.hasPrefix("Generated/")
+      return block.isFile && (block.language == "json" || isGenerated)
+    }
   }
 
   @Test(arguments: pages) func everySpecNamesItsFile(page: DocumentationPage) throws {

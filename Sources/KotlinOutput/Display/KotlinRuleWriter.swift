@@ -209,6 +209,9 @@ struct RuleWriter {
 /// `toProfileUiState`
 func adapterName(_ type: String) -> String { "to\(type)" }
 
+/// The function for a view model that takes no value of the service: `signUpUiState`
+func makerName(_ type: String) -> String { type.prefix(1).lowercased() + type.dropFirst() }
+
 extension [Code] {
   /// Adds the context to an adapter's arguments: with its name, if the others have names.
   mutating func append(context: Code) {

@@ -95,11 +95,14 @@ private struct AdapterWriter {
     if viewModel.usesContext {
       parameters.append(.text("context: DisplayContext", needs: [.helper("DisplayContext")]))
     }
-    let receiver: Code =
+    let name: Code =
       viewModel.source == .nothing
-      ? "" : .sequence([try viewModel.source.kotlin(in: screen.types), "."])
+      ? .text(makerName(type))
+      : .sequence([
+        try viewModel.source.kotlin(in: screen.types), .text(".\(adapterName(type))"),
+      ])
     return .sequence([
-      "fun ", receiver, .text(adapterName(type)),
+      "fun ", name,
       .list(open: "(", parameters, close: "): \(type)"),
     ])
   }

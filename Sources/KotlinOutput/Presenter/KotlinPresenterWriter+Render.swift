@@ -82,14 +82,15 @@ extension PresenterWriter {
         arguments.append(.assignment(.text(kotlinMember(input.name)), try value(of: input)))
       }
       if viewModel.usesContext { arguments.append(context: "context()") }
-      let adapter = adapterName(screen.uiStateName(ofModel: nil))
-      let made = Code.call(.text("\(hasModel ? "." : "")\(adapter)"), arguments)
+      let type = screen.uiStateName(ofModel: nil)
+      let adapter = hasModel ? ".\(adapterName(type))" : makerName(type)
+      let made = Code.call(.text(adapter), arguments)
       let flags = flags
       let rows = rowFlags
       if rows.isEmpty {
         let copied = flags.map { Code.assignment(.text(kotlinMember($0.name)), $0.value) }
         let copy: [Code] = copied.isEmpty ? [] : [.call(".copy", copied)]
-        return hasModel ? .chain(.text(model), [made] + copy) : .chain(made, copy)
+        return hasModel ? .chain(.text(model), [made] + copy) : .sequence([made] + copy)
       }
       let own = flags.map { flag in
         (path: [PropertyPath.Step(name: flag.name, type: .boolean)][...], value: flag.value)

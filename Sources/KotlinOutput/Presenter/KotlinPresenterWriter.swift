@@ -102,6 +102,8 @@ struct PresenterWriter {
     members += [toastType].compactMap { $0 }
     members += try properties
     members += try locals
+    // A screen that loads nothing shows its values from the start.
+    if presenter.load == nil { members.append(Declaration("init { render() }", isMember: true)) }
     members += try loads + updates + pages + actions
     for selection in presenter.selections { members.append(try function(selection)) }
     members += dismissals + [undo, tick].compactMap { $0 } + (try render) + (try edits)

@@ -110,7 +110,8 @@ struct PresenterTestWriter {
 
   /// `load(aSearch) { setQuery("moth") }`
   func load(_ response: Code, _ sets: [Code]) -> Code {
-    let load = Code.call("load", presenter.load == nil ? [] : [response])
+    let load: Code =
+      presenter.load != nil ? .call("load", [response]) : sets.isEmpty ? "made()" : "made"
     return sets.isEmpty ? load : .sequence([load, " ", .lambda(parameters: "", sets)])
   }
 

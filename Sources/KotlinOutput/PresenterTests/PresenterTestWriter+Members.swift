@@ -60,7 +60,7 @@ extension PresenterTestWriter {
         + (setsLocals ? ["presenter.set()"] : [])
       guard let load = presenter.load else {
         return Declaration(
-          head: .sequence([.call("private fun load", parameters), ": \(name)"]),
+          head: .sequence([.call("private fun made", parameters), ": \(name)"]),
           statements: made + ["return presenter"]
         )
       }
@@ -103,7 +103,8 @@ extension PresenterTestWriter {
       if values.viewModel.usesContext {
         arguments.append(context: try values.context(screen.examples[cases.loaded]))
       }
-      let adapter = adapterName(screen.uiStateName(ofModel: nil))
+      let type = screen.uiStateName(ofModel: nil)
+      let adapter = presenter.load == nil ? makerName(type) : "model.\(adapterName(type))"
       var expected = Code.call(state("Loaded"), ["content"])
       if presenter.empty != nil {
         let empty = Code.call(state("Empty"), ["content"])
@@ -113,12 +114,12 @@ extension PresenterTestWriter {
         )
       }
       return Declaration(
-        doc: "Expects the presenter to show a response.",
+        doc: "Expects the presenter to show \(presenter.load == nil ? "its values" : "a response").",
         head: .call("private fun expectShown", parameters),
         statements: [
           .assignment(
             "val content",
-            .call(.text("\(presenter.load == nil ? "" : "model.")\(adapter)"), arguments)
+            .call(.text(adapter), arguments)
           ),
           .assignment("val expected", expected),
           values.equalObject("expected", "presenter.state.value"),

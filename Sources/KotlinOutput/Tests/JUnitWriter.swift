@@ -88,7 +88,7 @@ struct JUnitWriter {
     }
     if viewModel.usesContext { arguments.append(context: try context(example)) }
     let name = screen.uiStateName(ofModel: viewModel.name)
-    let adapter = Code.call(.text("\(isBlank ? "" : ".")\(adapterName(name))"), arguments)
+    let adapter = Code.call(.text(isBlank ? makerName(name) : ".\(adapterName(name))"), arguments)
     let expected = example.expectations(on: .android)
     var (statements, comment) = try expectations(expected, "state.", in: example)
     let state = isBlank ? adapter : Code.chain(decoded, [adapter])

@@ -144,8 +144,9 @@
         }
         if viewModel.items.isEmpty { Text(viewModel.noItemsText) }
         AsyncImage(url: viewModel.mapPicture)
+        Label("Can Pay", systemImage: viewModel.canPay ? "checkmark" : "xmark")
         Button("Pay") { Task { await presenter?.pay() } }
-          .disabled(viewModel.isPaying || !viewModel.canPay)
+          .disabled(viewModel.isPaying)
         Button("Clear") { Task { await presenter?.clear() } }
           .disabled(viewModel.isEmpty)
       }
