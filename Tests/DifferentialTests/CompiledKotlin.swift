@@ -99,9 +99,12 @@ struct CompiledKotlin {
       arguments.append("\(kotlinMember(input.name)) = \(value)")
     }
     if viewModel.usesContext { arguments.append("context = request.context") }
-    let adapter = adapterName(screen.uiStateName(ofModel: nil))
+    let type = screen.uiStateName(ofModel: nil)
+    let given = arguments.joined(separator: ", ")
+    if viewModel.source == .nothing { return "\(makerName(type))(\(given))" }
+    let adapter = adapterName(type)
     return
-      "json.decodeFromString<\(source)>(request.data).\(adapter)(\(arguments.joined(separator: ", ")))"
+      "json.decodeFromString<\(source)>(request.data).\(adapter)(\(given))"
   }
 
   /// The expression that reads an input from JSON.

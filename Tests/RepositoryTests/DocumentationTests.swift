@@ -8,8 +8,7 @@ import Testing
   /// Pages that contain a project of their own.
   private static let projects = pages.filter { page in
     page.blocks.contains { block in
-      let isGenerated = page.path.contains("how-to/") && block.info.hasPrefix("Generated/")
-      return block.isFile && (block.language == "json" || isGenerated)
+      block.isFile && block.language == "json" || block.isQuotation && page.path.contains("how-to/")
     }
   }
 

@@ -98,7 +98,11 @@ private struct Scope {
     case .say(let text, let undo):
       read(text.expressions)
       if undo?.takesRow == true, !names.contains(Presenter.row) { problems.append("row") }
-    case .ask(let question): read(question.allTexts.flatMap(\.expressions))
+    case .ask(let question):
+      var asking = self
+      asking.names.formUnion(question.allTexts.flatMap(\.bindings).map(\.name))
+      asking.read(question.allTexts.flatMap(\.expressions))
+      problems = asking.problems
     case .perform(let call, let done, let failed):
       let arguments = call.arguments.map(\.value).filter { $0 != action.rows?.rowID }
       read(arguments)

@@ -97,7 +97,8 @@ struct ReservedNamesTests {
 /// condition. They are not reserved: a screen whose schema has a type like one nested in its presenter is refused, and the others hide
 /// nothing outside of the store.
 private let otherNames: Set<String> = [
-  "Action", "AddsTheNextPage", "Answer", "Confirmation", "Content", "DEBUG", "Event", "ID", "Model",
+  "Action", "AddsTheNextPage", "Answer", "Confirmation", "Content", "DEBUG", "Edits", "Event", "ID",
+  "Model",
   "Name", "Request", "Row", "RowChange", "RowID", "Screenx", "State", "Text",
 ]
 

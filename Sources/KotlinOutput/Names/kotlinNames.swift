@@ -90,7 +90,7 @@ let reservedTypes: Set<String> = [
   "AbstractList", "Action", "Any", "ArithmeticException", "Array", "BigDecimal", "Boolean",
   "BooleanArray", "Channel", "Char", "Character", "Charsets", "ChronoUnit", "Collection",
   "Comparator", "Confirmation", "ConnectException", "CoroutineScope", "DecimalFormatSymbols",
-  "DisplayContext", "Double", "Duration", "Enum", "Error", "Event", "Exception",
+  "DisplayContext", "Double", "Duration", "Edits", "Enum", "Error", "Event", "Exception",
   "ExperimentalSerializationApi", "Float", "Flow", "FormatWidth", "Instant", "Int", "IntArray",
   "IntRange", "Iterable", "JsonElement", "JvmInline", "JvmName", "KSerializer",
   "KeepGeneratedSerializer", "LinkedHashMap", "List", "ListSerializer", "LocalDate",

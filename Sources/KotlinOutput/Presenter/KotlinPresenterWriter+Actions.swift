@@ -111,8 +111,12 @@ extension PresenterWriter {
   ) throws(NotInKotlin) -> [Code] {
     var arguments: [Code] = []
     for (name, text) in question.texts {
-      let value =
-        try text.map { (text) throws(NotInKotlin) in try texts.optionalCode(text) } ?? "null"
+      var value: Code = "null"
+      if let optional = text?.optionalText {
+        value = try texts.expressions.code(optional)
+      } else if let text {
+        value = try texts.optionalCode(text)
+      }
       arguments.append(.assignment(.text(kotlinMember(name)), value))
     }
     arguments.append("isDestructive = \(question.isDestructive ? "true" : "false")")

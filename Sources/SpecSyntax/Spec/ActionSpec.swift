@@ -121,7 +121,7 @@ package enum ConfirmationKey: String, MappingKey {
     case .message:
       .init(
         .either([.text, .mapping(MessageKey.self)]),
-        "a template for the text below the question, or a text with `cases` and a `fallback`, as for [fields](spec.md#cases)"
+        "a template for the text below the question, or a text with `cases` and a `fallback`, as for [fields](spec.md#keys-of-a-case)"
       )
     case .button:
       .init(.text, isRequired: true, "a template for the title of the button that confirms")

@@ -6,6 +6,12 @@ package enum LocalKey: String, MappingKey {
 
   package static let mapping = "a local"
 
+  package static let choices = [
+    KeyChoice([LocalKey.edits], allowed: [.edits, .value, .onChange]),
+    KeyChoice([LocalKey.type, .value], allowed: [.type, .value, .onChange]),
+    KeyChoice([LocalKey.value, .onChange], allowed: [.type, .value, .onChange]),
+  ]
+
   package var definition: KeyDefinition {
     switch self {
     case .type: .init(.text, "the type of the local, such as `\"[String]\"` or `Date?`")

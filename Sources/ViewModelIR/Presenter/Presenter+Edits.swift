@@ -38,6 +38,14 @@ extension Presenter {
   /// The locals that edit a part of the model.
   package var edits: [Local] { locals.filter { $0.edited != nil } }
 
+  /// Whether any of these locals has been edited, as a value that expressions can have in common; empty if there are none.
+  package var editedAtAll: [ViewModel.Local] {
+    let all = edits.compactMap(\.isEdited)
+    guard let first = all.first else { return [] }
+    let value = all.dropFirst().reduce(first) { TypedExpression(.boolean, .or($0, $1)) }
+    return [ViewModel.Local(name: "isEdited", type: .boolean, rule: .value(value))]
+  }
+
   /// The locals that follow others until the user edits them: expressions ask whether the user has.
   package var followers: [Local] {
     let asked = allExpressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }

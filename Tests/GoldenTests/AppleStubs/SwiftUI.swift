@@ -158,6 +158,10 @@ public struct TextField: Primitive {
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
 }
 
+public struct SecureField: Primitive {
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
+}
+
 // MARK: - State
 
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
@@ -210,6 +214,16 @@ extension State where Value: ExpressibleByNilLiteral {
   public var wrappedValue: Object { fatalError() }
   public var projectedValue: ObjectWrapper<Object> { ObjectWrapper() }
   public init(wrappedValue: Object) {}
+}
+
+@propertyWrapper public struct FocusState<Value: Hashable> {
+  public struct Binding {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding { Binding() }
+  public init() where Value: ExpressibleByNilLiteral {}
 }
 
 public struct EnvironmentValues {
@@ -274,6 +288,10 @@ extension View {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { Text("") }
   public func padding() -> some View { Text("") }
   public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { Text("") }
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding,
+    equals value: Value
+  ) -> some View { Text("") }
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,

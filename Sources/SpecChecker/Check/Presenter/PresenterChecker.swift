@@ -116,7 +116,7 @@ final class PresenterChecker {
     presenter.errors = errors
     presenter.actions = actions
     presenter.selections = selections
-    presenter.shared = shared(in: inside)
+    presenter.shared = shared(in: inside) + presenter.editedAtAll
     checkShapes(presenter.functions)
     checkUndo(presenter)
     checkEvents(presenter)
