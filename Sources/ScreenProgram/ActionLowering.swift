@@ -47,7 +47,7 @@ private struct ActionLowering {
     let saved = presenter.saved(by: action)
     if !saved.isEmpty { steps.append(.sending(saved)) }
     steps.append(
-      .perform(call, done: done + (saved.isEmpty ? [] : [.accept(saved)]), failed: failed)
+      .perform(call, done: done(saving: saved), failed: failed)
     )
     return steps
   }
@@ -89,9 +89,12 @@ private struct ActionLowering {
     return .rest(seconds: seconds, finding: action.subject == nil ? [] : part)
   }
 
-  private var done: [Step] {
-    succeeded + effects(action.success.effects) + toast
-      + (action.success.reloads ? [.reload(silently: false)] : [])
+  private func done(saving saved: [Presenter.Local]) -> [Step] {
+    let reloads = action.success.reloads
+    let end: [Step] =
+      saved.isEmpty
+      ? (reloads ? [.reload(silently: false)] : []) : [.accept(saved, reloads: reloads)]
+    return succeeded + effects(action.success.effects) + toast + end
   }
 
   private var toast: [Step] {
@@ -124,8 +127,12 @@ private struct ActionLowering {
     return parts.filter { !$0.requirements.isEmpty }.map { .require($0, otherwise: $1) }
   }
 
+  /// What is said is about the values that were refused, so it comes before new ones.
   private var refused: [Step] {
-    effects(action.refusal.effects) + (action.refusal.toast.map { [.say($0, undo: nil)] } ?? [])
+    var others = action.refusal.effects
+    others.assignments = []
+    return effects(others) + (action.refusal.toast.map { [.say($0, undo: nil)] } ?? [])
+      + sets(action.refusal.effects)
   }
 
   /// Returns what must exist and hold so that the expressions can be evaluated.
@@ -168,12 +175,16 @@ private struct ActionLowering {
     _ effects: Presenter.Action.Effects,
     clearing errors: [String] = []
   ) -> [Step] {
-    var settings = errors.map { setting($0, nil) }
-    settings += effects.assignments.map { setting($0.local, $0.value) }
-    var steps: [Step] = settings.isEmpty ? [] : [.set(settings)]
+    var steps = sets(effects, clearing: errors)
     if effects.dismisses { steps.append(.dismiss) }
     if let event = effects.event { steps.append(.send(event)) }
     return steps
+  }
+
+  private func sets(_ effects: Presenter.Action.Effects, clearing errors: [String] = []) -> [Step] {
+    let settings =
+      errors.map { setting($0, nil) } + effects.assignments.map { setting($0.local, $0.value) }
+    return settings.isEmpty ? [] : [.set(settings)]
   }
 
   private func setting(_ local: String, _ value: TypedExpression?) -> ActionProgram.Setting {

@@ -27,8 +27,9 @@ package struct ActionProgram: Sendable {
     case set([Setting])
     /// Keeps the values of locals that the call sends, which edit the model.
     case sending([Presenter.Local])
-    /// Ends the edits of these locals, which the service has accepted, except those that the user has changed during the call.
-    case accept([Presenter.Local])
+    /// Ends the edits of these locals, which the service has accepted, except those that the user has changed during the call. If `reloads`
+    /// is true, loads first; if the load brings nothing else, the user's values stay.
+    case accept([Presenter.Local], reloads: Bool)
     case dismiss
     case send(Presenter.Event)
     /// Shows a toast, with which another action can be called that undoes this one.
@@ -86,6 +87,13 @@ extension ActionProgram {
     case .set: "Shows the change immediately, and rolls it back if the call fails."
     case .insert: "Shows the new element immediately, and removes it if the call fails."
     case nil: ""
+    }
+  }
+
+  /// The properties whose values the steps keep.
+  package var keptNames: [String] {
+    steps.flatMap { step -> [String] in
+      if case .keep(let names) = step { names } else { [] }
     }
   }
 

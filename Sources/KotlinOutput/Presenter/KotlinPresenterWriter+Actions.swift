@@ -84,18 +84,22 @@ extension PresenterWriter {
     case .keep(let names): return keep(names)
     case .set(let settings): return try set(settings)
     case .sending(let locals): return sending(locals)
-    case .accept(let locals): return accept(locals)
+    case .accept(let locals, let reloads):
+      return accept(locals, after: reloads ? reload(silently: false) : nil)
     case .dismiss: return ["\(mutableName("isDismissed")).value = true"]
     case .send(let event): return [try send(event)]
     case .say(let text, let undo): return [toast(try texts.code(text), undo)]
-    case .reload(let silently):
-      // The user's own loads may not be due.
-      let isStated = silently || presenter.load?.throttle != nil
-      return [isStated ? "load(silently = \(silently ? "true" : "false"))" : "load()"]
+    case .reload(let silently): return [reload(silently: silently)]
     case .ask(let question): return try ask(action, question)
     case .perform(let call, let done, let failed):
       return try run(call, done, failed, of: program)
     }
+  }
+
+  /// The user's own loads may not be due.
+  private func reload(silently: Bool) -> Code {
+    let isStated = silently || presenter.load?.throttle != nil
+    return isStated ? "load(silently = \(silently ? "true" : "false"))" : "load()"
   }
 
   /// The statement that reads the context once, for all that follows.

@@ -17,7 +17,12 @@ extension PresenterWriter {
         let made = Code.call("Edits", first)
         all.append(Declaration(.assignment("private var \(begun)", made), isMember: true))
       }
-      if !presenter.edits.isEmpty { all.append(try followContent) }
+      if !presenter.edits.isEmpty {
+        if !presenter.requested.isEmpty {
+          all.append(Declaration("private var \(begunRequest): Request? = null", isMember: true))
+        }
+        all.append(try followContent)
+      }
       for program in FollowProgram.all(of: presenter) { all.append(try following(program)) }
       return all
     }
@@ -33,16 +38,25 @@ extension PresenterWriter {
         let name = kotlinMember(local.name)
         made.append(.assignment(.text(name), try texts.expressions.code(edited)))
         let change = set(local, to: "\(new).\(name)")
-        follow.append(.sequence(["if (", current(local.name), " == \(begun).\(name)) ", change]))
+        let isOther: Code = presenter.requested.isEmpty ? "" : "\(isOtherContent) || "
+        let isSame = Code.sequence([isOther, current(local.name), " == \(begun).\(name)"])
+        follow.append(.sequence(["if (", isSame, ") ", change]))
       }
       made += presenter.followers.map { local in
         .assignment(.text(kotlinMember(local.name)), begun(of: local))
       }
+      let other: [Code] =
+        presenter.requested.isEmpty
+        ? []
+        : [
+          "val \(isOtherContent) = \(begunRequest) != null && \(begunRequest) != \(store).request",
+          "\(begunRequest) = \(store).request",
+        ]
       let content: Code = "val \(model) = \(store).confirmedContent ?: return"
       return Declaration(
         doc: "Lets the values follow the content, except those that the user has changed.",
         head: "private fun \(followsContent)()",
-        statements: [content, .assignment("val \(new)", .call("Edits", made))] + follow
+        statements: [content, .assignment("val \(new)", .call("Edits", made))] + other + follow
           + ["\(begun) = \(new)"]
       )
     }
@@ -51,9 +65,10 @@ extension PresenterWriter {
   /// The function that sets a local, and then what follows from it.
   private func following(_ program: FollowProgram) throws(NotInKotlin) -> Declaration {
     let local = program.local
+    let changed = own("newValue")
     var statements: [Code] = [
-      .sequence(["if (value == ", current(local.name), ") return"]),
-      set(local, to: "value"),
+      .sequence(["if (\(changed) == ", current(local.name), ") return"]),
+      set(local, to: changed),
     ]
     if program.readsModel { statements.append("val \(model) = \(store).shown ?: return") }
     for step in program.sets {
@@ -74,7 +89,7 @@ extension PresenterWriter {
         ),
       ]
     }
-    let parameter = Code.sequence(["value: ", try local.type.kotlin(in: screen.types)])
+    let parameter = Code.sequence(["\(changed): ", try local.type.kotlin(in: screen.types)])
     return Declaration(
       doc: "Sets a value, and what follows from it.",
       head: .call("private fun \(changing(local.name))", [parameter]),
@@ -110,6 +125,11 @@ extension PresenterWriter {
     }
   }
 
+  /// The request of the content that the locals edit, and whether that has changed: then no value of the old content is kept.
+  private var begunRequest: String { own("begunRequest") }
+
+  private var isOtherContent: String { own("isOtherContent") }
+
   var followsContent: String { own("followContent") }
 
   /// Returns the statements that keep the values that the call sends.
@@ -117,13 +137,18 @@ extension PresenterWriter {
     locals.map { .assignment(.text("val \(sent($0))"), current($0.name)) }
   }
 
-  /// Returns the statements that end the edits which the service has accepted.
-  func accept(_ locals: [Presenter.Local]) -> [Code] {
+  /// Returns the statements that end the edits which the service has accepted, after the load that `reload` is.
+  func accept(_ locals: [Presenter.Local], after reload: Code?) -> [Code] {
     let accepted = locals.map { local -> Code in
       let change = set(local, to: "\(begun).\(kotlinMember(local.name))")
       return .sequence(["if (", current(local.name), " == \(sent(local))) ", change])
     }
-    return accepted + (locals.contains(where: presenter.isRendered) ? ["render()"] : [])
+    let statements = accepted + (locals.contains(where: presenter.isRendered) ? ["render()"] : [])
+    guard let reload else { return statements }
+    let before = own("before")
+    return [
+      "val \(before) = \(begun)", reload, .block(head: "if (\(begun) != \(before))", statements),
+    ]
   }
 
   private func set(_ local: Presenter.Local, to value: String) -> Code {

@@ -65,7 +65,7 @@ extension PresenterWriter {
         let (type, writer) = try matching(error)
         statements.append(
           .block(
-            head: .sequence(["if (\(self.error) is ", type, ")"]),
+            head: .sequence(["if (\(self.error) is ", type, except(error), ")"]),
             try fields(of: error, writer)
           )
         )
@@ -77,6 +77,16 @@ extension PresenterWriter {
         statements: statements + ["return false"]
       )
     }
+  }
+
+  /// `SocketException` is the superclass of `ConnectException`, which can have a text of its own.
+  private func except(_ error: Presenter.ErrorText) -> Code {
+    let specific = Presenter.ErrorPattern.connection("cannotConnectToHost")
+    guard error.pattern == .connection("networkConnectionLost"),
+      presenter.errors.contains(where: { $0.pattern == specific }),
+      let (package, name) = connectionErrors["cannotConnectToHost"]
+    else { return "" }
+    return .sequence([" && \(self.error) !is ", .imported(name, from: package)])
   }
 
   private func fields(

@@ -114,7 +114,8 @@ extension PresenterTestWriter {
         )
       }
       return Declaration(
-        doc: "Expects the presenter to show \(presenter.load == nil ? "its values" : "a response").",
+        doc:
+          "Expects the presenter to show \(presenter.load == nil ? "its values" : "a response").",
         head: .call("private fun expectShown", parameters),
         statements: [
           .assignment(

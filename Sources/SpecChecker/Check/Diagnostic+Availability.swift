@@ -66,6 +66,14 @@ extension Diagnostic {
     )
   }
 
+  static func canOfFollower(_ action: String, at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "the 'when' of '\(action)' asks whether a local is edited that another one sets, which only the screen knows: write a condition over the values here",
+      at: location
+    )
+  }
+
   static func canOfOther(
     _ action: String,
     _ name: String,

@@ -29,8 +29,18 @@ extension ExpressionChecker {
     guard let when = condition.syntax else { throw .alreadyReported }
     let (inside, part) = try scope(of: action, owner, at: location(argument.value))
     try refuse(when.names, of: action, presenter, owner, in: inside, at: location(argument.value))
-    let checker = screen.elsewhere.expressionChecker(condition.node, id, in: inside)
-    guard let value = try? checker.condition(when) else { throw .alreadyReported }
+    let elsewhere = screen.elsewhere
+    let checker = elsewhere.expressionChecker(condition.node, id, in: inside)
+    let value: TypedExpression
+    do throws(Diagnostic) {
+      value = try checker.condition(when)
+    } catch {
+      // The action itself knows what another local has set, so only this error has not been reported there.
+      throw elsewhere.findings.asksForFollower
+        ? .canOfFollower(name, at: location(argument.value)) : .alreadyReported
+    }
+    screen.findings.attempted.formUnion(elsewhere.findings.attempted)
+    screen.findings.shownAttempts.formUnion(elsewhere.findings.shownAttempts)
     guard let part else { return value }
     // Without the part, the action does nothing.
     let binding = Binding(name: Presenter.it, value: part)
@@ -108,7 +118,9 @@ extension ExpressionChecker {
     let ofScreen = Set(
       presenter.locals.map(\.name) + presenter.inputs.map(\.name) + presenter.sources.map(\.name)
     )
-    for name in names.sorted() {
+    // The arguments of `attempted` and `isEdited` are no values.
+    let actions = Set(presenter.actions.map(\.name))
+    for name in names.subtracting(actions).sorted() where name != "self" {
       if parameters.contains(name) {
         throw .canWithParameter(action.name, name, at: location)
       }

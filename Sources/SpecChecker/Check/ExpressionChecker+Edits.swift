@@ -34,9 +34,7 @@ extension ExpressionChecker {
     _ name: Syntax,
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    guard scope.owner ?? .screen == .screen, scope.element == nil else {
-      throw .editOutside(at: location(syntax))
-    }
+    guard scope.owner ?? .screen == .screen else { throw .editOutside(at: location(syntax)) }
     if scope.broken.contains(local.name) { throw .alreadyReported }
     guard let type = scope.variables[local.name] else {
       throw .editOfLocal(local.name, at: location(name))
@@ -53,13 +51,17 @@ extension ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     if let edits = local.edits {
+      if scope.model == nil { throw .editBeforeLoad(local.name, at: location(syntax)) }
       guard scope.model == service.root else { throw .editOutside(at: location(syntax)) }
       guard let edited = try? screen.elsewhere.edited(edits, id) else { throw .alreadyReported }
       return edited
     }
     let changes = screen.spec.presenter?.locals.flatMap(\.onChange) ?? []
     if changes.contains(where: { $0.name == local.name }) {
-      if scope.owner != nil { throw .editOfFollower(local.name, at: location(syntax)) }
+      if scope.owner != nil {
+        screen.findings.asksForFollower = true
+        throw .editOfFollower(local.name, at: location(syntax))
+      }
       return TypedExpression(type, .variable(Presenter.Local.begun(of: local.name)))
     }
     guard let presenter = screen.spec.presenter, let node = local.value,
@@ -180,6 +182,30 @@ extension Diagnostic {
     Self(
       .unknownName,
       "only expressions over the model of the screen can ask this: give the row's model an input, and pass it in 'with'",
+      at: location
+    )
+  }
+
+  fileprivate static func editBeforeLoad(_ name: String, at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "what '\(name)' edits is known only after a load, and this can be needed before: compare its value instead",
+      at: location
+    )
+  }
+
+  static func editsWithoutModel(at location: Location) -> Self {
+    Self(
+      .conflict,
+      "a local edits what the screen has loaded, but the screen has no 'load': add one, or write 'value' instead",
+      at: location
+    )
+  }
+
+  static func editsNoModel(at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'edits' is a value of the service's model, which does not change by itself: read a property, and no time",
       at: location
     )
   }

@@ -24,4 +24,6 @@ final class Findings {
   /// The actions whose attempts an expression asks for, and those for which a field does.
   var attempted: Set<String> = []
   var shownAttempts: Set<String> = []
+  /// Whether a field asks whether the user has edited a local that another one sets.
+  var asksForFollower = false
 }

@@ -152,6 +152,12 @@ extension Code {
   }
 
   func guarded(_ conditions: [Code], _ otherwise: [Code], at place: Place) -> [String] {
+    let end = statements(otherwise, in: place) + [spaces(place.indent) + "}"]
+    if otherwise.count > 1, let flat = flat(conditions),
+      place.indent + "guard \(flat) else {".count <= place.width
+    {
+      return ["guard \(flat) else {"] + end
+    }
     var inner = place
     inner.indent += 2
     inner.column = inner.indent
@@ -169,7 +175,7 @@ extension Code {
     if otherwise.count == 1, let flat = otherwise.first?.flat {
       return lines + ["\(start) \(flat) }"]
     }
-    return lines + [start] + statements(otherwise, in: place) + [spaces(place.indent) + "}"]
+    return lines + [start] + end
   }
 
   private func flat(_ conditions: [Code]) -> String? {

@@ -73,24 +73,31 @@ extension PresenterWriter {
     case .context: return ["let context = context()"]
     case .require(let requirements, let refused):
       var writer = self
-      writer.otherwise = statements(refused, of: program) + otherwise
+      // Constants that later steps keep have the names of these locals.
+      writer.hidden.formUnion(program.keptNames)
+      writer.otherwise = writer.statements(refused, of: program) + otherwise
+      writer.hidden = hidden
       let guards = writer.guards(requirements, of: action)
       self = behind(requirements.clauses)
       return guards
     case .keep(let names): return keep(names)
     case .set(let settings): return set(settings)
     case .sending(let locals): return sending(locals)
-    case .accept(let locals): return accept(locals)
+    case .accept(let locals, let reloads):
+      return accept(locals, after: reloads ? reload(silently: false) : nil)
     case .dismiss: return ["\(member("isDismissed")) = true"]
     case .send(let event): return [send(event)]
     case .say(let text, let undo): return say(text, undo)
-    case .reload(let silently):
-      // A reload that the user's action needs is not subject to `atMostEvery`.
-      let isStated = silently || presenter.load?.throttle != nil
-      return ["await \(member("load"))(\(isStated ? "silently: \(silently)" : ""))"]
+    case .reload(let silently): return [reload(silently: silently)]
     case .ask(let question): return ask(action, question)
     case .perform(let call, let done, let failed): return run(call, done, failed, of: program)
     }
+  }
+
+  /// A reload that the user's action needs is not subject to `atMostEvery`.
+  private func reload(silently: Bool) -> Code {
+    let isStated = silently || presenter.load?.throttle != nil
+    return "await \(member("load"))(\(isStated ? "silently: \(silently)" : ""))"
   }
 
   /// Returns the statements that wait until the values of a debounced action rest.

@@ -31,7 +31,11 @@ extension PresenterWriter {
   var editsProperties: [Code] {
     let begun: [Code] =
       presenter.tracked.isEmpty ? [] : ["private var \(begun) = \(type("Edits"))()"]
-    return begun + (presenter.stopsFollowing ? ["private var \(isFollowing) = false"] : [])
+    let request: [Code] =
+      presenter.edits.isEmpty || requested.isEmpty
+      ? [] : ["private var \(begunRequest): \(requestType)?"]
+    return begun + request
+      + (presenter.stopsFollowing ? ["private var \(isFollowing) = false"] : [])
   }
 
   /// The functions that let locals follow the content, and each other.
@@ -50,16 +54,24 @@ extension PresenterWriter {
     )
     let follow = presenter.edits.map { local -> Code in
       let value = property(local.name)
+      let isOther = requested.isEmpty ? "" : "\(isOtherContent) || "
       return
-        "if \(value) == \(begun(of: local)) \(braces: "\(value) = \(new).\(swiftMember(local.name))")"
+        "if \(isOther)\(value) == \(begun(of: local)) \(braces: "\(value) = \(new).\(swiftMember(local.name))")"
     }
+    let other: [Code] =
+      requested.isEmpty
+      ? []
+      : [
+        "let \(isOtherContent) = \(begunRequest) != nil && \(begunRequest) != \(store).request",
+        "\(begunRequest) = \(store).request",
+      ]
     return Declaration(
       doc: "Lets the locals follow the content, except those that the user has changed.",
       head: "private func \(followsContent)()",
       body: beginning(
         readsContext: edited.contains { $1.readsContext },
         ["let \(model) = \(store).\(helper: "confirmedContent")"]
-      ) + [.assignment("let \(new)", made)] + stopping(follow) + ["\(begun) = \(new)"]
+      ) + [.assignment("let \(new)", made)] + other + stopping(follow) + ["\(begun) = \(new)"]
     )
   }
 
@@ -112,6 +124,11 @@ extension PresenterWriter {
 
   private var isFollowing: String { own("isFollowing") }
 
+  /// The request of the content that the locals edit, and whether that has changed: then no value of the old content is kept.
+  private var begunRequest: String { own("begunRequest") }
+
+  private var isOtherContent: String { own("isOtherContent") }
+
   /// `nameChanged`
   private func changed(_ local: Presenter.Local) -> String { own("\(local.name)Changed") }
 
@@ -123,14 +140,23 @@ extension PresenterWriter {
     locals.map { .assignment("let \(sent($0))", .text(property($0.name))) }
   }
 
-  /// Returns the statements that end the edits which the service has accepted.
-  func accept(_ locals: [Presenter.Local]) -> [Code] {
-    let accepted = locals.map { local -> Code in
-      let value = property(local.name)
-      return "if \(value) == \(sent(local)) \(braces: "\(value) = \(begun(of: local))")"
-    }
+  /// Returns the statements that end the edits which the service has accepted, after the load that `reload` is.
+  func accept(_ locals: [Presenter.Local], after reload: Code?) -> [Code] {
+    let accepted = stopping(
+      locals.map { local -> Code in
+        let value = property(local.name)
+        return "if \(value) == \(sent(local)) \(braces: "\(value) = \(begun(of: local))")"
+      }
+    )
     let isOne = locals.count { presenter.isRendered($0) } <= 1
-    return isOne ? accepted : [.call(.text(own("updateTogether")), [], closure: .closure(accepted))]
+    let set =
+      isOne ? accepted : [.call(.text(own("updateTogether")), [], closure: .closure(accepted))]
+    guard let reload else { return set }
+    let before = own("before")
+    return [
+      .assignment("let \(before)", .text(begun)), reload,
+      .conditional([.init(["\(begun) != \(before)"], set)]),
+    ]
   }
 
   private func sent(_ local: Presenter.Local) -> String { own("sent\(capitalized(local.name))") }

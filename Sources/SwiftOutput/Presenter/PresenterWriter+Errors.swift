@@ -52,10 +52,12 @@ extension PresenterWriter {
     if errors.isEmpty { return nil }
     let texts = errors.flatMap { $0.fields.compactMap(\.text) }
     let branches = errors.map { error in
-      Code.Branch(
-        [.text(pattern(error, reading: error.fields.compactMap(\.text)))],
-        fields(of: error)
-      )
+      var writer = self
+      if case .own(_, let parameters) = error.pattern {
+        writer.hidden.formUnion(parameters.map(\.name))
+      }
+      let pattern = pattern(error, reading: error.fields.compactMap(\.text))
+      return Code.Branch([.text(pattern)], writer.fields(of: error))
     }
     let otherwise = Code.Branch([], ["return false"])
     return Declaration(

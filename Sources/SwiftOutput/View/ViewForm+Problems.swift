@@ -4,13 +4,15 @@ import ViewModelIR
 // What is wrong with the values of a form, under their controls.
 
 extension ViewForm {
-  /// The fields that say what is wrong with one local: optional texts that depend on no other.
+  /// The fields that say what is wrong with one local: optional texts that depend on no other, and on an attempt or an error, or that have
+  /// such a name. Others are hints.
   func problems(of local: Presenter.Local) -> [Field] {
     let others = Set(presenter.locals.filter(\.isSetByView).map(\.name)).subtracting([local.name])
     return (screen.viewModels.first?.fields ?? []).filter { field in
       let read = field.rule.variables
       return field.type == .string.asOptional && field.spokenOf == nil
-        && read.contains(local.name) && read.isDisjoint(with: others)
+        && field.isProblem(of: presenter) && read.contains(local.name)
+        && read.isDisjoint(with: others)
     }
   }
 

@@ -67,15 +67,37 @@ extension Presenter {
     return !changing.isDisjoint(with: set)
   }
 
-  /// The locals that an action saves: those that edit the model and that its call sends, if the response is shown or a load follows.
+  /// The locals that an action saves: those that edit the model and that its call sends, if the response has what they edit or a load
+  /// follows.
   package func saved(by action: Action) -> [Local] {
     guard let call = action.call, action.success.uses || action.success.reloads else { return [] }
     let sent = call.arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.variables) }
-    return edits.filter { sent.contains($0.name) }
+    return edits.filter { local in
+      guard sent.contains(local.name), let edited = local.edited else { return false }
+      return action.success.reloads || action.responds(with: edited)
+    }
   }
 
   /// The local that is true after an attempt of the action; `nil` if nothing reads it.
   package func attempt(of action: Action) -> Local? {
     locals.first { $0.role == .attempt(of: action.name) }
+  }
+}
+
+extension Presenter.Action {
+  /// Whether the model, or the part of it that `use` shows, has what a local edits.
+  fileprivate func responds(with edited: TypedExpression) -> Bool {
+    if rows != nil, returned?.isOfModel != true { return false }
+    guard let path = returned?.path.names else { return true }
+    return edited.modelPathsRead.allSatisfy { $0.starts(with: path) }
+  }
+}
+
+extension Field {
+  /// Whether the field says what is wrong with something, by what it depends on or by its name.
+  package func isProblem(of presenter: Presenter) -> Bool {
+    let own = presenter.locals.filter { !$0.isSetByView }.map(\.name)
+    return !rule.variables.isDisjoint(with: own)
+      || ["Problem", "Error"].contains { name.hasSuffix($0) }
   }
 }

@@ -174,6 +174,12 @@ extension TypedExpression {
     return base.modelPath.map { base.type.isOptional ? $0 : $0 + [name] }
   }
 
+  /// The paths of all properties of the model that the expression reads, whatever is optional on the way.
+  package var modelPathsRead: Set<[String]> {
+    if let (base, names) = propertyChain, base.kind == .model { return [names] }
+    return children.reduce(into: []) { $0.formUnion($1.modelPathsRead) }
+  }
+
   /// Whether the expression reads what is at one of these paths of a variable or, without a name, of the model.
   fileprivate func reads(_ paths: [PropertyPath], of name: String?) -> Bool {
     guard let (base, names) = propertyChain, !names.isEmpty else {

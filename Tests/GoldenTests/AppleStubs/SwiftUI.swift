@@ -277,6 +277,14 @@ extension View {
     presenting data: T?,
     @ViewBuilder actions: (T) -> A
   ) -> some View { Text("") }
+  public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+    _ title: S,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View { Text("") }
   public func sheet<Content: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content

@@ -63,7 +63,7 @@ extension Diagnostic {
   static func messageOfUnwrapped(at location: Location) -> Self {
     Self(
       .unhandledOptional,
-      "a case of a message cannot use a value that its condition unwraps: write the value with '??' in the text",
+      "a message cannot have cases that unwrap a value: write one text with 'fallback: null', or conditions that unwrap nothing",
       at: location
     )
   }
@@ -71,7 +71,7 @@ extension Diagnostic {
   static func outcomeWithoutLoad(_ action: String, at location: Location) -> Self {
     Self(
       .conflict,
-      "'\(action)' uses or reloads the model, but the screen has no 'load': add one, or set locals instead",
+      "'\(action)' changes, shows or reloads the model, but the screen has no 'load': add one, or set locals instead",
       at: location
     )
   }

@@ -7,6 +7,10 @@ extension PresenterChecker {
     _ action: Spec.Presenter.Action,
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action {
+    let needsModel = action.row == nil && (action.success.use != nil || action.change != nil)
+    if !spec.loads, needsModel || action.success.reloads || action.failure.reloads {
+      throw .outcomeWithoutLoad(action.name, at: action.location)
+    }
     let found = try action.row.map { (row) throws(Diagnostic) in try rows(row) }
     var scope = scope
     let parameters = try problems.all(action.parameters) { (parameter) throws(Diagnostic) in
@@ -130,11 +134,11 @@ extension PresenterChecker {
     guard let value = rule.expression(of: type) else {
       throw .messageOfUnwrapped(at: field.location)
     }
-    if !type.isOptional { return Text(value, .verbatim) }
+    let id = Text.ID(id(keys + [field.name]).keys)
+    if !type.isOptional { return Text(id, segments: [.value(value, .verbatim)]) }
     let shown = TypedExpression(.string, .variable(field.name))
-    var text = Text(shown, .verbatim)
-    text.bindings = [Binding(name: field.name, value: value)]
-    return text
+    let binding = Binding(name: field.name, value: value)
+    return Text(id, bindings: [binding], segments: [.value(shown, .verbatim)])
   }
 
   /// Checks that `undo` names an action without a confirmation that takes the row, its element or nothing.

@@ -80,7 +80,11 @@ extension PresenterChecker {
     _ edits: SpecExpression,
     _ input: ViewModel.Input?
   ) throws(Diagnostic) -> Presenter.Local {
+    if !spec.loads { throw .editsWithoutModel(at: edits.node.location) }
     let edited = try screen.edited(edits, id(["local", local.name, "edits"]))
+    guard edited.readsModel, !edited.readsContext else {
+      throw .editsNoModel(at: edits.node.location)
+    }
     let type = input?.type ?? edited.type
     guard edited.type == type || edited.type.asOptional == type else {
       let place = edits.node.location

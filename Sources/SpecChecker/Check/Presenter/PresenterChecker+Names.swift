@@ -7,6 +7,12 @@ extension PresenterChecker {
     for (name, what, location) in members where Self.reserved.contains(name) {
       problems.note(.reservedMember(name, what: what, at: location))
     }
+    let attempts = Set(spec.actions.map { Presenter.Local.attempt(of: $0.name) })
+    let inputs = (screen.spec.inputs + spec.inputs).map { ($0.name, "an input", $0.location) }
+    let locals = spec.locals.map { ($0.name, "a local", $0.location) }
+    for (name, what, location) in inputs + locals where attempts.contains(name) {
+      problems.note(.reservedMember(name, what: what, at: location))
+    }
     var known: [String: (what: String, location: Location)] = [:]
     for (name, what, location) in members {
       if let (other, first) = known[name] {

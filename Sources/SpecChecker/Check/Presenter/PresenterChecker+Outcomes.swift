@@ -14,10 +14,6 @@ extension PresenterChecker {
     begins: Presenter.Action.Effects, success: Presenter.Action.Success,
     failure: Presenter.Action.Failure
   ) {
-    let needsModel = action.success.use != nil && action.row == nil
-    if !spec.loads, needsModel || action.success.reloads || action.failure.reloads {
-      throw .outcomeWithoutLoad(action.name, at: action.location)
-    }
     let keys = ["actions", action.name]
     func checked(
       _ effects: Spec.Presenter.Effects,
