@@ -33,7 +33,8 @@ import Testing
       let isGone = entry.edit.value == nil
       let last = entry.edit.path.last?.text ?? ""
       let hasWrongShape =
-        !(isGone && ["token", "given", "fixture", "service"].contains(last)) && !codes.isDisjoint(with: [.unknownKey, .missingKey, .wrongType])
+        !(isGone && ["token", "given", "fixture", "service"].contains(last))
+        && !codes.isDisjoint(with: [.unknownKey, .missingKey, .wrongType])
       return hasWrongShape ? "allowed: \(path): \(entry.edit)" : nil
     }
     #expect(disagreements.isEmpty, "\(disagreements.prefix(40).joined(separator: "\n"))")

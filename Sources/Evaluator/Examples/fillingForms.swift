@@ -2,22 +2,26 @@ import DocumentReader
 import ViewModelIR
 
 extension Screen {
-  /// This screen with the inputs that its examples leave out because the presenter provides them: locals begin with what they edit, and
-  /// nothing has been attempted or has failed.
+  /// This screen with the inputs that its examples leave out because the presenter provides them.
   package var fillingForms: Screen {
-    guard let presenter else { return self }
-    let locals = presenter.locals.filter { local in
+    formLocals.isEmpty ? self : with(examples: examples.map(filled))
+  }
+
+  /// An example with the inputs that it leaves out because the presenter provides them: locals begin with what they edit, and nothing has
+  /// been attempted or has failed.
+  package func filled(_ example: Example) -> Example {
+    formLocals.reduce(into: example) { example, local in
+      example.inputs[local.name] = example.inputs[local.name] ?? value(of: local, in: example)
+    }
+  }
+
+  /// The names of these inputs.
+  package var formInputs: Set<String> { Set(formLocals.map(\.name)) }
+
+  private var formLocals: [Presenter.Local] {
+    (presenter?.locals ?? []).filter { local in
       local.isShown && (local.edited != nil || !local.isSetByView)
     }
-    if locals.isEmpty { return self }
-    let filled = examples.map { example in
-      var example = example
-      for local in locals where example.inputs[local.name] == nil {
-        example.inputs[local.name] = value(of: local, in: example)
-      }
-      return example
-    }
-    return with(examples: filled)
   }
 
   private func value(of local: Presenter.Local, in example: Example) -> Node? {

@@ -83,8 +83,8 @@ struct ImpactFinder {
       }
       return giveUp(path, (misfits ?? []) + errors.map { $0.at(sides.then($0.location)) })
     }
-    // The compiler reports what a change of the app's own types breaks.
-    if screen.service.app != nil { return }
+    // The compiler reports what a change of the app's own types breaks. A screen that loads nothing receives nothing.
+    if screen.service.app != nil || screen.service.root == .nothing { return }
     let schema = sides.schemaChange.schemaPath(of: path)
     if now == nil, let schema, !sides.next.files.has(schema) {
       impact.removed.append(path)

@@ -69,12 +69,11 @@ package struct PreviewChoice {
     guard let viewModel = screen.viewModels.first,
       let node = FileLoader.disk.json(path, into: &diagnostics)
     else { return nil }
-    let inputs = example?.inputs ?? sampleInputs(of: viewModel, in: screen.service)
-    if let missing = viewModel.inputs.first(where: { inputs[$0.name] == nil }) {
-      diagnostics.append(.noSampleInput(missing.name, in: spec))
-      return nil
-    }
-    let data = Example(
+    let inputs =
+      example?.inputs
+      ?? sampleInputs(of: viewModel, in: screen.service)
+      .filter { !screen.formInputs.contains($0.key) }
+    var data = Example(
       name: path,
       location: node.location,
       data: node,
@@ -84,6 +83,11 @@ package struct PreviewChoice {
       now: example?.now ?? Example.defaultNow,
       expectations: []
     )
+    data = screen.filled(data)
+    if let missing = viewModel.inputs.first(where: { data.inputs[$0.name] == nil }) {
+      diagnostics.append(.noSampleInput(missing.name, in: spec))
+      return nil
+    }
     var heading = path
     if let example {
       heading += ", everything else from '\(example.name)'"

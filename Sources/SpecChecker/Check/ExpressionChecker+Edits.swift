@@ -5,6 +5,12 @@ import ViewModelIR
 // The conditions of forms: `isEdited(title)`, `isEdited` and `attempted(save)`.
 
 extension ExpressionChecker {
+  /// Whether the name `isEdited` is about the locals of a screen: no property of the model has it.
+  var asksWhetherEdited: Bool {
+    screen.spec.presenter != nil
+      && scope.model.flatMap { service.property("isEdited", of: $0) } == nil
+  }
+
   /// Whether a local differs from what it edits or began with; without a name, whether any local does.
   func isEdited(
     _ arguments: [Syntax.Argument]?,

@@ -141,10 +141,7 @@ struct ExpressionChecker {
         at: location(syntax)
       )
     }
-    let isProperty = scope.model.flatMap { service.property(name, of: $0) } != nil
-    if name == "isEdited", !isProperty, screen.spec.presenter != nil {
-      return try isEdited(nil, syntax)
-    }
+    if name == "isEdited", asksWhetherEdited { return try isEdited(nil, syntax) }
     guard let model = scope.model else {
       if scope.needingModel.contains(name) { throw .localOfModel(name, at: location(syntax)) }
       if scope.ofViewModel.contains(name) { throw localOfViewModel(name, syntax) }
