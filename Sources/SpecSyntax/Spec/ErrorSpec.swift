@@ -77,6 +77,11 @@ private func readText(
   into diagnostics: inout [Diagnostic]
 ) -> (text: SpecTemplate, fields: [(input: Node, text: SpecTemplate?)]) {
   let what = "error '\(member.key)'"
+  if member.key == "default", member.value.members != nil {
+    diagnostics.append(.defaultBesideField(at: member.value.location))
+    let node = Node(.null, isReported: true, at: member.value.location)
+    return (SpecTemplate(node, into: &diagnostics), [])
+  }
   guard member.value.members != nil,
     let keys = KeyReader<ErrorKey>(member.value, what, into: &diagnostics)
   else { return (SpecTemplate(member.value, into: &diagnostics), []) }
@@ -152,6 +157,14 @@ private func readParameters(
 }
 
 extension Diagnostic {
+  fileprivate static func defaultBesideField(at location: Location) -> Self {
+    Self(
+      .wrongType,
+      "'default' is the text of all other errors, which are about no field: write only the text",
+      at: location
+    )
+  }
+
   fileprivate static func errorPattern(_ key: String, at location: Location) -> Self {
     Self(
       .name,

@@ -77,6 +77,10 @@ func readLocal(
     let change = KeyReader<LocalChangeKey>(node, into: &diagnostics)
   {
     local.onChange = change.arguments(.set, into: &diagnostics)
+    if let set = change[.set], set.members?.isEmpty == true {
+      let remedy = "write the new value of a local, as in { query: \"''\" }"
+      diagnostics.append(.emptyList("set", remedy, at: set.location))
+    }
   }
   if keys[.edits] != nil {
     if let type = keys[.type] { diagnostics.append(.typeWithEdits(member.key, at: type.location)) }

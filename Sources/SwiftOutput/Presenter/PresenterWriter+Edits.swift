@@ -68,10 +68,12 @@ extension PresenterWriter {
     return Declaration(
       doc: "Lets the locals follow the content, except those that the user has changed.",
       head: "private func \(followsContent)()",
-      body: beginning(
-        readsContext: edited.contains { $1.readsContext },
-        ["let \(model) = \(store).\(helper: "confirmedContent")"]
-      ) + [.assignment("let \(new)", made)] + other + stopping(follow) + ["\(begun) = \(new)"]
+      body: [
+        .guarded(
+          ["let \(model) = \(store).\(helper: "confirmedContent")"],
+          otherwise: ["return"]
+        )
+      ] + [.assignment("let \(new)", made)] + other + stopping(follow) + ["\(begun) = \(new)"]
     )
   }
 

@@ -76,14 +76,6 @@ extension Diagnostic {
     )
   }
 
-  static func defaultBesideField(at location: Location) -> Self {
-    Self(
-      .conflict,
-      "'default' is the text of all other errors, which are about no field: remove 'error'",
-      at: location
-    )
-  }
-
   static func errorOfNoInput(
     _ name: String,
     known: [String],

@@ -49,9 +49,6 @@ extension PresenterChecker {
     _ id: Text.ID,
     in scope: Scope
   ) throws(Diagnostic) -> [(local: String, text: Text?)] {
-    if case .other? = error.pattern, let field = error.fields.first {
-      throw .defaultBesideField(at: field.input.location)
-    }
     let own = error.fields.filter { !isShared(error) || isErrorField($0.input) }
     return try problems.all(own) { (field) throws(Diagnostic) in
       let name = field.input.text ?? ""
