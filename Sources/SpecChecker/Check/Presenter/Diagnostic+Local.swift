@@ -32,7 +32,7 @@ extension Diagnostic {
     let circle = (names + names.prefix(1)).map { "'\($0)'" }.joined(separator: " sets ")
     return Self(
       .conflict,
-      "these locals set each other in a circle, of which only one step would happen: \(circle)",
+      "these locals set each other in a circle, but a local that 'onChange' sets does not run its own: \(circle)",
       at: location
     )
   }
