@@ -9,9 +9,9 @@ extension ExpressionChecker {
     _ arguments: [Syntax.Argument],
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
-    guard arguments.count == 1, let argument = arguments.first, argument.label == nil,
-      case .name(let name) = argument.value.kind
-    else { throw .canWithoutName(at: location(syntax)) }
+    guard let (name, argument) = onlyName(arguments) else {
+      throw .canWithoutName(at: location(syntax))
+    }
     if screen.spec.unknownKeys.contains(.screen) { throw .alreadyReported }
     guard let presenter = screen.spec.presenter else {
       throw .canWithoutScreen(at: location(syntax))
@@ -20,15 +20,15 @@ extension ExpressionChecker {
     try traceAction(name, presenter, owner)
     guard let action = presenter.actions.first(where: { $0.name == name }) else {
       let known = presenter.actions.map(\.name)
-      throw .unknownUndo(name, known: known, at: location(argument.value))
+      throw .unknownUndo(name, known: known, at: location(argument))
     }
-    screen.trace?.note(name, .action, .boolean, at: argument.value.mark, of: scalar)
+    screen.trace?.note(name, .action, .boolean, at: argument.mark, of: scalar)
     guard let condition = action.condition else {
-      throw .canAlways(name, at: location(argument.value))
+      throw .canAlways(name, at: location(argument))
     }
     guard let when = condition.syntax else { throw .alreadyReported }
-    let (inside, part) = try scope(of: action, owner, at: location(argument.value))
-    try refuse(when.names, of: action, presenter, owner, in: inside, at: location(argument.value))
+    let (inside, part) = try scope(of: action, owner, at: location(argument))
+    try refuse(when.names, of: action, presenter, owner, in: inside, at: location(argument))
     let elsewhere = screen.elsewhere
     let checker = elsewhere.expressionChecker(condition.node, id, in: inside)
     let value: TypedExpression
@@ -37,7 +37,7 @@ extension ExpressionChecker {
     } catch {
       // The action itself knows what another local has set, so only this error has not been reported there.
       throw elsewhere.findings.asksForFollower
-        ? .canOfFollower(name, at: location(argument.value)) : .alreadyReported
+        ? .canOfFollower(name, at: location(argument)) : .alreadyReported
     }
     screen.findings.attempted.formUnion(elsewhere.findings.attempted)
     screen.findings.shownAttempts.formUnion(elsewhere.findings.shownAttempts)

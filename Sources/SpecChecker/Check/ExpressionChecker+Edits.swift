@@ -25,7 +25,7 @@ extension ExpressionChecker {
       guard let first = all.first else { throw .nothingToEdit(at: location(syntax)) }
       return all.dropFirst().reduce(first) { TypedExpression(.boolean, .or($0, $1)) }
     }
-    guard let argument = name(arguments) else {
+    guard let argument = onlyName(arguments) else {
       throw .editWithoutName((edits + locals).first?.name ?? "title", at: location(syntax))
     }
     guard let local = locals.first(where: { $0.name == argument.name }) else {
@@ -83,7 +83,7 @@ extension ExpressionChecker {
     _ syntax: Syntax
   ) throws(Diagnostic) -> TypedExpression {
     let actions = try presenter(of: syntax).actions
-    guard let argument = name(arguments) else {
+    guard let argument = onlyName(arguments) else {
       throw .attemptWithoutName(actions.first?.name ?? "save", at: location(syntax))
     }
     guard actions.contains(where: { $0.name == argument.name }) else {
@@ -106,7 +106,8 @@ extension ExpressionChecker {
     return presenter
   }
 
-  private func name(_ arguments: [Syntax.Argument]) -> (name: String, syntax: Syntax)? {
+  /// The argument of a call that takes one name, such as that of an action.
+  func onlyName(_ arguments: [Syntax.Argument]) -> (name: String, syntax: Syntax)? {
     guard arguments.count == 1, let argument = arguments.first, argument.label == nil,
       case .name(let name) = argument.value.kind
     else { return nil }

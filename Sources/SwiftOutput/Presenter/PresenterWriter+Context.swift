@@ -30,7 +30,7 @@ extension PresenterWriter {
       "hasTexts": .flag(!texts.translated.all.isEmpty),
       "texts": declarations(texts.translated.declarations(screen), indent: 2),
       "conversions": options.inOneFile
-        ? [] : conversions(in: presenter.writtenExpressions, screen.service),
+        ? [] : conversions(in: presenter.allExpressions, screen.service),
     ]
   }
 
@@ -67,11 +67,6 @@ extension PresenterWriter {
   private var formatFunctions: [Declaration] {
     let formats = FormatWriter(screen, texts.functions, texts.translated)
     return formats.declarations
-      + caseFunctions(of: presenter.writtenExpressions).map(\.declaration)
+      + caseFunctions(of: presenter.allExpressions).map(\.declaration)
   }
-}
-
-extension Presenter {
-  /// The expressions that the presenter's code evaluates, also those in its texts.
-  var writtenExpressions: [TypedExpression] { expressions + texts.flatMap(\.text.expressions) }
 }

@@ -17,19 +17,14 @@ extension ViewForm {
   }
 
   /// The rules of these fields, for all controls.
-  var problems: [Rule] { formLocals.flatMap(problems).map(\.rule) }
-
-  /// The controls that show what is wrong with their values.
-  private var formLocals: [Presenter.Local] {
-    presenter.locals.filter { $0.isSetByView && role(of: $0) == .field }
-  }
+  var problems: [Rule] { fields.flatMap(problems).map(\.rule) }
 
   /// The errors of the service that belong to a local by their names, such as `emailError` to `email`, and that no field shows.
   func ownErrors(of local: Presenter.Local) -> [Presenter.Local] {
     let shown = problems.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
     return presenter.locals.filter { error in
       error.isError && error.name.hasPrefix(local.name) && !shown.contains(error.name)
-        && !formLocals.contains { other in
+        && !fields.contains { other in
           other.name.count > local.name.count && error.name.hasPrefix(other.name)
         }
     }
@@ -37,7 +32,7 @@ extension ViewForm {
 
   /// Whether the form shows the field of the view model under a control.
   func showsProblem(_ field: Field) -> Bool {
-    formLocals.contains { local in problems(of: local).contains { $0.name == field.name } }
+    fields.contains { local in problems(of: local).contains { $0.name == field.name } }
   }
 
   var needsViewModel: Bool { !problems.isEmpty }
@@ -56,7 +51,7 @@ extension ViewForm {
 
   /// The values of the template's part that moves the focus.
   var focus: TemplateValue? {
-    let focused = formLocals.filter(hasFocus)
+    let focused = fields.filter(hasFocus)
     if focused.isEmpty { return nil }
     let names = focused.map { swiftIdentifier($0.name) }.joined(separator: ", ")
     var body = ViewLines()

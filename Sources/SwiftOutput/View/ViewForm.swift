@@ -85,7 +85,8 @@ struct ViewForm {
     (needsViewModel ? "viewModel: viewModel, " : "") + "presenter: presenter"
   }
 
-  private var fields: [Presenter.Local] {
+  /// The locals with a control of their own in the form.
+  var fields: [Presenter.Local] {
     presenter.locals.filter { $0.isSetByView && role(of: $0) == .field }
   }
 

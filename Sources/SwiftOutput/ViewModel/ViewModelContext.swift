@@ -45,7 +45,7 @@ struct ViewModelContext {
 
   /// The expressions of the presenter if it is in the same file, which can declare a property only once.
   private var presenterInThisFile: [TypedExpression] {
-    options.inOneFile ? screen.presenter?.writtenExpressions ?? [] : []
+    options.inOneFile ? screen.presenter?.allExpressions ?? [] : []
   }
 
   /// Returns the initializer's statements that assign a field, and those for the shared values that it uses.

@@ -48,6 +48,8 @@ extension Presenter {
 
   /// The locals that follow others until the user edits them: expressions ask whether the user has.
   package var followers: [Local] {
+    // Most presenters have none, and their expressions are many.
+    if locals.allSatisfy(\.onChange.isEmpty) { return [] }
     let asked = allExpressions.reduce(into: Set<String>()) { $0.formUnion($1.variables) }
     return locals.filter { asked.contains(Local.begun(of: $0.name)) }
   }
