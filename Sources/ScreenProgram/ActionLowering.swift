@@ -6,12 +6,12 @@ extension ActionProgram {
     self.action = action
     asking = action.question.map { lowering.attempting(lowering.asking($0)) }
     steps = asking == nil ? lowering.attempting(lowering.steps) : lowering.steps
-    returnsEnding = presenter.actions.contains { $0.undo == action.name }
+    returnsEnding = presenter.actions.contains { $0.undos.contains(action.name) }
   }
 }
 
 /// Decides what an action does.
-private struct ActionLowering {
+struct ActionLowering {
   typealias Step = ActionProgram.Step
   typealias Requirement = ActionProgram.Requirement
 
@@ -32,7 +32,7 @@ private struct ActionLowering {
       requirements(
         clauses,
         reading: read,
-        needsRow: undo?.takesRow == true,
+        needsRow: action.successes.contains { undo($0)?.takesRow == true },
         needsPart: true,
         // What happens before the call must not happen without it.
         isReady: action.hasBeginning || action.call == nil
@@ -43,11 +43,22 @@ private struct ActionLowering {
       .filter { !known.contains($0) }
     if !kept.isEmpty { steps.append(.keep(kept)) }
     steps += effects(action.effects, clearing: action.errorFields)
-    guard let call = action.call else { return steps + toast + succeeded }
-    let saved = presenter.saved(by: action)
+    guard let call = action.call else {
+      return steps + choose(action.successes, done) + succeeded
+    }
+    let saved = presenter.edits.filter { local in
+      action.successes.contains {
+        presenter.saved(by: action, in: $0).contains { $0.name == local.name }
+      }
+    }
     if !saved.isEmpty { steps.append(.sending(saved)) }
     steps.append(
-      .perform(call, done: done(saving: saved), failed: failed)
+      .perform(
+        call,
+        reporting: reporting,
+        done: succeeded + choose(action.successes, done),
+        failed: choose(action.failures, failed)
+      )
     )
     return steps
   }
@@ -89,24 +100,8 @@ private struct ActionLowering {
     return .rest(seconds: seconds, finding: action.subject == nil ? [] : part)
   }
 
-  private func done(saving saved: [Presenter.Local]) -> [Step] {
-    let reloads = action.success.reloads
-    let end: [Step] =
-      saved.isEmpty
-      ? (reloads ? [.reload(silently: false)] : []) : [.accept(saved, reloads: reloads)]
-    return succeeded + effects(action.success.effects) + toast + end
-  }
-
-  private var toast: [Step] {
-    (action.notice(.toast)?.allTexts.first).map { [.say($0, undo: undo)] } ?? []
-  }
-
-  private var failed: [Step] {
-    effects(action.failure.effects) + (action.failure.reloads ? [.reload(silently: true)] : [])
-  }
-
-  private var undo: ActionProgram.Undoing? {
-    guard let undo = action.undo.flatMap(presenter.action) else { return nil }
+  func undo(_ outcome: Presenter.Action.Outcome) -> ActionProgram.Undoing? {
+    guard let undo = outcome.notice?.undo.flatMap(presenter.action) else { return nil }
     if undo.rows != nil { return .init(action: undo, argument: .id) }
     if undo.parameters.isEmpty { return .init(action: undo, argument: nil) }
     guard case .remove? = action.change, let rows = action.rows, action.subject == nil else {
@@ -165,20 +160,22 @@ private struct ActionLowering {
   private var used: [TypedExpression] {
     var used = (action.call?.arguments ?? []).map(\.value).filter { $0 != action.rows?.rowID }
     if case .insert(let value, _, _, _)? = action.change { used.append(value) }
-    return used + action.success.effects.expressions + action.failure.effects.expressions
+    return used + action.outcomes.flatMap(\.expressions)
       + action.outcomeTexts.flatMap(\.expressions)
   }
 
   // MARK: - Effects
 
-  private func effects(
+  func effects(
     _ effects: Presenter.Action.Effects,
     clearing errors: [String] = []
   ) -> [Step] {
     var steps = sets(effects, clearing: errors)
     if effects.dismisses { steps.append(.dismiss) }
-    if let event = effects.event { steps.append(.send(event)) }
     return steps
+      + choose(
+        effects.events.map { ($0.guards, $0.event.arguments.map(\.value), [.send($0.event)]) }
+      )
   }
 
   private func sets(_ effects: Presenter.Action.Effects, clearing errors: [String] = []) -> [Step] {
@@ -203,7 +200,7 @@ private struct ActionLowering {
   /// The locals that the action sets when it begins although these expressions, or later ones of the beginning, need their old values.
   private func replaced(readIn expressions: [TypedExpression]) -> [String] {
     let assignments = action.effects.assignments
-    let others = (action.effects.event?.arguments.map(\.value) ?? []) + expressions
+    let others = action.effects.eventExpressions + expressions
     return assignments.enumerated().compactMap { index, assignment in
       let later = assignments.dropFirst(index + 1).map(\.value) + others
       return later.contains { $0.variables.contains(assignment.local) } ? assignment.local : nil
@@ -213,14 +210,20 @@ private struct ActionLowering {
   /// The presenter's properties that are read after the beginning: by the change and the texts of a failure, which are functions of their
   /// own, by what follows the call and, if the call can wait, by its arguments.
   private var captured: [String] {
-    let texts = action.notices.filter(\.isOfFailure).flatMap(\.allTexts)
-    let inFunctions = action.expressionsInChange + texts.flatMap(\.expressions)
-    let outcomes = [action.success.effects, action.failure.effects]
-    var later = action.notice(.toast)?.allTexts.flatMap(\.expressions) ?? []
-    later += outcomes.flatMap { $0.event?.arguments.map(\.value) ?? [] }
+    // What shows an error is a function of its own.
+    var inFunctions = action.expressionsInChange
+    for failure in action.failures {
+      inFunctions += failure.guards.map(\.expression)
+      inFunctions += failure.notice?.allTexts.flatMap(\.expressions) ?? []
+    }
+    var later = action.successes.compactMap(\.toast).flatMap(\.expressions)
+    for outcome in action.outcomes {
+      later += outcome.guards.map(\.expression) + outcome.effects.eventExpressions
+      later += outcome.next?.expressions ?? []
+    }
     if action.again == .latest { later += action.call?.arguments.map(\.value) ?? [] }
     var variables = Set(later.flatMap(\.variables))
-    for setting in outcomes.flatMap(\.assignments) {
+    for setting in action.outcomes.flatMap(\.effects.assignments) {
       variables.formUnion(setting.value.variables.subtracting([setting.local]))
     }
     // Inputs never change.

@@ -25,6 +25,8 @@ package struct ActionProgram: Sendable {
     /// Keeps the values that properties have now for the later steps, which set them or run at another time.
     case keep([String])
     case set([Setting])
+    /// Does what the first case says whose condition holds; the last one can have none.
+    case choose([Case])
     /// Keeps the values of locals that the call sends, which edit the model.
     case sending([Presenter.Local])
     /// Ends the edits of these locals, which the service has accepted, except those that the user has changed during the call. If `reloads`
@@ -36,8 +38,27 @@ package struct ActionProgram: Sendable {
     case say(Text, undo: Undoing?)
     case reload(silently: Bool)
     case ask(Presenter.Notice)
-    /// Calls the service, with everything that the store does for the action.
-    case perform(Presenter.Call, done: [Step], failed: [Step])
+    /// Triggers another action, as the view would.
+    case trigger(Presenter.Action, Presenter.Action.Next)
+    /// Shows the error of the call.
+    case report(Report)
+    /// Calls the service, with everything that the store does for the action. `reporting` shows an error that is not about fields; `nil`
+    /// shows its text in an alert.
+    case perform(Presenter.Call, reporting: [Step]?, done: [Step], failed: [Step])
+  }
+
+  package struct Case: Sendable {
+    package let guards: [Condition]
+    package let steps: [Step]
+  }
+
+  /// How an error is shown.
+  package enum Report: Sendable {
+    /// An alert, with the error's own text if there is no other.
+    case alert(Text?)
+    case toast(Text)
+    /// In the local of this name.
+    case field(String)
   }
 
   package enum Requirement: Sendable {
@@ -103,7 +124,8 @@ extension ActionProgram {
       steps.contains { step in
         switch step {
         case .set(let settings): settings.renderedCount > 1
-        case .perform(_, let done, let failed): updates(done + failed)
+        case .perform(_, _, let done, let failed): updates(done + failed)
+        case .choose(let cases): cases.contains { updates($0.steps) }
         case .require(_, let refused): updates(refused)
         default: false
         }

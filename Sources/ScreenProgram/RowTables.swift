@@ -34,7 +34,7 @@ package struct RowList: Sendable {
     }
     for action in presenter.actions {
       if let rows = action.rows {
-        add(rows.list, rows.id, isChanged: action.change != nil || action.success.uses)
+        add(rows.list, rows.id, isChanged: action.change != nil || action.uses)
       }
       if case .insert(_, let list, let id, _)? = action.change { add(list, id) }
     }

@@ -10,6 +10,8 @@ import Testing
     ("event: { saved: { at: now } }, onSuccess: { event: ▮ }", "saved"),
     ("onFailure: { error: ▮ }", "problem"),
     ("onSuccess: { toast: x, undo: ▮ }", "save"),
+    ("onFailure: [{ when: title.isEmpty, then: ▮ }]", "save"),
+    ("event: [{ event: opened }], onRefused: { event: ▮ }", "opened"),
     ("returns: ▮", "Author"),
   ])
   func completes(_ keys: String, _ label: String) throws {
@@ -34,6 +36,17 @@ import Testing
     #expect(
       try editor.renaming(to: "stored")
         .contains("event: stored, onSuccess: { event: stored, set: { note: \"''\" } }")
+    )
+  }
+
+  @Test func renamesInCases() throws {
+    let editor = try Editor(
+      spec("event: [{ when: title.isEmpty, event: sav▮ed }], onSuccess: [{ event: saved }]")
+    )
+    #expect(editor.problems == [])
+    #expect(
+      try editor.renaming(to: "stored")
+        .contains("event: stored }], onSuccess: [{ event: stored }]")
     )
   }
 

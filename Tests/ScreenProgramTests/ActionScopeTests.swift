@@ -93,7 +93,20 @@ private struct Scope {
         if setting.goesOn { names.insert(setting.local) }
         read([setting.value].compactMap { $0 })
       }
-    case .dismiss, .reload, .sending, .accept: break
+    case .choose(let cases):
+      for one in cases {
+        var inner = self
+        for clause in one.guards {
+          inner.read([clause.expression])
+          inner.bind(clause)
+        }
+        inner.run(one.steps)
+        problems = inner.problems
+      }
+    case .trigger(_, let next): read(next.expressions)
+    case .report(.alert(let text)): read(text?.expressions ?? [])
+    case .report(.toast(let text)): read(text.expressions)
+    case .dismiss, .reload, .sending, .accept, .report(.field): break
     case .send(let event): read(event.arguments.map(\.value))
     case .say(let text, let undo):
       read(text.expressions)
@@ -103,13 +116,15 @@ private struct Scope {
       asking.names.formUnion(question.allTexts.flatMap(\.bindings).map(\.name))
       asking.read(question.allTexts.flatMap(\.expressions))
       problems = asking.problems
-    case .perform(let call, let done, let failed):
+    case .perform(let call, let reporting, let done, let failed):
       let arguments = call.arguments.map(\.value).filter { $0 != action.rows?.rowID }
       read(arguments)
       if case .insert(let value, _, _, _)? = action.change { read([value]) }
       names.subtract(changing)
       if action.again == .latest { read(arguments) }
-      read(action.notices.filter(\.isOfFailure).flatMap(\.allTexts).flatMap(\.expressions))
+      var report = self
+      report.run(reporting ?? [])
+      problems = report.problems
       var change = self
       change.names.formUnion([action.subjectName].compactMap { $0 })
       change.hasModel = hasModel || action.subjectName == nil

@@ -2,12 +2,25 @@ import DocumentReader
 import ViewModelIR
 
 extension PresenterCaseFinder {
+  /// The test cases for an action: for the first button of its question with each outcome, and for each other button.
+  func actions(_ action: Presenter.Action) -> [PresenterCases.Action] {
+    let buttons = (action.question?.buttons ?? []).indices.dropFirst()
+    let outcomes: [Int?] = action.successes.count < 2 ? [nil] : Array(action.successes.indices)
+    return outcomes.compactMap { self.action(action, outcome: $0) }
+      + buttons.compactMap { self.action(action, button: $0) }
+  }
+
   /// The test case for an action: of the first example in which it changes something. `nil` if no row of any example, with any of the
   /// parameter values that are tried, has a visible effect.
-  func action(_ action: Presenter.Action) -> PresenterCases.Action? {
+  func action(
+    _ action: Presenter.Action,
+    button: Int = 0,
+    outcome: Int? = nil
+  ) -> PresenterCases.Action? {
     let found = finders.lazy.flatMap { [$0, $0.takingLocals] + $0.tryingLocals(of: action) }
       .compactMap { finder in
-        finder.attempts(action).lazy.filter(finder.does).compactMap(finder.found).first
+        finder.attempts(action).lazy.filter { $0.button == button && finder.does($0) }
+          .compactMap { finder.found($0, outcome: outcome) }.first
       }
     var first: PresenterCases.Action?
     for one in found {
@@ -34,9 +47,16 @@ extension PresenterCaseFinder {
     }
   }
 
-  /// What the test of an attempt does and expects; `nil` if no response can be made up.
-  private func found(_ attempt: Attempt) -> PresenterCases.Action? {
+  /// What the test of an attempt does and expects; `nil` if no response can be made up that has the outcome.
+  private func found(_ attempt: Attempt, outcome: Int?) -> PresenterCases.Action? {
     let action = attempt.action
+    var answers: [Answer?] = self.answers(attempt)
+    if action.call?.result == nil { answers = [nil] }
+    let chosen = answers.lazy.compactMap { answer -> (answer: Answer?, end: Ending)? in
+      let end = ending(of: attempt, answer: answer?.value)
+      return outcome == nil || end?.index == outcome ? (answer, end) : nil
+    }
+    guard let (answer, end) = chosen.first else { return nil }
     let scope = scope(of: attempt)
     var found = PresenterCases.Action()
     found.example = example
@@ -44,30 +64,52 @@ extension PresenterCaseFinder {
     found.row = action.rows.flatMap { rows in
       row(attempt).map { self.scope($0).expressions.value(rows.id).node(at: presenter.location) }
     }
-    found.parameters = attempt.parameters
+    let asked = Set(action.asked.map(\.name))
+    found.parameters = zip(action.parameters, attempt.parameters)
+      .filter { asked.contains($0.0.name) }.map(\.1)
+    found.button = attempt.button
     found.inserted = attempt.inserted
     found.arguments = (action.call?.arguments ?? []).map {
       argument(scope.expressions.value($0.value), of: $0.value.type)
     }
-    let answer = answer(attempt)
-    if action.call?.result != nil, answer == nil { return nil }
     found.response = answer?.response
     found.answer = answer?.node
     found.notices = notices(attempt, answer: answer?.value)
     found.begins = effects(action.effects, scope)
-    found.succeeds = effects(action.success.effects, self.scope(of: attempt, answer: answer?.value))
-    addShown(attempt, answer?.value, to: &found)
+    found.outcome = end?.outcome
+    found.toast = end.flatMap { end in end.outcome.toast.map { text($0, in: end.scope) } }
+    found.succeeds = end.map { effects($0.outcome.effects, $0.scope) } ?? ([], nil, [])
+    addShown(attempt, answer?.value, end, to: &found)
     return found
+  }
+
+  // MARK: - Outcomes
+
+  typealias Ending = (index: Int, outcome: Presenter.Action.Outcome, scope: EvaluationScope)?
+
+  /// What happens after a success: the first case whose condition holds.
+  private func ending(of attempt: Attempt, answer: Value?) -> Ending {
+    let scope = scope(of: attempt, answer: answer)
+    return attempt.action.successes.enumerated().lazy.compactMap { index, outcome in
+      scope.satisfying(outcome.guards).map { (index, outcome, $0) }
+    }
+    .first
   }
 
   /// The notices of an action in the first attempt that is allowed, even if a test cannot show its effect.
   func notices(_ action: Presenter.Action) -> [PresenterCases.Notice] {
-    attempts(action).first(where: isAllowed).map { notices($0, answer: answer($0)?.value) } ?? []
+    attempts(action).first(where: isAllowed).map { notices($0, answer: answers($0).first?.value) }
+      ?? []
   }
 
+  /// The texts of a question and of what can happen after the call.
   private func notices(_ attempt: Attempt, answer: Value?) -> [PresenterCases.Notice] {
     let scope = scope(of: attempt, answer: answer)
-    return attempt.action.notices.map { notice in
+    let question = attempt.action.question.map { ($0, scope) }
+    let others = attempt.action.outcomes.compactMap { outcome in
+      outcome.notice.map { ($0, scope.satisfying(outcome.guards) ?? scope) }
+    }
+    return ([question].compactMap { $0 } + others).map { notice, scope in
       (notice, notice.texts.map { text($0.text, in: scope) })
     }
   }
@@ -79,10 +121,17 @@ extension PresenterCaseFinder {
     let locals = effects.assignments.map {
       argument(scope.expressions.value($0.value), of: $0.type)
     }
-    let event = (effects.event?.arguments ?? []).map {
-      argument(scope.expressions.value($0.value), of: $0.value.type)
+    let sent = effects.events.lazy.compactMap { one in
+      scope.satisfying(one.guards).map { (event: one.event, scope: $0) }
     }
-    return (locals, event)
+    .first
+    let values = (sent?.event.arguments ?? []).map { argument in
+      self.argument(
+        sent?.scope.expressions.value(argument.value) ?? .null,
+        of: argument.value.type
+      )
+    }
+    return (locals, sent?.event, values)
   }
 
   /// A value as an example expresses it; `nil` if it cannot.
@@ -107,20 +156,36 @@ extension PresenterCaseFinder {
 
   private typealias Answer = (value: Value, response: PresenterCases.Excerpt?, node: Node?)
 
-  /// What the call returns: a model, a row or a part that an example has, or a value that is made up, which alone has a node; `nil` if
+  /// What the call can return: a model, a row or a part that an example has, or a value that is made up, which alone has a node. Empty if
   /// the call returns nothing, or nothing can be made up.
-  private func answer(_ attempt: Attempt) -> Answer? {
-    guard let result = attempt.action.call?.result else { return nil }
-    if !attempt.action.success.uses {
-      return sampleJSON(for: result, in: screen.service).flatMap { node in
+  private func answers(_ attempt: Attempt) -> [Answer] {
+    guard let result = attempt.action.call?.result else { return [] }
+    if !attempt.action.uses {
+      let sample = sampleJSON(for: result, in: screen.service)
+      let others = attempt.action.successes.count < 2 ? [] : candidates(result) + variants(sample)
+      return ([sample].compactMap { $0 } + others).compactMap { node in
         value(node, result).map { ($0, nil, node) }
       }
     }
     let isRow = attempt.action.rows != nil && attempt.action.returned == nil
     let id = isRow ? id(of: subject(attempt), attempt) : nil
     // Another example shows the response differently.
-    return (finders.filter { $0.example == other } + finders.dropFirst() + [self]).lazy
-      .compactMap { $0.response(to: attempt, id: id) }.first
+    return (finders.filter { $0.example == other } + finders.dropFirst() + [self])
+      .compactMap { $0.response(to: attempt, id: id) }
+  }
+
+  /// Objects that differ in the first members: in a Bool, or in one that is nil.
+  private func variants(_ sample: Node?) -> [Node] {
+    guard let members = sample?.members else { return [] }
+    return (1..<(1 << min(members.count, 4))).map { changed in
+      json(
+        members.enumerated().map { index, member in
+          if index >= 4 || changed & 1 << index == 0 { return (member.key, member.value) }
+          let value: Node.Value = member.value.bool.map { .bool(!$0) } ?? .null
+          return (member.key, Node(value, at: presenter.location))
+        }
+      )
+    }
   }
 
   /// What the call can return, in this finder's example. A row needs the ID.

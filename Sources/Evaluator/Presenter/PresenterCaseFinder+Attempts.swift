@@ -6,6 +6,8 @@ extension PresenterCaseFinder {
   struct Attempt {
     let action: Presenter.Action
     var row: Int?
+    /// The index of the question's button.
+    var button = 0
     /// The values of the parameters as JSON; `nil` for the inserted element.
     var parameters: [Node?] = []
     var values: [String: Value] = [:]
@@ -23,16 +25,25 @@ extension PresenterCaseFinder {
       inserted = (parameter.name, excerpt, element)
     }
     let rows = action.rows.map { ownRows($0.list, $0.id) }
-    let all = attempts(action, rows: rows) { _, parameter in
-      if let inserted, parameter.name == inserted.name { return [(nil, inserted.value)] }
-      return candidates(parameter, shownIn: action.texts).compactMap { node in
-        value(node, parameter.type).map { (node, $0) }
+    let buttons = action.question?.buttons ?? []
+    let given = buttons.isEmpty ? [[]] : buttons.map(\.values)
+    return given.enumerated().flatMap { button, values in
+      let all = attempts(action, rows: rows) { _, parameter in
+        if let inserted, parameter.name == inserted.name { return [(nil, inserted.value)] }
+        if let given = values.first(where: { $0.name == parameter.name }) {
+          let value = scope(model).expressions.value(given.value)
+          return [(value.node(at: presenter.location), value)]
+        }
+        return candidates(parameter, shownIn: action.texts).compactMap { node in
+          value(node, parameter.type).map { (node, $0) }
+        }
       }
-    }
-    return all.map { attempt in
-      var attempt = attempt
-      attempt.inserted = inserted?.excerpt
-      return attempt
+      return all.map { attempt in
+        var attempt = attempt
+        attempt.button = button
+        attempt.inserted = inserted?.excerpt
+        return attempt
+      }
     }
   }
 

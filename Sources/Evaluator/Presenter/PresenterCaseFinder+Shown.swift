@@ -4,7 +4,12 @@ import ViewModelIR
 // What the screen shows while an action runs, and after it.
 
 extension PresenterCaseFinder {
-  func addShown(_ attempt: Attempt, _ answer: Value?, to found: inout PresenterCases.Action) {
+  func addShown(
+    _ attempt: Attempt,
+    _ answer: Value?,
+    _ ending: Ending,
+    to found: inout PresenterCases.Action
+  ) {
     let action = attempt.action
     var running = applying(attempt).attempting(action, true)
       .setting(action.effects, scope(of: attempt))
@@ -12,19 +17,23 @@ extension PresenterCaseFinder {
     found.meanwhile = differences(shown(), meanwhile)
     if action.call == nil { return }
     running = running.attempting(action, false)
-      .setting(action.success.effects, scope(of: attempt, answer: answer))
-    let saved = presenter.saved(by: action)
-    let usesModel = action.success.uses && action.rows == nil && action.returned == nil
-    if action.success.reloads || usesModel {
+    if let ending { running = running.setting(ending.outcome.effects, ending.scope) }
+    let reloads = ending?.outcome.reloads == true
+    let outcome = ending?.outcome ?? Presenter.Action.Outcome()
+    let saved = presenter.saved(by: action, in: outcome)
+    let usesModel = action.uses && action.rows == nil && action.returned == nil
+    if reloads || usesModel {
       guard let model = models[other] else { return }
       running.model = model
       running = running.following(self, saved: saved)
-      let isStale = !action.success.reloads && running.isStale(since: self)
+      let isStale = !reloads && running.isStale(since: self)
       found.shown = isStale ? nil : (other, [:], running.isEmpty)
+      found.next = running.next(ending)
       return
     }
-    if action.success.uses, let answer { running = running.showing(answer, attempt, since: self) }
+    if action.uses, let answer { running = running.showing(answer, attempt, since: self) }
     running = running.following(self, saved: saved)
+    found.next = running.next(ending)
     let after = running.shown(running: nil, since: self)
     found.after = differences(meanwhile, after)
     found.staysShown = after == meanwhile
@@ -73,6 +82,24 @@ extension PresenterCaseFinder {
       finder.set(assignment.local, to: scope.expressions.value(assignment.value))
     }
     return finder
+  }
+
+  /// The action that follows; `nil` if it is not allowed, or there is none.
+  private func next(_ ending: Ending) -> Presenter.Action? {
+    guard let ending, let next = ending.outcome.next, let target = presenter.action(next.action)
+    else { return nil }
+    var attempt = Attempt(action: target)
+    for argument in next.arguments {
+      attempt.values[argument.name] = ending.scope.expressions.value(argument.value)
+    }
+    if let rows = target.rows {
+      let id = next.id.map(ending.scope.expressions.value)
+      attempt.row = elements(rows.list).firstIndex {
+        scope($0).expressions.value(rows.id) == id
+      }
+      if attempt.row == nil { return nil }
+    }
+    return isAllowed(attempt) ? target : nil
   }
 
   /// Whether a local that the load sends has changed since then.

@@ -5,23 +5,24 @@ extension PresenterWriter {
   /// The function of an action that the screen calls and, if `confirm()` or `undo()` calls the action, a private one.
   func function(_ program: ActionProgram) throws(NotInKotlin) -> Declaration {
     let action = program.action
-    let parameters = try parameters(of: action, in: screen)
+    let asked = try parameters(of: action, action.asked, in: screen)
     let start = action.call == nil ? "fun" : "suspend fun"
     let name = action.kotlinName
     if !program.isPrivate {
       return Declaration(
         doc: program.doc,
-        head: .call(.text("\(start) \(name)"), parameters),
+        head: .call(.text("\(start) \(name)"), asked),
         statements: try statements(program.steps, of: program)
       )
     }
+    var first = [try performed(action, nil)]
+    if let asking = program.asking { first = try statements(asking, of: program) }
     let asking = Declaration(
       doc: program.doc,
-      head: .call(.text("\(program.asking == nil ? start : "fun") \(name)"), parameters),
-      statements: try program.asking.map { (steps) throws(NotInKotlin) in
-        try statements(steps, of: program)
-      } ?? [performed(action)]
+      head: .call(.text("\(program.asking == nil ? start : "fun") \(name)"), asked),
+      statements: first
     )
+    let parameters = try parameters(of: action, action.parameters, in: screen)
     let head = Code.call(.text("private \(start) \(ownName(action))"), parameters)
     let performing = try performing(program, head)
     return Declaration(group: [asking, Declaration(lines: [""], needs: []), performing])
@@ -47,16 +48,9 @@ extension PresenterWriter {
 
   func ownName(_ action: Presenter.Action) -> String { own("perform\(caseName(action.name))") }
 
-  /// The call of the private function that `confirm()` and `undo()` call.
-  private func performed(_ action: Presenter.Action) -> Code {
-    let id: [Code] = action.rows == nil ? [] : ["id"]
-    let values = id + action.parameters.map { Code.text(kotlinMember($0.name)) }
-    return .call(.text(ownName(action)), values)
-  }
-
   // MARK: - Steps
 
-  private func statements(
+  func statements(
     _ steps: [ActionProgram.Step],
     of program: ActionProgram
   ) throws(NotInKotlin) -> [Code] {
@@ -83,6 +77,7 @@ extension PresenterWriter {
       return try guards(requirements, of: action, refused: statements(refused, of: program))
     case .keep(let names): return keep(names)
     case .set(let settings): return try set(settings)
+    case .choose(let cases): return try choose(cases, of: program)
     case .sending(let locals): return sending(locals)
     case .accept(let locals, let reloads):
       return accept(locals, after: reloads ? reload(silently: false) : nil)
@@ -91,8 +86,13 @@ extension PresenterWriter {
     case .say(let text, let undo): return [toast(try texts.code(text), undo)]
     case .reload(let silently): return [reload(silently: silently)]
     case .ask(let question): return try ask(action, question)
-    case .perform(let call, let done, let failed):
-      return try run(call, done, failed, of: program)
+    case .trigger(let target, let next): return [try trigger(target, next)]
+    case .report(let report): return try self.report(report)
+    case .perform(let call, let reporting, let done, let failed):
+      let failure = try reporting.map { (steps) throws(NotInKotlin) in
+        try self.failure(steps, of: program)
+      }
+      return try run(call, failure, done, failed, of: program)
     }
   }
 
@@ -106,28 +106,6 @@ extension PresenterWriter {
   mutating func bindContext() -> Code {
     texts.expressions.context = "context."
     return .assignment("val context", "this.context()")
-  }
-
-  /// Returns the statements that ask for confirmation.
-  private func ask(
-    _ action: Presenter.Action,
-    _ question: Presenter.Notice
-  ) throws(NotInKotlin) -> [Code] {
-    var arguments: [Code] = []
-    for (name, text) in question.texts {
-      var value: Code = "null"
-      if let optional = text?.optionalText {
-        value = try texts.expressions.code(optional)
-      } else if let text {
-        value = try texts.optionalCode(text)
-      }
-      arguments.append(.assignment(.text(kotlinMember(name)), value))
-    }
-    arguments.append("isDestructive = \(question.isDestructive ? "true" : "false")")
-    return [
-      .assignment(.text(own("confirming")), .lambda(parameters: "", [performed(action)])),
-      .assignment("\(mutableName("confirmation")).value", .call("Confirmation", arguments)),
-    ]
   }
 
   /// Returns the statement that waits until the values of a debounced action rest.
@@ -219,11 +197,12 @@ extension PresenterWriter {
 
   private func run(
     _ call: Presenter.Call,
+    _ failure: Code?,
     _ done: [ActionProgram.Step],
     _ failed: [ActionProgram.Step],
     of program: ActionProgram
   ) throws(NotInKotlin) -> [Code] {
-    let performed = try perform(program.action, call)
+    let performed = try perform(program.action, call, failure)
     var after = self
     let ending = own("ending")
     after.texts.expressions.variables[Presenter.answer] = "\(ending).answer"
@@ -232,8 +211,17 @@ extension PresenterWriter {
     }
     var body = [Code.assignment("val \(ending)", performed)]
     for (kind, steps) in [("Done", done), ("Failed", failed)] where !steps.isEmpty {
-      let condition = Code.sequence(["\(ending) is ", .helper("ScreenEnding"), ".\(kind)"])
-      let statements = try after.statements(steps, of: program)
+      var condition = Code.sequence(["\(ending) is ", .helper("ScreenEnding"), ".\(kind)"])
+      var (inside, steps) = (after, steps)
+      if steps.count == 1, case .choose(let cases) = steps[0], cases.count == 1 {
+        let found = try KotlinConditions(cases[0].guards, &inside.texts.expressions)
+        if found.statements.isEmpty {
+          condition = found.conditions.reduce(condition) { .binary($0, sign: "&&", $1) }
+          inside.texts.expressions = found.writer
+          steps = cases[0].steps
+        }
+      }
+      let statements = try inside.statements(steps, of: program)
       body.append(.block(head: .sequence(["if (", condition, ")"]), statements))
     }
     return body + (program.returnsEnding ? ["return \(ending)"] : [])
@@ -241,7 +229,8 @@ extension PresenterWriter {
 
   private func perform(
     _ action: Presenter.Action,
-    _ call: Presenter.Call
+    _ call: Presenter.Call,
+    _ failure: Code?
   ) throws(NotInKotlin) -> Code {
     var arguments: [Code] = []
     if action.rows != nil { arguments += [.text(target(of: action)), try targetID(action)] }
@@ -258,7 +247,7 @@ extension PresenterWriter {
     }
     if presenter.isAboutRequest(action) { arguments.append("request = \(request)") }
     if presenter.isAboutAll(action) { arguments.append("everywhere = true") }
-    if let failure = try failure(action) { arguments.append(.assignment("onFailure", failure)) }
+    if let failure { arguments.append(.assignment("onFailure", failure)) }
     return calling(
       .helper(performing(action)),
       arguments,
@@ -271,7 +260,7 @@ extension PresenterWriter {
   /// `performOnAndUse`
   private func performing(_ action: Presenter.Action) -> String {
     let on = action.rows == nil ? "" : "On"
-    guard action.success.uses else { return "perform\(on)" }
+    guard action.uses else { return "perform\(on)" }
     guard let returned = action.returned else { return "perform\(on)AndUse" }
     return "perform\(on)AndUsePart\(action.rows != nil && returned.isOfModel ? "OfModel" : "")"
   }

@@ -14,7 +14,13 @@ extension PresenterWriter {
       if presenter.has(.confirmation) {
         let doc = "A question to ask before an action runs; null if there is none."
         all.append(
-          Declaration(.text("private var \(own("confirming")): (suspend () -> Unit)? = null"))
+          Declaration(
+            .text(
+              presenter.asksWithButtons
+                ? "private var \(own("confirming")): List<suspend () -> Unit> = emptyList()"
+                : "private var \(own("confirming")): (suspend () -> Unit)? = null"
+            )
+          )
         )
         all.append(flow("confirmation", doc: doc, type: "Confirmation?", value: "null"))
       }
@@ -183,53 +189,14 @@ extension PresenterWriter {
       )
     }
     if !presenter.has(.confirmation) { return [alert] + selections }
-    let confirm = Declaration(
-      doc: "Runs the action that the user has confirmed.",
-      head: "suspend fun confirm()",
-      statements: [
-        "val confirmed = \(own("confirming")) ?: return", "dismissConfirmation()", "confirmed()",
-      ]
-    )
-    let cancel = dismissal(
-      "dismissConfirmation",
-      "when the user closes the question",
-      ["\(own("confirming")) = null", "\(mutableName("confirmation")).value = null"]
-    )
-    return [alert, confirm, cancel] + selections
+    return [alert] + answering + selections
   }
 
-  private func dismissal(_ name: String, _ time: String, _ statements: [Code]) -> Declaration {
+  func dismissal(_ name: String, _ time: String, _ statements: [Code]) -> Declaration {
     Declaration(
       doc: "The screen calls this \(time).",
       head: "fun \(name)()",
       statements: statements
-    )
-  }
-
-  /// What the screen asks before an action runs.
-  var confirmationType: Declaration {
-    dataClass(
-      "Confirmation",
-      doc: "A question to ask before an action runs.",
-      [
-        Property(name: "title", type: "String"),
-        Property(
-          doc: "The title of the button that calls [confirm].",
-          name: "button",
-          type: "String"
-        ),
-        Property(name: "cancel", type: "String?"),
-        Property(name: "isDestructive", type: "Boolean"),
-      ]
-        + (presenter.asksWithMessage
-          ? [
-            Property(
-              doc: "The text below the question; null for none.",
-              name: "message",
-              type: "String?",
-              value: "null"
-            )
-          ] : [])
     )
   }
 

@@ -4,22 +4,63 @@ import ViewModelIR
 // What actions do other than their calls.
 
 extension PresenterWriter {
-  /// Returns the closure that handles the error of the action's call; `nil` for the default, which is an alert.
-  func failure(_ action: Presenter.Action) throws(NotInKotlin) -> Code? {
-    switch action.failure.report {
-    case .silent: return "{}"
-    case .field(let name):
-      let set = setError(name, "\(own("errorText"))(it)")
-      return .lambda(parameters: "", show(elsewhere: set))
-    case .alert:
-      guard let text = action.notice(.alert, ofFailure: true)?.allTexts.first else { return nil }
-      let set = Code.assignment("\(mutableName("alert")).value", try texts.code(text))
-      return .lambda(parameters: "", show(elsewhere: [set]))
-    case .toast:
-      guard let text = action.notice(.toast, ofFailure: true)?.allTexts.first else { return nil }
-      let toast = toast(try texts.code(text), nil)
-      return .lambda(parameters: "", show(elsewhere: [toast]))
+  /// Returns the closure that handles the error of the action's call.
+  func failure(
+    _ reporting: [ActionProgram.Step],
+    of program: ActionProgram
+  ) throws(NotInKotlin) -> Code {
+    if reporting.isEmpty { return "{}" }
+    return .lambda(parameters: "", show(elsewhere: try statements(reporting, of: program)))
+  }
+
+  /// Returns the statements that show the error `it`.
+  func report(_ report: ActionProgram.Report) throws(NotInKotlin) -> [Code] {
+    let own: Code = "\(self.own("errorText"))(it)"
+    switch report {
+    case .alert(let text):
+      let shown = try text.map { (text) throws(NotInKotlin) in try texts.code(text) }
+      return [.assignment("\(mutableName("alert")).value", shown ?? own)]
+    case .toast(let text): return [toast(try texts.code(text), nil)]
+    case .field(let name): return setError(name, own)
     }
+  }
+
+  /// Returns the statements of the first case whose condition holds.
+  func choose(
+    _ cases: [ActionProgram.Case],
+    of program: ActionProgram
+  ) throws(NotInKotlin) -> [Code] {
+    var around = self
+    var values: [Code] = []
+    var branches: [(test: Code?, body: [Code])] = []
+    for one in cases {
+      let found = try KotlinConditions(one.guards, &around.texts.expressions)
+      values += found.statements
+      var inside = around
+      inside.texts.expressions = found.writer
+      let all = found.conditions.dropFirst().reduce(found.conditions.first) { all, condition in
+        all.map { .binary($0, sign: "&&", condition) }
+      }
+      branches.append((all, try inside.statements(one.steps, of: program)))
+    }
+    if branches.count == 1, let test = branches[0].test {
+      return values + [.block(head: .sequence(["if (", test, ")"]), branches[0].body)]
+    }
+    let lines = branches.map { branch in
+      Code.sequence([branch.test ?? "else", " -> ", .lambda(parameters: "", branch.body)])
+    }
+    return values + [.block(head: "when", lines)]
+  }
+
+  /// Returns the call of another action, as the screen would make it.
+  func trigger(
+    _ target: Presenter.Action,
+    _ next: Presenter.Action.Next
+  ) throws(NotInKotlin) -> Code {
+    .call(
+      .text(target.kotlinName),
+      try next.expressions.map { (value) throws(NotInKotlin) in try texts.expressions.code(value) }
+    )
   }
 
   /// Returns the statements that show or remove the text beside a field.

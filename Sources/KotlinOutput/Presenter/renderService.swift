@@ -68,11 +68,12 @@ private func code(
   return .sequence([head, " : \(exception)()"])
 }
 
-/// Returns the parameters of an action's function: the row's ID, then those of the spec.
+/// Returns the parameters of a function of an action: the row's ID, then some of those of the spec.
 func parameters(
   of action: Presenter.Action,
+  _ parameters: [ViewModel.Input],
   in screen: KotlinScreen
 ) throws(NotInKotlin) -> [Code] {
   let id = action.rows.map { [ViewModel.Input(name: "id", type: $0.id.type)] } ?? []
-  return try (id + action.parameters).kotlin(in: screen.types)
+  return try (id + parameters).kotlin(in: screen.types)
 }

@@ -30,10 +30,14 @@ func screenModel(of presenter: Presenter, in screen: KotlinScreen) throws(NotInK
   for source in presenter.sources where source.more != nil {
     launch(kotlinFunction(source.loadMore))
   }
-  if presenter.has(.confirmation) { launch("confirm") }
+  if presenter.asksWithButtons {
+    launch("confirm", ["button: \(screen.presenterName).Confirmation.Button"], ["button"])
+  } else if presenter.has(.confirmation) {
+    launch("confirm")
+  }
   if presenter.undoes { launch("undo", ["toast: \(screen.presenterName).Toast"], ["toast"]) }
   for action in presenter.actions where action.call != nil && action.question == nil {
-    let parameters = try parameters(of: action, in: screen)
+    let parameters = try parameters(of: action, action.parameters, in: screen)
     let id: [Code] = action.rows == nil ? [] : ["id"]
     let arguments = id + action.parameters.map { Code.text(kotlinMember($0.name)) }
     launch(action.kotlinName, parameters, arguments)

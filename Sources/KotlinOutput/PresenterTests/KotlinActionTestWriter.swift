@@ -10,33 +10,34 @@ struct ActionTestWriter {
   private var presenter: Presenter { tests.presenter }
   private var values: JUnitWriter { tests.values }
 
-  func test() throws(NotInKotlin) -> Declaration {
+  /// - Parameter which: The end of the name that tells apart the tests of an action.
+  func test(_ which: String) throws(NotInKotlin) -> Declaration {
     let sample = tests.sample(found.example)
     let load = tests.load(sample, try tests.set(found.locals))
     let asks = action.question != nil
     let run = try run
     var statements: [Code] = [.assignment("val presenter", load)]
     statements += try tests.edits(found.locals)
-    if asks { statements += [run] + texts(.confirmation, "presenter.confirmation.value?") }
-    let begin = asks ? "presenter.confirm()" : run
+    if asks { statements += [run] + question }
+    let begin = asks ? confirm : run
     guard let call = action.call else {
       statements += [begin] + (try effects(action.effects, found.begins))
       statements += try changes("after", found.meanwhile) + toast
-      return tests.test("\(action.name) takes effect", statements)
+      return tests.test("\(action.name) takes effect\(which)", statements)
     }
     statements.append(.assignment("val call", tests.begin(call.signature, begin)))
     statements += try arguments(of: call) + (try effects(action.effects, found.begins))
     let meanwhile = try changes("meanwhile", found.meanwhile)
     statements += meanwhile + (try respond(call))
-    statements += try effects(action.success.effects, found.succeeds)
+    if let outcome = found.outcome { statements += try effects(outcome.effects, found.succeeds) }
     statements += try changes("after", found.after)
     if !meanwhile.isEmpty, found.staysShown {
       statements.append(values.equal("meanwhile", "content(presenter)"))
     }
-    if let shown = found.shown, !action.success.reloads {
+    if let shown = found.shown, found.outcome?.reloads != true {
       statements.append(tests.expectShown("response", shown))
     }
-    return tests.test("\(action.name) succeeds", statements + toast)
+    return tests.test("\(action.name) succeeds\(which)", statements + toast + asked)
   }
 
   // MARK: - The call
@@ -47,7 +48,7 @@ struct ActionTestWriter {
       if let row = found.row, let rows = action.rows {
         arguments.append(try values.literal(row, of: rows.id.type))
       }
-      for (parameter, value) in zip(action.parameters, found.parameters) {
+      for (parameter, value) in zip(action.asked, found.parameters) {
         if let value {
           arguments.append(try values.literal(value, of: parameter.type))
         } else if let inserted = found.inserted {
@@ -89,18 +90,36 @@ struct ActionTestWriter {
       guard let node = found.answer else { throw NotInKotlin("an example of an answer") }
       answer = try values.literal(node, of: result)
     }
-    guard action.success.reloads, let shown = found.shown, let load = presenter.load else {
-      return statements + [.call("call.succeed", [answer])]
-    }
-    let loads = tests.calls(load.call.signature)
+    let later = reload + next
+    if later.isEmpty { return statements + [.call("call.succeed", [answer])] }
     let launch = Code.imported("launch", from: "kotlinx.coroutines")
     let end = Code.lambda(parameters: "", [.call("call.succeed", [answer])])
-    return statements + [.assignment("val end", .sequence([launch, " ", end]))]
-      + tests.sourceResponses + [
-        .assignment("val next", tests.sample(shown.example)),
-        .call(.text("\(loads).next().answer.complete"), ["next"]), "end.join()",
-        tests.expectShown("next", shown),
-      ]
+    let shown = reload.isEmpty ? nil : found.shown
+    return statements + [.assignment("val end", .sequence([launch, " ", end]))] + later
+      + ["end.join()"] + (shown.map { [tests.expectShown("next", $0)] } ?? [])
+  }
+
+  /// The responses to the calls of a reload.
+  private var reload: [Code] {
+    guard found.outcome?.reloads == true, let shown = found.shown, let load = presenter.load else {
+      return []
+    }
+    return tests.sourceResponses + [
+      .assignment("val next", tests.sample(shown.example)),
+      .call(.text("\(tests.calls(load.call.signature)).next().answer.complete"), ["next"]),
+    ]
+  }
+
+  /// The end of the call of the next action, which has a test of its own.
+  private var next: [Code] {
+    guard let next = found.next, next.question == nil, let call = next.call else { return [] }
+    return [.text("\(tests.calls(call.signature)).next().answer.cancel()")]
+  }
+
+  private var confirm: Code {
+    if !presenter.asksWithButtons { return "presenter.confirm()" }
+    let buttons: Code = "presenter.confirmation.value?.buttons.orEmpty()"
+    return .call("presenter.confirm", [.sequence([buttons, "[\(found.button)]"])])
   }
 
   // MARK: - Expectations
@@ -116,18 +135,33 @@ struct ActionTestWriter {
     return [.assignment("val \(name)", "content(presenter)")] + found.statements + found.comment
   }
 
-  private func texts(_ kind: Presenter.Notice.Kind, _ actual: Code) -> [Code] {
-    let found = found.notices.first { $0.notice.kind == kind && !$0.notice.isOfFailure }
-    guard let (notice, texts) = found else { return [] }
+  /// The texts of the question.
+  private var question: [Code] {
+    guard let (notice, texts) = found.notices.first(where: { $0.notice.kind == .confirmation })
+    else { return [] }
+    var buttons = 0
     return zip(notice.texts, texts).flatMap { text, expected in
-      let path = kind == .confirmation ? ".\(kotlinMember(text.name))" : ""
-      return tests.expectText(expected, .sequence([actual, .text(path)]))
+      var path = kotlinMember(text.name)
+      if text.name == "button", presenter.asksWithButtons {
+        path = "buttons?.get(\(buttons))?.title"
+        buttons += 1
+      }
+      return tests.expectText(expected, "presenter.confirmation.value?.\(path)")
     }
   }
 
+  /// The text of the outcome.
   private var toast: [Code] {
     let first = first("toasts")
-    return texts(.toast, presenter.undoes ? .sequence([first, ".text"]) : first)
+    return found.toast.map {
+      tests.expectText($0, presenter.undoes ? .sequence([first, ".text"]) : first)
+    } ?? []
+  }
+
+  /// The expectation that the next action asks its question.
+  private var asked: [Code] {
+    if found.next?.question == nil { return [] }
+    return [values.equal("true", "presenter.confirmation.value != null")]
   }
 
   /// `presenter.events.first()`
@@ -148,9 +182,9 @@ struct ActionTestWriter {
       statements.append(values.equal(literal, "presenter.\(kotlinMember(assignment.local)).value"))
     }
     if effects.dismisses { statements.append(values.equal("true", "presenter.isDismissed.value")) }
-    guard let event = effects.event else { return statements }
+    guard let event = expected.event else { return statements }
     var arguments: [Code] = []
-    for (argument, value) in zip(event.arguments, expected.event) {
+    for (argument, value) in zip(event.arguments, expected.values) {
       // The event is received, so that the next one can be.
       guard let value else { return statements + [first("events")] }
       let literal = try values.literal(value, of: argument.value.type)

@@ -41,9 +41,10 @@ struct PresenterTestWriter {
 
   func declaration() throws(NotInKotlin) -> Declaration {
     // An example cannot express every value. A test that needs such a value is left out.
-    let actions = presenter.actions.compactMap { action in
-      cases.actions[action.name].flatMap {
-        try? ActionTestWriter(tests: self, action: action, found: $0).test()
+    let actions = presenter.actions.flatMap { action in
+      (cases.actions[action.name] ?? []).enumerated().compactMap { index, found in
+        let writer = ActionTestWriter(tests: self, action: action, found: found)
+        return try? writer.test(index == 0 ? "" : " in case \(index + 1)")
       }
     }
     let timeout = Code.imported("Timeout", from: "org.junit.jupiter.api")
@@ -58,7 +59,7 @@ struct PresenterTestWriter {
 
   /// Whether a test of an action needs what the presenter shows.
   private var showsChanges: Bool {
-    cases.actions.values.contains { !$0.meanwhile.isEmpty || !$0.after.isEmpty }
+    cases.actions.values.joined().contains { !$0.meanwhile.isEmpty || !$0.after.isEmpty }
   }
 
   // MARK: - Tests

@@ -44,7 +44,7 @@ extension PresenterTestWriter {
         arguments.append(.assignment("context", .lambda(parameters: "", [context])))
       }
       if presenter.sleeps { arguments.append("sleep = {}") }
-      let locals = cases.examples.map(\.locals) + cases.actions.values.map(\.locals)
+      let locals = cases.examples.map(\.locals) + cases.actions.values.joined().map(\.locals)
       let edits = Set(presenter.edits.map(\.name))
       let setsLocals = locals.contains { !edits.isSuperset(of: $0.keys) }
       let name = screen.presenterName

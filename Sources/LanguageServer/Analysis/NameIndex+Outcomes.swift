@@ -2,38 +2,47 @@ import DocumentReader
 import SpecSyntax
 
 extension NameIndex {
-  /// Adds the events that an action sends, the locals that it sets, and the input with the text of its error. Returns them as uses, and the
-  /// names of events as definitions the first time.
+  /// Adds the events that an action sends, the locals that it sets, the inputs with the text of its error, and the actions that follow or
+  /// undo it. Returns them as uses, and the names of events as definitions the first time.
   static func outcomes(of action: Node, inputs: Set<String>) -> [Occurrence] {
-    let stages: [Node?] = [
-      action, action[ActionKey.onSuccess.rawValue], action[ActionKey.onFailure.rawValue],
-    ]
-    let stated = stages.compactMap { $0 }
+    let keys: [ActionKey] = [.onRefused, .onSuccess, .onFailure]
+    let stages = [action] + keys.flatMap { (action[$0.rawValue]?.cases ?? []) }
     var occurrences: [Occurrence] = []
-    for stage in stated {
-      occurrences += (stage[SuccessKey.set.rawValue]?.members ?? []).map { member in
+    func use(_ symbol: Symbol, at location: Location) {
+      occurrences.append(Occurrence(symbol: symbol, location: location.unquoted))
+    }
+    for stage in stages {
+      for member in stage[SuccessKey.set.rawValue]?.members ?? [] {
         let symbol: Symbol =
           inputs.contains(member.key)
           ? .input(member.key, model: nil) : .screenValue(member.key)
-        return Occurrence(symbol: symbol, location: member.keyLocation.unquoted)
+        use(symbol, at: member.keyLocation)
       }
-      if let event = stage[SuccessKey.event.rawValue], let (name, location) = event.eventName {
-        occurrences.append(Occurrence(symbol: .event(name), location: location.unquoted))
+      for event in stage[SuccessKey.event.rawValue]?.cases ?? [] {
+        if let (name, location) = (event[EventCaseKey.event.rawValue] ?? event).invokedName {
+          use(.event(name), at: location)
+        }
       }
-    }
-    if let error = action[ActionKey.onFailure.rawValue]?[FailureKey.error.rawValue],
-      let name = error.text
-    {
-      let symbol = Symbol.input(name, model: nil)
-      occurrences.append(Occurrence(symbol: symbol, location: error.location.unquoted))
+      if let (name, location) = stage[SuccessKey.then.rawValue]?.invokedName {
+        use(.action(name), at: location)
+      }
+      if let undo = stage[SuccessKey.undo.rawValue], let name = undo.text {
+        use(.action(name), at: undo.location)
+      }
+      if let error = stage[FailureKey.error.rawValue], let name = error.text {
+        use(.input(name, model: nil), at: error.location)
+      }
     }
     return occurrences
   }
 }
 
 extension Node {
-  /// The name of an event, written as `openSettings` or `{ openNote: … }`.
-  fileprivate var eventName: (String, Location)? {
+  /// The elements of a list, or the node itself.
+  fileprivate var cases: [Node] { elements ?? [self] }
+
+  /// The name in `openSettings` or `{ openNote: … }`.
+  fileprivate var invokedName: (String, Location)? {
     if let text { return (text, location) }
     return members?.first.map { ($0.key, $0.keyLocation) }
   }

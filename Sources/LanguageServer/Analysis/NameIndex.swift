@@ -115,7 +115,6 @@ struct NameIndex {
     use({ .input($0, model: nil) }, screen["poll"]?["hold"])
     for action in screen["actions"]?.members ?? [] {
       define(.action(action.key), at: action)
-      use(Symbol.action, action.value["onSuccess"]?["undo"])
     }
     let actions = (screen["actions"]?.members ?? []) + (screen["select"]?.members ?? [])
     for action in actions.map(\.value) {

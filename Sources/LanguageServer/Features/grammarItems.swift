@@ -101,10 +101,11 @@ extension SpecDocument {
     case let key as FieldKey where key == .with: return inputs(of: place.sibling("model")?.text)
     case let key as ExampleKey where key == .inputs: return inputs(of: nil)
     case let key as PresenterKey where key == .local || key == .sources: return inputs(of: nil)
-    case .set as ActionKey, .set as SuccessKey:
+    case .set as ActionKey, .set as SuccessKey, .set as RefusalKey:
       return inputs(of: nil).filter { isLocal($0.label) }
         + items(.variable) { if case .screenValue = $0 { true } else { false } }
-    case .event as ActionKey, .event as SuccessKey, .event as FailureKey:
+    case .event as ActionKey, .event as SuccessKey, .event as FailureKey, .event as RefusalKey,
+      .event as EventCaseKey:
       return items(.value) { if case .event = $0 { true } else { false } }
     case let key as ServiceKey where key == .rename || key == .types:
       return (service?.declarations ?? []).flatMap { declaration in
@@ -158,7 +159,8 @@ extension SpecDocument {
     case .from as ModelKey: return types(in: service)
     case .model as FieldKey:
       return names.declarations.models.map { CompletionItem(label: $0, kind: .type) }
-    case .event as ActionKey, .event as SuccessKey, .event as FailureKey:
+    case .event as ActionKey, .event as SuccessKey, .event as FailureKey, .event as RefusalKey,
+      .event as EventCaseKey:
       return names.occurrences.filter(\.isDefinition).compactMap { name in
         guard case .event(let event) = name.symbol, name.location != place.node.location else {
           return nil
@@ -170,7 +172,7 @@ extension SpecDocument {
         guard case .input(let input, nil) = name.symbol else { return nil }
         return CompletionItem(label: input, kind: .variable)
       }
-    case .undo as SuccessKey:
+    case .undo as SuccessKey, .then as SuccessKey, .then as FailureKey:
       return (spec.node["screen"]?["actions"]?.members ?? []).map { action in
         CompletionItem(label: action.key, kind: .value)
       }

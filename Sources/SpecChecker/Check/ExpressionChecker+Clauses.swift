@@ -44,7 +44,7 @@ extension ExpressionChecker {
       if let shared = scope.conditions[name] {
         let holds = try checker.condition(syntax)
         let implied = shared.implied(holding: isWanted, narrowing: &scope)
-        return [.holds(isWanted ? holds : holds.inverse)] + implied
+        return [.holds(isWanted ? holds : holds.negated)] + implied
       }
     case (.membership(let operand, let literals), true):
       var (value, members) = try checker.members(literals, of: operand, syntax)
@@ -75,7 +75,7 @@ extension ExpressionChecker {
     default: break
     }
     let holds = try checker.condition(syntax)
-    return [.holds(isWanted ? holds : holds.inverse)]
+    return [.holds(isWanted ? holds : holds.negated)]
   }
 
   private func clauses(
@@ -155,7 +155,7 @@ extension TypedExpression {
     var sides: [Self] = []
     for (index, clause) in zip(clauses.indices, clauses) {
       guard let binding = clause.binding else {
-        sides.append(isAnd ? clause.test : clause.test.inverse)
+        sides.append(isAnd ? clause.test : clause.test.negated)
         continue
       }
       let rest = connecting(clauses[clauses.index(after: index)...], last, isAnd: isAnd)
@@ -176,16 +176,6 @@ extension TypedExpression {
   /// The expression with the bindings around it, which is nil if one of their values is nil.
   func over(_ bindings: [Binding]) -> Self {
     bindings.reversed().reduce(self) { Self($0.type.asOptional, .ifPresent($1, $0)) }
-  }
-
-  /// The negation of the condition.
-  fileprivate var inverse: Self {
-    switch kind {
-    case .not(let operand): operand
-    case .equal(let left, let right, let negated):
-      Self(.boolean, .equal(left, right, negated: !negated))
-    default: Self(.boolean, .not(self))
-    }
   }
 }
 

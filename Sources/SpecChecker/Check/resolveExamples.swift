@@ -103,7 +103,8 @@ private func inputs(
 extension Spec.Presenter {
   /// The inputs that an example can leave out, because the presenter sets them: locals with `edits`, and texts of errors.
   fileprivate var filledInputs: Set<String> {
-    let errors = actions.compactMap(\.failure.error) + self.errors.flatMap(\.fields).map(\.input)
+    let errors =
+      actions.flatMap(\.failures).compactMap(\.error) + self.errors.flatMap(\.fields).map(\.input)
     return Set(locals.filter { $0.edits != nil }.map(\.name) + errors.compactMap(\.text))
   }
 }

@@ -81,15 +81,15 @@ package enum ActionKey: String, MappingKey {
       )
     case .onSuccess:
       .init(
-        .either([.word(of: SuccessWord.self), .mapping(SuccessKey.self)]),
+        Self.outcomes([.word(of: SuccessWord.self), .mapping(SuccessKey.self)]),
         standard: SuccessWord.keep.rawValue,
-        "`keep` keeps what is shown; `use` shows the response, which is the model or the row's element; `reload` loads again; `dismiss` sets `isDismissed`; or [a mapping](#after-a-success)"
+        "`keep` keeps what is shown; `use` shows the response, which is the model or the row's element; `reload` loads again; `dismiss` sets `isDismissed`; or [a mapping](#after-a-success), or [a list with conditions](#outcomes-by-case)"
       )
     case .onFailure:
       .init(
-        .either([.word(of: FailureWord.self), .mapping(FailureKey.self)]),
+        Self.outcomes([.word(of: FailureWord.self), .mapping(FailureKey.self)]),
         standard: FailureWord.alert.rawValue,
-        "`alert` shows the error's text; `silent` shows nothing; `reload` shows the error's text and loads again; or [a mapping](#after-a-failure)"
+        "`alert` shows the error's text; `silent` shows nothing; `reload` shows the error's text and loads again; or [a mapping](#after-a-failure), or [a list with conditions](#outcomes-by-case)"
       )
     case .set: .init(EffectKey.set.shape, "when the action begins: \(EffectKey.set.sentence)")
     case .event: .init(EffectKey.event.shape, "when the action begins: \(EffectKey.event.sentence)")
@@ -105,51 +105,13 @@ package enum ActionKey: String, MappingKey {
     }
   }
 
+  /// One outcome, or a list of cases.
+  private static func outcomes(_ shapes: [KeyShape]) -> KeyShape {
+    .either(shapes + [.filled(.list(.either(shapes)))])
+  }
+
   package static let snippets = [
     Snippet("action", "row: $1", "call: $2", "with: { id: row.id }")
-  ]
-}
-
-package enum ConfirmationKey: String, MappingKey {
-  case title, message, button, cancel, destructive
-
-  package static let mapping = "'confirm'"
-
-  package var definition: KeyDefinition {
-    switch self {
-    case .title: .init(.text, isRequired: true, "a template for the question")
-    case .message:
-      .init(
-        .either([.text, .mapping(MessageKey.self)]),
-        "a template for the text below the question, or a text with `cases` and a `fallback`, as for [fields](spec.md#keys-of-a-case)"
-      )
-    case .button:
-      .init(.text, isRequired: true, "a template for the title of the button that confirms")
-    case .cancel: .init(.text, "a template for the title of the button that cancels")
-    case .destructive: .init(.bool, "`true` gives the confirming button the destructive role")
-    }
-  }
-}
-
-/// The keys of a message that is more than a template.
-package enum MessageKey: String, MappingKey {
-  case text, fallback, cases
-
-  package static let mapping = "'message'"
-
-  package var definition: KeyDefinition { field.definition }
-
-  fileprivate var field: FieldKey {
-    switch self {
-    case .text: .text
-    case .fallback: .fallback
-    case .cases: .cases
-    }
-  }
-
-  package static let choices = [
-    KeyChoice([MessageKey.text, .fallback], allowed: [.text, .fallback]),
-    KeyChoice([MessageKey.cases], allowed: [.cases, .fallback]),
   ]
 }
 
@@ -174,20 +136,13 @@ extension Spec.Presenter {
     package var debounce: (seconds: Double, location: Location)?
     package var progress: Node?
     package var refusal: Refusal
-    package var success: Success
-    package var failure: Failure
-    package var notices: [Notice]
-  }
+    package var question: Notice?
+    /// What happens after a success: the first case whose condition holds. Without a call, what happens at the end.
+    package var successes: [Outcome]
+    package var failures: [Outcome]
 
-  /// A confirmation dialog, a toast or an alert of an action, with its texts by name.
-  package struct Notice: Sendable {
-    package var kind: ViewModelIR.Presenter.Notice.Kind
-    package var key: ActionKey
-    package var texts: [(name: String, template: SpecTemplate?)]
-    /// The text below a question.
-    package var message: Spec.DisplayField?
-    package var isDestructive = false
-    package var undo: Node?
+    /// `true`, a path, or the word `use`; `nil` if the response is not shown.
+    package var use: Node? { successes.first?.use }
   }
 }
 
@@ -221,57 +176,8 @@ func readAction(
     debounce: readSeconds(.debounce, keys, into: &diagnostics),
     progress: keys.scalar(.progress, into: &diagnostics),
     refusal: readRefusal(keys, into: &diagnostics),
-    success: readSuccess(keys, into: &diagnostics),
-    failure: readFailure(keys, into: &diagnostics),
-    notices: readNotices(keys, into: &diagnostics)
+    question: keys[.confirm].flatMap { readQuestion($0, into: &diagnostics) },
+    successes: readOwnToast(keys, into: &diagnostics) + readSuccesses(keys, into: &diagnostics),
+    failures: readFailures(keys, into: &diagnostics)
   )
-}
-
-/// The notices of the action, in the order in which the user sees them.
-private func readNotices(
-  _ action: KeyReader<ActionKey>,
-  into diagnostics: inout [Diagnostic]
-) -> [Spec.Presenter.Notice] {
-  var notices: [Spec.Presenter.Notice] = []
-  if let node = action[.confirm],
-    let keys = KeyReader<ConfirmationKey>(node, into: &diagnostics)
-  {
-    notices.append(
-      .init(
-        kind: .confirmation,
-        key: .confirm,
-        texts: [ConfirmationKey.title, .button, .cancel].map { key in
-          (key.rawValue, keys[key].map { SpecTemplate($0, into: &diagnostics) })
-        },
-        message: keys.node(.message).flatMap { readMessage($0, into: &diagnostics) },
-        isDestructive: keys.bool(.destructive, into: &diagnostics) ?? false
-      )
-    )
-  }
-  return notices + readNotices(ofOutcomes: action, into: &diagnostics)
-}
-
-private func readMessage(
-  _ node: Node,
-  into diagnostics: inout [Diagnostic]
-) -> Spec.DisplayField? {
-  let rule: Spec.DisplayField.Rule? =
-    node.text != nil
-    ? .text(SpecTemplate(node, into: &diagnostics))
-    : readText(
-      node,
-      MessageKey.mapping,
-      [.text, .cases],
-      MessageKey.allCases.map(\.field),
-      otherwise: .wrongType(node, what: MessageKey.mapping, expected: "a text"),
-      into: &diagnostics
-    )
-  return rule.map {
-    Spec.DisplayField(
-      name: ConfirmationKey.message.rawValue,
-      location: node.location,
-      doc: "",
-      rule: $0
-    )
-  }
 }

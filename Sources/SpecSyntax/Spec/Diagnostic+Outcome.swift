@@ -1,18 +1,52 @@
 import DocumentReader
 
 extension Diagnostic {
-  static func wrongEvent(_ node: Node) -> Self {
+  static func wrongInvocation(_ node: Node, _ key: String, _ what: String) -> Self {
     if let member = node.members?.first, node.members?.count == 1 {
       return Self(
         .wrongType,
-        "the parameters of the event have names: write them as in '{ \(excerpt(member.key)): { id: row.id } }'",
+        "the parameters of \(what.replacing("an ", with: "the ", maxReplacements: 1)) have names: write them as in '{ \(excerpt(member.key)): { id: row.id } }'",
         at: member.value.location
       )
     }
+    let cases = key == "event" ? ", or a list of events with conditions" : ""
     return wrongType(
       node,
-      what: "'event'",
-      expected: "one name, or one name with its parameters, as in '{ openNote: { id: row.id } }'"
+      what: "'\(key)'",
+      expected:
+        "one name, or one name with its parameters, as in '{ openNote: { id: row.id } }'\(cases)"
+    )
+  }
+
+  static func useOfSomeCases(at location: Location) -> Self {
+    Self(
+      .conflict,
+      "the response is shown in all cases or in none: give each case of 'onSuccess' the same 'use'",
+      at: location
+    )
+  }
+
+  static func outcomesWithoutConditions(at location: Location) -> Self {
+    Self(
+      .cases,
+      "no case of this list has a 'when', so only the first would apply: to do several things, write a mapping, as in '{ reload: true, toast: Saved. }'",
+      at: location
+    )
+  }
+
+  static func outcomeWithOneCase(_ key: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'when' decides between the cases of a list: write '\(key)' as a list, as in [{ when: answer, toast: Saved. }, reload]",
+      at: location
+    )
+  }
+
+  static func besideButtons(_ key: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "each of the 'buttons' has its own '\(key == "button" ? "text" : key)': move '\(key)' into one of them",
+      at: location
     )
   }
 

@@ -16,7 +16,7 @@ func readEffects<Key: MappingKey>(
     }
     effects.assignments = keys.arguments(set, into: &diagnostics)
   }
-  effects.event = keys.node(event).flatMap { readEvent($0, into: &diagnostics) }
+  effects.events = keys.node(event).map { readEvents($0, into: &diagnostics) } ?? []
   effects.dismisses = dismiss.flatMap { keys.bool($0, into: &diagnostics) } ?? false
   return effects
 }
@@ -38,26 +38,55 @@ func checkActionWithoutCall(
   return useless.isEmpty
 }
 
-/// Reads `openSettings` or `{ openNote: { id: row.id } }`.
-private func readEvent(
+/// Reads an event, or a list of events with conditions.
+private func readEvents(
   _ node: Node,
   into diagnostics: inout [Diagnostic]
-) -> Spec.Presenter.Event? {
-  typealias Event = Spec.Presenter.Event
-  func named(_ name: String, at location: Location, _ arguments: [SpecArgument]) -> Event {
-    checkPropertyName(name, "an event", at: location, into: &diagnostics)
+) -> [Spec.Presenter.EventCase] {
+  guard let elements = node.elements else {
+    return readInvocation(node, .event, into: &diagnostics).map { [.init(event: $0)] } ?? []
+  }
+  if elements.isEmpty {
+    let remedy = "list the events, as in [{ when: isNew, event: showHelp }]"
+    diagnostics.append(.emptyList("event", remedy, at: node.location))
+  }
+  let events = elements.compactMap { node -> Spec.Presenter.EventCase? in
+    guard let keys = KeyReader<EventCaseKey>(node, into: &diagnostics) else { return nil }
+    let condition = keys.expression(.when, into: &diagnostics)
+    return keys.node(.event).flatMap { readInvocation($0, .event, into: &diagnostics) }
+      .map { .init(condition: condition, event: $0) }
+  }
+  if let early = events.dropLast().first(where: { $0.condition == nil }) {
+    diagnostics.append(.unreachableCase(at: early.event.location))
+  }
+  return events
+}
+
+/// What a name with arguments stands for.
+enum InvocationKey: String { case event, then }
+
+/// Reads `openSettings` or `{ openNote: { id: row.id } }`.
+func readInvocation(
+  _ node: Node,
+  _ key: InvocationKey,
+  into diagnostics: inout [Diagnostic]
+) -> Spec.Presenter.Invocation? {
+  typealias Invocation = Spec.Presenter.Invocation
+  let what = key == .event ? "an event" : "an action"
+  func named(_ name: String, at location: Location, _ arguments: [SpecArgument]) -> Invocation {
+    checkPropertyName(name, what, at: location, into: &diagnostics)
     return .init(name: name, location: location, arguments: arguments)
   }
   if let name = node.text { return named(name, at: node.location, []) }
-  guard let members = node.members, members.count == 1, let event = members.first,
-    let parameters = event.value.members, !parameters.isEmpty
+  guard let members = node.members, members.count == 1, let first = members.first,
+    let parameters = first.value.members, !parameters.isEmpty
   else {
-    if !node.isReported { diagnostics.append(.wrongEvent(node)) }
+    if !node.isReported { diagnostics.append(.wrongInvocation(node, key.rawValue, what)) }
     return nil
   }
   let arguments = parameters.map { SpecArgument($0, into: &diagnostics) }
   for argument in arguments {
     checkPropertyName(argument.name, "a parameter", at: argument.location, into: &diagnostics)
   }
-  return named(event.key, at: event.keyLocation, arguments)
+  return named(first.key, at: first.keyLocation, arguments)
 }

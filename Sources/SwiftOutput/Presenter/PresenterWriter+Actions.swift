@@ -13,7 +13,11 @@ extension PresenterWriter {
     let isAsync = action.call != nil && action.question == nil
     return Declaration(
       doc: program.doc,
-      head: head("\(access)func \(swiftIdentifier(action.name))", action, isAsync ? " async" : ""),
+      head: head(
+        "\(access)func \(swiftIdentifier(action.name))",
+        parameterTypes(action, action.asked),
+        isAsync ? " async" : ""
+      ),
       body: body
     )
   }
@@ -27,7 +31,11 @@ extension PresenterWriter {
     var writer = self
     if program.returnsEnding { writer.otherwise = ["return .skipped"] }
     return Declaration(
-      head: head("private func \(ownName(action))", action, result),
+      head: head(
+        "private func \(ownName(action))",
+        parameterTypes(action, action.parameters),
+        result
+      ),
       body: writer.statements(program.steps, of: program)
     )
   }
@@ -36,24 +44,36 @@ extension PresenterWriter {
     own("perform\(capitalized(action.name))")
   }
 
-  private func head(_ name: Code, _ action: Presenter.Action, _ result: Code) -> Code {
-    let parameters = parameterTypes(action).map { "\(swiftParameter($0.name)): \($0.type)" as Code }
+  private func head(
+    _ name: Code,
+    _ parameters: [(name: String, type: Code)],
+    _ result: Code
+  ) -> Code {
+    let parameters = parameters.map { "\(swiftParameter($0.name)): \($0.type)" as Code }
     return .sequence([.call(name, parameters), result])
   }
 
-  func arguments(_ action: Presenter.Action) -> [Code] {
-    parameterTypes(action).map { "\(swiftLabel($0.name)): \(swiftIdentifier($0.name))" }
+  /// Returns the arguments that call the private function of an action, with the values that a button of its question gives.
+  func arguments(_ action: Presenter.Action, _ button: Presenter.Button? = nil) -> [Code] {
+    parameterTypes(action, action.parameters).map { parameter in
+      let given = button?.values.first { $0.name == parameter.name }
+      let value = given.map { code($0.value) } ?? .text(swiftIdentifier(parameter.name))
+      return .argument(swiftLabel(parameter.name), value)
+    }
   }
 
-  /// Returns the parameters of the action's function: the row's ID, then those of the spec.
-  func parameterTypes(_ action: Presenter.Action) -> [(name: String, type: Code)] {
+  /// Returns the parameters of a function of an action: the row's ID, then some of those of the spec.
+  private func parameterTypes(
+    _ action: Presenter.Action,
+    _ parameters: [ViewModel.Input]
+  ) -> [(name: String, type: Code)] {
     (action.rows.map { [("id", $0.id.type.code)] } ?? [])
-      + action.parameters.map { ($0.name, screen.code($0.type)) }
+      + parameters.map { ($0.name, screen.code($0.type)) }
   }
 
   // MARK: - Steps
 
-  private func statements(_ steps: [ActionProgram.Step], of program: ActionProgram) -> [Code] {
+  func statements(_ steps: [ActionProgram.Step], of program: ActionProgram) -> [Code] {
     var writer = self
     return steps.flatMap { writer.statements($0, of: program) }
   }
@@ -82,6 +102,7 @@ extension PresenterWriter {
       return guards
     case .keep(let names): return keep(names)
     case .set(let settings): return set(settings)
+    case .choose(let cases): return choose(cases, of: program)
     case .sending(let locals): return sending(locals)
     case .accept(let locals, let reloads):
       return accept(locals, after: reloads ? reload(silently: false) : nil)
@@ -90,7 +111,11 @@ extension PresenterWriter {
     case .say(let text, let undo): return say(text, undo)
     case .reload(let silently): return [reload(silently: silently)]
     case .ask(let question): return ask(action, question)
-    case .perform(let call, let done, let failed): return run(call, done, failed, of: program)
+    case .trigger(let target, let next): return [trigger(target, next)]
+    case .report(let report): return self.report(report)
+    case .perform(let call, let reporting, let done, let failed):
+      let failure = reporting.map { self.failure($0, of: program) }
+      return run(call, failure, done, failed, of: program)
     }
   }
 
@@ -154,12 +179,13 @@ extension PresenterWriter {
   /// Returns the call and what happens after it.
   private func run(
     _ call: Presenter.Call,
+    _ failure: Code?,
     _ done: [ActionProgram.Step],
     _ failed: [ActionProgram.Step],
     of program: ActionProgram
   ) -> [Code] {
     let action = program.action
-    let perform = perform(action, call)
+    let perform = perform(action, call, failure)
     let after = [("done", done), ("failed", failed)].filter { !$0.1.isEmpty }
     if after.isEmpty {
       return [program.returnsEnding && program.steps.count > 1 ? .returning(perform) : perform]
@@ -173,13 +199,22 @@ extension PresenterWriter {
     }
     body.append(.assignment("let \(ending)", perform))
     body += after.map { pattern, steps in
-      let conditions = pattern == "done" ? unwrapped : []
-      return .ifCase(pattern, ending, and: conditions, statements(steps, of: program))
+      var conditions = pattern == "done" ? unwrapped : []
+      var (writer, steps) = (self, steps)
+      if steps.count == 1, case .choose(let cases) = steps[0], cases.count == 1 {
+        conditions += self.conditions(cases[0].guards)
+        (writer, steps) = (behind(cases[0].guards), cases[0].steps)
+      }
+      return .ifCase(pattern, ending, and: conditions, writer.statements(steps, of: program))
     }
     return program.returnsEnding ? body + ["return \(ending)"] : body
   }
 
-  private func perform(_ action: Presenter.Action, _ call: Presenter.Call) -> Code {
+  private func perform(
+    _ action: Presenter.Action,
+    _ call: Presenter.Call,
+    _ failure: Code?
+  ) -> Code {
     var arguments: [Code] = []
     if action.isTracked { arguments.append(running(action)) }
     arguments += about(action) + (presenter.isAboutAll(action) ? ["everywhere: true"] : [])
@@ -200,7 +235,7 @@ extension PresenterWriter {
       arguments.append(.argument("again", .sequence([".latest(", .array(values), ")"])))
     }
     if let change = change(action) { arguments.append(.argument("change", change)) }
-    if let failure = failure(action) { arguments.append(failure) }
+    if let failure { arguments.append(.argument("onFailure", failure)) }
     return .call(
       "await \(store).\(helper: performing(action))",
       arguments,
@@ -215,7 +250,7 @@ extension PresenterWriter {
 
   private func performing(_ action: Presenter.Action) -> String {
     if action.returned != nil { return "performAndUsePart" }
-    return action.success.uses ? "performAndUse" : "perform"
+    return action.uses ? "performAndUse" : "perform"
   }
 
   /// Returns the ID of what the action is about: `id`, or that of the part of the row.
@@ -227,7 +262,7 @@ extension PresenterWriter {
   private func response(_ action: Presenter.Action, _ call: Presenter.Call) -> [Code] {
     let made = self.call(call, ofRow: action.rows)
     let answer = Presenter.answer
-    if action.success.uses {
+    if action.uses {
       if !action.readsAnswer { return [made] }
       let response = own("response")
       return [

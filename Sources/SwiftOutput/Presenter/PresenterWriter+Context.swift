@@ -20,6 +20,7 @@ extension PresenterWriter {
       "viewModel": .text(viewModel.map { screen.typeName(of: $0) } ?? ""),
       "hasEmpty": .flag(presenter.empty != nil),
       "asks": .flag(presenter.has(.confirmation)),
+      "hasButtons": .flag(presenter.asksWithButtons),
       "hasMessage": .flag(presenter.asksWithMessage),
       "sendsEvents": .flag(sendsEvents),
       "events": .list(eventCases.map { ["case": lines([$0], indent: indent + 2)] }),

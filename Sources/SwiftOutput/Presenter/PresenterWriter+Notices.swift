@@ -44,7 +44,11 @@ extension PresenterWriter {
   var answers: [Code] {
     var answers: [Code] = []
     if presenter.has(.confirmation) {
-      answers.append("var \(confirming): (@MainActor () async -> Void)?")
+      answers.append(
+        presenter.asksWithButtons
+          ? "var \(confirming): [@MainActor () async -> Void] = []"
+          : "var \(confirming): (@MainActor () async -> Void)?"
+      )
     }
     if presenter.undoes {
       answers.append("var \(undoing): (@MainActor () async -> \(helper: "ScreenEnding"))?")
@@ -55,7 +59,21 @@ extension PresenterWriter {
   /// The functions `confirm()` and `undo()`.
   var answering: [Declaration] {
     var functions: [Declaration] = []
-    if presenter.has(.confirmation) {
+    if presenter.asksWithButtons {
+      let confirmed = own("confirmed")
+      functions.append(
+        Declaration(
+          doc: "Runs the action that the user has confirmed, as the button says.",
+          head: "\(access)func confirm(_ button: Confirmation.Button) async",
+          body: [
+            .guarded(["\(confirming).indices.contains(button.id)"], otherwise: ["return"]),
+            "let \(confirmed) = \(confirming)[button.id]",
+            "(\(confirming), confirmation) = ([], nil)",
+            "await \(confirmed)()",
+          ]
+        )
+      )
+    } else if presenter.has(.confirmation) {
       let confirmed = own("confirmed")
       functions.append(
         Declaration(
@@ -91,22 +109,42 @@ extension PresenterWriter {
   /// Returns the statements that ask for confirmation. The action itself is a function of its own.
   func ask(_ action: Presenter.Action, _ question: Presenter.Notice) -> [Code] {
     let given = Dictionary(question.texts.map { ($0.name, $0.text) }) { first, _ in first }
-    let names = ["title"] + (presenter.asksWithMessage ? ["message"] : []) + ["button", "cancel"]
-    let texts = names.map { name in
-      Code.argument(name, (given[name] ?? nil).map(self.texts.optionalCode) ?? "nil")
+    func text(_ name: String) -> Code {
+      .argument(name, (given[name] ?? nil).map(texts.optionalCode) ?? "nil")
     }
-    let isDestructive = Code.argument("isDestructive", question.isDestructive ? "true" : "false")
-    let perform = "\(action.call == nil ? "" : "await ")self?.\(ownName(action))"
+    let answers = question.buttons.map { button -> Code in
+      let perform = "\(action.call == nil ? "" : "await ")self?.\(ownName(action))"
+      return .closure(parameters: "[weak self]", [.call(perform, arguments(action, button))])
+    }
+    let message = presenter.asksWithMessage ? [text("message")] : []
+    var parts = [text("title")] + message
+    if presenter.asksWithButtons {
+      parts += [.argument("buttons", buttons(question)), text("cancel")]
+    } else {
+      let isDestructive = question.buttons.contains(where: \.isDestructive)
+      parts += [text("button"), text("cancel")]
+      parts.append(.argument("isDestructive", isDestructive ? "true" : "false"))
+    }
     return [
-      .assignment(
-        .text(confirming),
-        .closure(parameters: "[weak self]", [.call(perform, arguments(action))])
-      ),
-      .assignment(
-        .text(member("confirmation")),
-        .call(question.kind.ownType ?? "", texts + [isDestructive])
-      ),
+      .assignment(.text(confirming), presenter.asksWithButtons ? .array(answers) : answers[0]),
+      .assignment(.text(member("confirmation")), .call(question.kind.ownType ?? "", parts)),
     ]
+  }
+
+  /// `[.init(id: 0, title: "Decline", isDestructive: true)]`
+  private func buttons(_ question: Presenter.Notice) -> Code {
+    let titles = question.texts.filter { $0.name == "button" }.compactMap(\.text)
+    return .array(
+      zip(titles, question.buttons).enumerated().map { index, button in
+        .call(
+          ".init",
+          [
+            "id: \(index)", .argument("title", texts.optionalCode(button.0)),
+            "isDestructive: \(button.1.isDestructive ? "true" : "false")",
+          ]
+        )
+      }
+    )
   }
 
   /// Returns the statements that show the action's toast after its call has succeeded.

@@ -4,27 +4,43 @@ import ViewModelIR
 // What actions do other than their calls.
 
 extension PresenterWriter {
-  /// Returns the argument that determines how the error of the action's call is handled; `nil` for the default.
-  func failure(_ action: Presenter.Action) -> Code? {
-    func handling(_ error: String, _ body: [Code]) -> Code {
-      let shown = show("$0", elsewhere: body)
-      let handler = Code.closure(parameters: presenter.errorsOfFields.isEmpty ? error : "", shown)
-      return .argument("onFailure", .sequence([".handle ", handler]))
+  /// Returns how the error of an action's call is handled: `.handle { self.codeError = self.errorText(for: $0) }`
+  func failure(_ reporting: [ActionProgram.Step], of program: ActionProgram) -> Code {
+    if reporting.isEmpty { return ".ignore" }
+    let shown = show("$0", elsewhere: escaping.statements(reporting, of: program))
+    let isRead = !presenter.errorsOfFields.isEmpty || reporting.contains(where: \.readsError)
+    return .sequence([".handle ", .closure(parameters: isRead ? "" : "_", shown)])
+  }
+
+  /// Returns the statements that show the error `$0`.
+  func report(_ report: ActionProgram.Report) -> [Code] {
+    let own: Code = "self.\(errorText)(for: $0)"
+    switch report {
+    case .alert(let text): return [.assignment("self.alert", text.map(code) ?? own)]
+    case .toast(let text):
+      let end: [Code] = presenter.undoes ? ["self.\(undoing) = nil"] : []
+      return end + [.assignment("self.toast", code(text))]
+    case .field(let name): return [.assignment(.text("self.\(swiftMember(name))"), own)]
     }
-    switch action.failure.report {
-    case .silent: return "onFailure: .ignore"
-    case .field(let name):
-      return handling("", ["self.\(swiftMember(name)) = self.\(errorText)(for: $0)"])
-    case .alert:
-      return action.notice(.alert, ofFailure: true)?.allTexts.first.map { text in
-        handling("_", [.assignment("self.alert", escaping.code(text))])
-      }
-    case .toast:
-      return action.notice(.toast, ofFailure: true)?.allTexts.first.map { text in
-        let end: [Code] = presenter.undoes ? ["self.\(undoing) = nil"] : []
-        return handling("_", end + [.assignment("self.toast", escaping.code(text))])
-      }
+  }
+
+  /// Returns the statements of the first case whose condition holds.
+  func choose(_ cases: [ActionProgram.Case], of program: ActionProgram) -> [Code] {
+    let branches = cases.map { one in
+      Code.Branch(conditions(one.guards), behind(one.guards).statements(one.steps, of: program))
     }
+    if let last = branches.last, last.conditions.isEmpty {
+      return [.conditional(branches.dropLast(), otherwise: last.body)]
+    }
+    return [.conditional(branches)]
+  }
+
+  /// Returns the call of another action, as the view would make it.
+  func trigger(_ target: Presenter.Action, _ next: Presenter.Action.Next) -> Code {
+    let id = next.id.map { [Code.argument("id", code($0))] } ?? []
+    let arguments = id + next.arguments.map { .argument(swiftLabel($0.name), code($0.value)) }
+    let isAsync = target.call != nil && target.question == nil
+    return .call("\(isAsync ? "await " : "")\(member(target.name))", arguments)
   }
 
   // MARK: - Effects
@@ -166,4 +182,15 @@ extension PresenterWriter {
   }
 
   var isUpdating: String { own("isUpdating") }
+}
+
+extension ActionProgram.Step {
+  /// Whether the step shows the error's own text.
+  fileprivate var readsError: Bool {
+    switch self {
+    case .report(.alert(nil)), .report(.field): true
+    case .choose(let cases): cases.contains { $0.steps.contains(where: \.readsError) }
+    default: false
+    }
+  }
 }

@@ -17,24 +17,27 @@ struct ActionTestWriter {
     let load = tests.load(found.example, found.locals)
     var statements: [Code] = [.assignment("let presenter", load)] + tests.edits(found.locals)
     statements += collectsEvents + constants
-    if asks { statements += [run] + texts(.confirmation) }
-    let begin: Code = asks ? "await presenter.confirm()" : .sequence(["await ", run])
+    if asks { statements += [run] + question + button }
+    let confirm: Code = button.isEmpty ? "presenter.confirm()" : "presenter.confirm(button)"
+    let begin: Code = .sequence(["await ", asks ? confirm : run])
     guard let call = action.call else {
       statements += (asks ? [begin] : [run]) + effects(action.effects, found.begins, 1, &taken)
-      statements += changes("after", found.meanwhile, &taken) + texts(.toast)
+      statements += changes("after", found.meanwhile, &taken) + toast
       return (action.name + "TakesEffect", statements)
     }
     statements += [tests.begin(call.signature, begin)] + arguments(of: call)
     statements += effects(action.effects, found.begins, 1, &taken)
     let meanwhile = changes("meanwhile", found.meanwhile, &taken)
     statements += meanwhile + respond(call)
-    let count = action.effects.event == nil ? 1 : 2
-    statements += effects(action.success.effects, found.succeeds, count, &taken)
+    let count = found.begins.event == nil ? 1 : 2
+    if let outcome = found.outcome {
+      statements += effects(outcome.effects, found.succeeds, count, &taken)
+    }
     statements += changes("after", found.after, &taken)
     if !meanwhile.isEmpty, found.staysShown {
       statements.append(values.equal("\(own: "viewModel")(of: presenter)", "meanwhile"))
     }
-    statements += (found.shown.map { [tests.expectShown($0)] } ?? []) + texts(.toast)
+    statements += (found.shown.map { [tests.expectShown($0)] } ?? []) + toast + asked
     return (action.name + "Succeeds", statements)
   }
 
@@ -48,7 +51,7 @@ struct ActionTestWriter {
       let id = constant("id", row, of: rows.id.type, &constants, &taken)
       arguments.append(.argument("id", id))
     }
-    for (parameter, node) in zip(action.parameters, found.parameters) {
+    for (parameter, node) in zip(action.asked, found.parameters) {
       if let node {
         let value = constant(parameter.name, node, of: parameter.type, &constants, &taken)
         arguments.append(.argument(swiftLabel(parameter.name), value))
@@ -102,13 +105,30 @@ struct ActionTestWriter {
       arguments = ["answer"]
     }
     let succeed = Code.call("call.succeed", arguments)
-    guard action.success.reloads, let shown = found.shown, let call = presenter.load?.call else {
-      return statements + [.sequence(["await ", succeed])]
-    }
+    let later = reload + next
+    if later.isEmpty { return statements + [.sequence(["await ", succeed])] }
+    return statements + [.assignment("async let end: Void", succeed)] + later + ["await end"]
+  }
+
+  /// The responses to the calls of a reload.
+  private var reload: [Code] {
+    guard found.outcome?.reloads == true, let shown = found.shown, let call = presenter.load?.call
+    else { return [] }
     let load = tests.calls(call.signature)
-    return statements + [.assignment("async let end: Void", succeed)] + tests.sourceResponses + [
-      .call("await \(load).next().succeed", [.trying(tests.sample(shown.example))]), "await end",
+    return tests.sourceResponses + [
+      .call("await \(load).next().succeed", [.trying(tests.sample(shown.example))])
     ]
+  }
+
+  /// The end of the call of the next action, which has a test of its own.
+  private var next: [Code] {
+    guard let next = found.next, next.question == nil, let call = next.call else { return [] }
+    return ["await \(tests.calls(call.signature)).next().fail(CancellationError())"]
+  }
+
+  /// The expectation that the next action asks its question.
+  private var asked: [Code] {
+    found.next?.question == nil ? [] : ["#expect(presenter.confirmation != nil)"]
   }
 
   // MARK: - Expectations
@@ -129,12 +149,30 @@ struct ActionTestWriter {
     return [.assignment("let \(name)", shown)] + fields
   }
 
-  private func texts(_ kind: Presenter.Notice.Kind) -> [Code] {
-    let found = found.notices.first { $0.notice.kind == kind && !$0.notice.isOfFailure }
-    guard let (notice, texts) = found else { return [] }
-    return zip(notice.texts, texts).map {
-      tests.expectText("presenter.\(notice.path(of: $0.name))", $1)
+  /// The texts of the question.
+  private var question: [Code] {
+    guard let (notice, texts) = found.notices.first(where: { $0.notice.kind == .confirmation })
+    else { return [] }
+    var buttons = 0
+    return zip(notice.texts, texts).map { part, text in
+      var path = part.name
+      if part.name == "button", presenter.asksWithButtons {
+        path = "buttons[\(buttons)].title"
+        buttons += 1
+      }
+      return tests.expectText("presenter.confirmation?.\(path)", text)
     }
+  }
+
+  /// The text of the outcome.
+  private var toast: [Code] { found.toast.map { [tests.expectText("presenter.toast", $0)] } ?? [] }
+
+  /// `let button = try #require(presenter.confirmation?.buttons.last)`
+  private var button: [Code] {
+    if !presenter.asksWithButtons || action.question == nil { return [] }
+    let rest = found.button == 0 ? "" : ".dropFirst(\(found.button))"
+    let button: Code = "presenter.confirmation?.buttons\(rest).first"
+    return [.assignment("let button", values.required(button, of: .viewModel("")))]
   }
 
   private var collectsEvents: [Code] {
@@ -160,15 +198,15 @@ struct ActionTestWriter {
       }
     }
     if effects.dismisses { statements.append("#expect(presenter.isDismissed)") }
-    guard let event = effects.event else { return statements }
+    guard let event = expected.event else { return statements }
     let isCollected = presenter.binding == .closures
     statements.append(
       values.equal(isCollected ? "events.count" : "presenter.eventCount", .text("\(count)"))
     )
-    let isFirst = !isCollected && count == 1 && action.success.effects.event != nil
+    let isFirst = !isCollected && count == 1 && found.succeeds.event != nil
     // The view has handled the first event.
     let next: [Code] = isFirst ? ["presenter.event = nil"] : []
-    let nodes = expected.event.compactMap { $0 }
+    let nodes = expected.values.compactMap { $0 }
     // An example cannot express every value.
     if nodes.count < event.arguments.count { return statements + next }
     var arguments: [String: Code] = [:]

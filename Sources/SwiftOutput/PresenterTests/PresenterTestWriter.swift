@@ -38,7 +38,8 @@ struct PresenterTestWriter {
     values = TestWriter(screen)
     writer = PresenterWriter(screen, presenter)
     var taken: Set = [
-      "after", "answer", "call", "context", "decoded", "end", "error", "events", "expectShown",
+      "after", "answer", "button", "call", "context", "decoded", "end", "error", "events",
+      "expectShown",
       "failure", "folded", "isEmpty", "load", "meanwhile", "notation", "presenter",
       "response", "set", "sourceLocation", "viewModel", writer.model,
     ]
@@ -55,9 +56,10 @@ struct PresenterTestWriter {
 
   var tests: [Test] {
     [examples] + (presenter.load == nil ? [] : [errors])
-      + presenter.actions.compactMap { action in
-        cases.actions[action.name].map {
-          ActionTestWriter(tests: self, action: action, found: $0).test
+      + presenter.actions.flatMap { action in
+        (cases.actions[action.name] ?? []).enumerated().map { index, found in
+          let test = ActionTestWriter(tests: self, action: action, found: found).test
+          return index == 0 ? test : ("\(test.name)InCase\(index + 1)", test.statements)
         }
       }
   }

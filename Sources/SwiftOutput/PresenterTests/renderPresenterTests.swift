@@ -70,7 +70,7 @@ extension PresenterTestWriter {
   /// The function that returns a presenter, after a load if there is one.
   private var making: Declaration {
     let type = screen.typeName(of: presenter)
-    let locals = cases.examples.map(\.locals) + cases.actions.values.map(\.locals)
+    let locals = cases.examples.map(\.locals) + cases.actions.values.joined().map(\.locals)
     let edits = Set(presenter.edits.map(\.name))
     let setsLocals = locals.contains { !edits.isSuperset(of: $0.keys) }
     var arguments = presenter.inputs.compactMap { input in

@@ -32,17 +32,15 @@ func checkNames(
     }
   }
   guard let presenter = spec.presenter else { return }
-  let used = Set(presenter.actions.flatMap(\.notices).map(\.kind))
-  for kind in Presenter.Notice.Kind.allCases where used.contains(kind) {
-    if let type = kind.ownType, service.schemaType(type) != nil {
-      diagnostics.append(.presenterHidesType(type, at: spec.view.location))
-    }
+  let actions = presenter.actions
+  let sendsEvents = actions.contains { action in
+    let outcomes = (action.successes + action.failures).map(\.effects)
+    return ([action.effects, action.refusal.effects] + outcomes).contains { !$0.events.isEmpty }
   }
-  let sendsEvents = presenter.actions.contains { action in
-    [action.effects, action.success.effects, action.failure.effects].contains { $0.event != nil }
-  }
-  if sendsEvents, service.schemaType("Event") != nil {
-    diagnostics.append(.presenterHidesType("Event", at: spec.view.location))
+  let asks = actions.contains { $0.question != nil }
+  let own: [String] = (asks ? ["Confirmation"] : []) + (sendsEvents ? ["Event"] : [])
+  for type in own where service.schemaType(type) != nil {
+    diagnostics.append(.presenterHidesType(type, at: spec.view.location))
   }
   guard (presenter.binding ?? defaults.binding) == .observation else { return }
   for local in presenter.locals where keywords.contains(local.name) {

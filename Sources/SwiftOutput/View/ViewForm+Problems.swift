@@ -46,7 +46,8 @@ extension ViewForm {
 
   /// The events that say that an action was refused. They move the focus to the first error.
   var refusals: [Presenter.Event] {
-    presenter.binding == .closures ? [] : presenter.actions.compactMap(\.refusal.effects.event)
+    presenter.binding == .closures
+      ? [] : presenter.actions.flatMap { $0.refusal.effects.events.map(\.event) }
   }
 
   /// The values of the template's part that moves the focus.

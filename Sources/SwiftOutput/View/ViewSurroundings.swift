@@ -136,9 +136,17 @@ final class ViewSurroundings {
     lines.modify("titleVisibility: .visible,")
     lines.modify("presenting: presenter.confirmation")
     lines.block(") { confirmation in") { lines in
-      lines.block(
-        "Button(confirmation.button, role: confirmation.isDestructive ? .destructive : nil) {"
-      ) { $0.add("Task { await presenter.confirm() }") }
+      if presenter.asksWithButtons {
+        lines.block("ForEach(confirmation.buttons) { button in") { lines in
+          lines.block("Button(button.title, role: button.isDestructive ? .destructive : nil) {") {
+            $0.add("Task { await presenter.confirm(button) }")
+          }
+        }
+      } else {
+        lines.block(
+          "Button(confirmation.button, role: confirmation.isDestructive ? .destructive : nil) {"
+        ) { $0.add("Task { await presenter.confirm() }") }
+      }
       lines.add("Button(confirmation.cancel ?? \"Cancel\", role: .cancel) {}")
     }
     if !presenter.asksWithMessage { return }

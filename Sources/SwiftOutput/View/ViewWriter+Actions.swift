@@ -68,7 +68,7 @@ extension ViewWriter {
         }
       }
     case .none:
-      let labels = (row == nil ? [] : ["id"]) + action.parameters.map(\.name)
+      let labels = (row == nil ? [] : ["id"]) + action.asked.map(\.name)
       let call = "presenter?.\(action.name)(\(labels.map { "\($0):" }.joined()))"
       return lines.add("// Add a control that calls \(call).")
     }
@@ -121,8 +121,8 @@ extension ViewWriter {
   }
 
   func control(_ action: Presenter.Action, over viewModel: ViewModel) -> Control {
-    guard let parameter = action.parameters.first else { return .button }
-    if action.parameters.count > 1 { return .none }
+    guard let parameter = action.asked.first else { return .button }
+    if action.asked.count > 1 { return .none }
     if parameter.type == .boolean, viewModel.field(parameter.name)?.type == .boolean {
       return .toggle(parameter.name)
     }

@@ -261,7 +261,11 @@ extension Presenter.Action {
   var isAsync: Bool { question == nil && call != nil }
 
   var isDestructive: Bool {
-    if case .remove? = change { true } else { question?.isDestructive == true }
+    if case .remove? = change {
+      true
+    } else {
+      question?.buttons.contains(where: \.isDestructive) == true
+    }
   }
 }
 

@@ -98,11 +98,7 @@ private final class TextRewriter {
     }
     presenter.otherError = text(presenter.otherError)
     for action in presenter.actions.indices {
-      for notice in presenter.actions[action].notices.indices {
-        let texts = presenter.actions[action].notices[notice].texts
-        presenter.actions[action].notices[notice].texts = texts.map { ($0, $1.map(text)) }
-      }
-      presenter.actions[action].refusal.toast = presenter.actions[action].refusal.toast.map(text)
+      presenter.actions[action] = self.action(presenter.actions[action])
     }
     for selection in presenter.selections.indices {
       for obstacle in presenter.selections[selection].obstacles.indices {
@@ -111,6 +107,25 @@ private final class TextRewriter {
       }
     }
     return presenter
+  }
+
+  private func action(_ action: Presenter.Action) -> Presenter.Action {
+    var action = action
+    action.question = action.question.map(notice)
+    action.refusal.toast = action.refusal.toast.map(text)
+    for index in action.successes.indices {
+      action.successes[index].notice = action.successes[index].notice.map(notice)
+    }
+    for index in action.failures.indices {
+      action.failures[index].notice = action.failures[index].notice.map(notice)
+    }
+    return action
+  }
+
+  private func notice(_ notice: Presenter.Notice) -> Presenter.Notice {
+    var notice = notice
+    notice.texts = notice.texts.map { ($0, $1.map(text)) }
+    return notice
   }
 
   private func text(_ text: Text) -> Text {

@@ -56,14 +56,18 @@ extension Presenter {
     package var effects = Effects()
     /// What the action does if its condition does not hold.
     package var refusal = Refusal()
-    package var success = Success()
+    /// Whether the response is shown: the model, the row's element, or what `returned` says.
+    package var uses = false
     /// What the call returns, with `use`; `nil` if that is the row, its part or the model.
     package var returned: Returned?
-    package var failure = Failure()
+    /// What happens after a success, by case; without a call, what happens at the end.
+    package var successes: [Outcome] = []
+    /// What happens after a failure, by case. If none applies, the error's text is shown.
+    package var failures: [Outcome] = []
     /// The locals that can receive texts of the call's error, and lose them when the action begins.
     package var errorFields: [String] = []
-    /// The notices of the action, in the order in which the user sees them.
-    package var notices: [Notice] = []
+    /// The confirmation before the action.
+    package var question: Notice?
 
     package init(name: String, location: Location, call: Call?) {
       self.name = name

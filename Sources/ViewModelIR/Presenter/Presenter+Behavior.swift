@@ -3,7 +3,8 @@
 extension Presenter {
   /// Whether there are loads whose errors are not shown, because they are repeated or follow another error.
   package var loadsSilently: Bool {
-    pollInterval != nil || load?.throttle != nil || actions.contains(where: \.failure.reloads)
+    pollInterval != nil || load?.throttle != nil
+      || actions.flatMap(\.failures).contains(where: \.reloads)
   }
 
   /// Whether the presenter waits for anything other than responses.
@@ -35,7 +36,7 @@ extension Presenter {
     let arguments = call.arguments.map(\.value)
     if isAboutRequest(action) || arguments.contains(where: \.readsModel) { return false }
     if action.returned != nil { return true }
-    if case .set? = action.change { return !action.success.uses }
+    if case .set? = action.change { return !action.uses }
     return false
   }
 

@@ -71,12 +71,12 @@ extension Presenter {
 
   /// The locals that an action saves: those that edit the model and that its call sends, if the response has what they edit or a load
   /// follows.
-  package func saved(by action: Action) -> [Local] {
-    guard let call = action.call, action.success.uses || action.success.reloads else { return [] }
+  package func saved(by action: Action, in outcome: Action.Outcome) -> [Local] {
+    guard let call = action.call, action.uses || outcome.reloads else { return [] }
     let sent = call.arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.variables) }
     return edits.filter { local in
       guard sent.contains(local.name), let edited = local.edited else { return false }
-      return action.success.reloads || action.responds(with: edited)
+      return outcome.reloads || action.responds(with: edited)
     }
   }
 

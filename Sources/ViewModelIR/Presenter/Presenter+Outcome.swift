@@ -42,16 +42,31 @@ extension Presenter.Action {
       }
     }
 
+    /// An event that is sent if it is the first whose condition holds.
+    package struct EventCase: Sendable {
+      package var guards: [Condition]
+      package var event: Presenter.Event
+
+      package init(guards: [Condition], event: Presenter.Event) {
+        self.guards = guards
+        self.event = event
+      }
+    }
+
     package var assignments: [Assignment] = []
-    package var event: Presenter.Event?
+    package var events: [EventCase] = []
     package var dismisses = false
 
     package init() {}
 
-    package var isEmpty: Bool { assignments.isEmpty && event == nil && !dismisses }
+    package var isEmpty: Bool { assignments.isEmpty && events.isEmpty && !dismisses }
 
     package var expressions: [TypedExpression] {
-      assignments.map(\.value) + (event?.arguments.map(\.value) ?? [])
+      assignments.map(\.value) + eventExpressions
+    }
+
+    package var eventExpressions: [TypedExpression] {
+      events.flatMap { $0.guards.map(\.expression) + $0.event.arguments.map(\.value) }
     }
   }
 
@@ -69,39 +84,59 @@ extension Presenter.Action {
     }
   }
 
-  /// What happens after the call has succeeded, except for a toast.
-  package struct Success: Sendable {
-    /// Whether the response is shown: the model or the row's element.
-    package var uses = false
+  /// What happens after the call has ended, if it is the first case whose condition holds.
+  package struct Outcome: Sendable {
+    package var guards: [Condition] = []
+    /// A toast or, after a failure, an alert or toast instead of the error's text.
+    package var notice: Presenter.Notice?
+    /// The name of the local that gets the error's text.
+    package var field: String?
+    /// Whether an error is not shown.
+    package var isSilent = false
     package var reloads = false
     package var effects = Effects()
+    package var next: Next?
 
     package init() {}
+
+    package var toast: Text? { notice?.kind == .toast ? notice?.allTexts.first : nil }
+
+    /// The expressions outside texts.
+    package var expressions: [TypedExpression] {
+      guards.map(\.expression) + effects.expressions + (next?.expressions ?? [])
+    }
   }
 
-  /// What happens after the call has failed.
-  package struct Failure: Sendable {
-    /// How the error is shown.
-    package enum Report: Hashable, Sendable {
-      case alert, toast, silent
-      /// The name of the local that gets the error's text.
-      case field(String)
+  /// Another action that is triggered after this one.
+  package struct Next: Sendable {
+    package var action: String
+    package var location: Location
+    /// The ID of the row; `nil` for an action without rows.
+    package var id: TypedExpression?
+    package var arguments: [Rule.Argument]
+
+    package init(
+      action: String,
+      location: Location,
+      id: TypedExpression?,
+      arguments: [Rule.Argument]
+    ) {
+      self.action = action
+      self.location = location
+      self.id = id
+      self.arguments = arguments
     }
 
-    package var report = Report.alert
-    package var reloads = false
-    package var effects = Effects()
-
-    package init() {}
+    package var expressions: [TypedExpression] { [id].compactMap { $0 } + arguments.map(\.value) }
   }
+
+  package var outcomes: [Outcome] { successes + failures }
 
   /// The effects when the action begins or is refused, after a success, and after a failure.
-  package var allEffects: [Effects] {
-    [effects, refusal.effects, success.effects, failure.effects]
-  }
+  package var allEffects: [Effects] { [effects, refusal.effects] + outcomes.map(\.effects) }
 
   /// The events that the action can send.
-  package var events: [Presenter.Event] { allEffects.compactMap(\.event) }
+  package var events: [Presenter.Event] { allEffects.flatMap { $0.events.map(\.event) } }
 
   /// Whether anything happens if the condition does not hold.
   package var saysRefusal: Bool { refusal.toast != nil || !refusal.effects.isEmpty }
@@ -113,8 +148,8 @@ extension Presenter.Action {
 
   /// Whether the expressions after a success use what the call returned.
   package var readsAnswer: Bool {
-    let texts = notice(.toast)?.allTexts.flatMap(\.expressions) ?? []
-    return (success.effects.expressions + texts).contains {
+    let texts = successes.compactMap(\.toast).flatMap(\.expressions)
+    return (successes.flatMap(\.expressions) + texts).contains {
       $0.variables.contains(Presenter.answer)
     }
   }

@@ -64,7 +64,7 @@ extension Presenter.Action {
   package var writtenPaths: [PropertyPath] {
     let starts = subject?.paths ?? [PropertyPath()]
     var ends = assignments.map(\.path)
-    if success.uses, returned?.isOfModel != true {
+    if uses, returned?.isOfModel != true {
       ends.append(returned?.path ?? PropertyPath())
     }
     return starts.flatMap { start in ends.map { start.appending($0) } }

@@ -51,7 +51,9 @@ extension Presenter.Action {
   /// The condition, and the values of the optimistic update and of all effects.
   fileprivate var expressions: [TypedExpression] {
     var expressions = [condition].compactMap { $0 } + assignments.map(\.value)
-    expressions += allEffects.flatMap(\.expressions)
+    expressions += effects.expressions + refusal.effects.expressions
+    expressions += outcomes.flatMap(\.expressions)
+    expressions += question?.buttons.flatMap { $0.values.map(\.value) } ?? []
     if case .insert(let value, _, _, _)? = change { expressions.append(value) }
     return expressions
   }
@@ -125,7 +127,7 @@ extension Presenter {
       add(list.names)
     }
     for action in actions {
-      if action.change != nil || action.success.uses { action.rows.map { add($0.list.names) } }
+      if action.change != nil || action.uses { action.rows.map { add($0.list.names) } }
       // The store replaces the part of a row even if the action changes nothing in it.
       for path in (action.subject?.paths ?? []) + action.writtenPaths {
         add(path.names, of: action.rows?.list.element)

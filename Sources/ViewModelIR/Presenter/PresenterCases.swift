@@ -16,8 +16,9 @@ package struct PresenterCases: Sendable {
     example: Int, element: (list: Presenter.ListPath, index: Int)?, path: PropertyPath
   )
 
-  /// The new values of locals, and the values of an event's parameters; `nil` for those that an example cannot express.
-  package typealias Effects = (locals: [Node?], event: [Node?])
+  /// The new values of locals, and the event that is sent with the values of its parameters; `nil` for values that an example cannot
+  /// express.
+  package typealias Effects = (locals: [Node?], event: Presenter.Event?, values: [Node?])
 
   package struct Action: Sendable {
     /// The example that the test loads.
@@ -26,19 +27,26 @@ package struct PresenterCases: Sendable {
     package var locals: [String: Node] = [:]
     /// The ID of the row; `nil` for an action without rows.
     package var row: Node?
-    /// The values of the parameters; `nil` for the element that the action inserts.
+    /// The values of the parameters that the view passes; `nil` for the element that the action inserts.
     package var parameters: [Node?] = []
+    /// The index of the question's button.
+    package var button = 0
     package var inserted: Excerpt?
     /// The arguments of the service function; `nil` for one that an example cannot express.
     package var arguments: [Node?] = []
-    package var begins: Effects = ([], [])
+    package var begins: Effects = ([], nil, [])
     /// What the screen shows differently while the call runs.
     package var meanwhile: [Example.Expectation] = []
     /// What the service responds with, if that is shown.
     package var response: Excerpt?
     /// What the call returns, made up from its type; `nil` if it returns nothing or the response.
     package var answer: Node?
-    package var succeeds: Effects = ([], [])
+    /// What then happens; `nil` if no case of `onSuccess` applies.
+    package var outcome: Presenter.Action.Outcome?
+    package var succeeds: Effects = ([], nil, [])
+    package var toast: Text?
+    /// The action that then follows, if it is allowed.
+    package var next: Presenter.Action?
     /// What the screen then shows differently, and whether it certainly shows the same.
     package var after: [Example.Expectation] = []
     package var staysShown = false
@@ -58,8 +66,8 @@ package struct PresenterCases: Sendable {
   package var examples: [Shown] = []
   /// The errors, with the values of their parameters, in the order of the spec. The one for all other errors is the last.
   package var failures: [(pattern: Presenter.ErrorPattern, values: [Node], text: Text)] = []
-  /// The cases of each action. An action without data in the examples has none.
-  package var actions: [String: Action] = [:]
+  /// The cases of each action: one for each button of its question and each outcome that data are found for. An action without data in the examples has none.
+  package var actions: [String: [Action]] = [:]
 
   package init() {}
 }

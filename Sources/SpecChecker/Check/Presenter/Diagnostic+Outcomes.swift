@@ -68,6 +68,64 @@ extension Diagnostic {
     )
   }
 
+  static func buttonOfNoParameter(
+    _ name: String,
+    known: [String],
+    at location: Location
+  ) -> Self {
+    let problem =
+      "a button gives parameters of the action their values, and there is no parameter '\(name)'"
+    if known.isEmpty {
+      return Self(.unknownName, "\(problem): add it under 'parameters'", at: location)
+    }
+    return Self(.unknownName, problem, Hint(for: name, among: known), at: location)
+  }
+
+  static func changingButtonValue(_ name: String, at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "a button's value is a constant, such as true or 'spam': write one for '\(name)', and let 'with' of the call compute the rest",
+      at: location
+    )
+  }
+
+  static func askedTooLate(_ name: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'\(name)' is known only after the answer, because every button gives it a value: do not read it in 'when', 'onRefused' or the question",
+      at: location
+    )
+  }
+
+  static func unknownNext(_ name: String, known: [String], at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "'then' names an action of the screen, and there is no action '\(name)'",
+      Hint(for: name, among: known),
+      at: location
+    )
+  }
+
+  static func argumentsOfNext(_ name: String, _ wanted: [String], at location: Location) -> Self {
+    let remedy =
+      wanted.isEmpty
+      ? "write only '\(name)'"
+      : "write '{ \(name): { \(wanted.map { "\($0): …" }.joined(separator: ", ")) } }'"
+    return Self(
+      .conflict,
+      "'\(name)' takes \(wanted.isEmpty ? "no arguments" : list(wanted, "and")): \(remedy)",
+      at: location
+    )
+  }
+
+  static func circleOfActions(_ names: [String], at location: Location) -> Self {
+    Self(
+      .conflict,
+      "these actions trigger each other without an end: \(names.joined(separator: " → ")): remove one 'then'",
+      at: location
+    )
+  }
+
   static func outcomeWithoutLoad(_ action: String, at location: Location) -> Self {
     Self(
       .conflict,

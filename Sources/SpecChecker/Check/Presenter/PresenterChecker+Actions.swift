@@ -7,8 +7,9 @@ extension PresenterChecker {
     _ action: Spec.Presenter.Action,
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action {
-    let needsModel = action.row == nil && (action.success.use != nil || action.change != nil)
-    if !spec.loads, needsModel || action.success.reloads || action.failure.reloads {
+    let needsModel = action.row == nil && (action.use != nil || action.change != nil)
+    let reloads = (action.successes + action.failures).contains(where: \.reloads)
+    if !spec.loads, needsModel || reloads {
       throw .outcomeWithoutLoad(action.name, at: action.location)
     }
     let found = try action.row.map { (row) throws(Diagnostic) in try rows(row) }
@@ -36,10 +37,9 @@ extension PresenterChecker {
         try self.call(call, keys, in: scope, result: result)
       }
     }
-    let notices = problems.noting { () throws(Diagnostic) in
-      try problems.all(action.notices) { (notice) throws(Diagnostic) in
-        let isOfSuccess = notice.key == .onSuccess
-        return try self.notice(notice, keys, in: isOfSuccess ? scope.after(result) : scope)
+    let question = problems.noting { () throws(Diagnostic) in
+      try action.question.map { (question) throws(Diagnostic) in
+        try self.question(question, of: action.name, parameters, in: scope)
       }
     }
     let outcomes = problems.noting { () throws(Diagnostic) in
@@ -50,7 +50,7 @@ extension PresenterChecker {
     }
     let progress = try progress(action.progress, of: found?.model ?? own)
     try checkDebounce(of: action)
-    guard let refusal, let condition, let call, let notices, let outcomes else {
+    guard let refusal, let condition, let call, let question, let outcomes else {
       throw .alreadyReported
     }
     var checked = Presenter.Action(name: action.name, location: action.location, call: call)
@@ -66,10 +66,12 @@ extension PresenterChecker {
     checked.progress = progress
     checked.effects = outcomes.begins
     checked.refusal = refusal
-    checked.success = outcomes.success
-    checked.failure = outcomes.failure
+    checked.uses = action.use != nil
+    checked.successes = outcomes.successes
+    checked.failures = outcomes.failures
     checked.errorFields = errorFields(of: checked)
-    checked.notices = notices
+    checked.question = question
+    try checkAsked(checked, action)
     checked.again = try again(action, checked)
     return checked
   }
@@ -92,76 +94,35 @@ extension PresenterChecker {
     }
   }
 
-  private func notice(
-    _ notice: Spec.Presenter.Notice,
-    _ keys: [String],
-    in scope: Scope
-  ) throws(Diagnostic) -> Presenter.Notice {
-    var texts: [(name: String, text: Text?)] = try problems.all(notice.texts) {
-      (name, template) throws(Diagnostic) in
-      let id = id(keys + (notice.key == .toast ? [name] : [notice.key.rawValue, name]))
-      let text = try template.map { (template) throws(Diagnostic) in
-        try screen.text(template, id, in: scope, allowsOptionals: false)
-      }
-      return (name: name, text: text)
-    }
-    if let field = notice.message {
-      texts.append((field.name, try message(field, keys + [notice.key.rawValue], in: scope)))
-    }
-    return Presenter.Notice(
-      notice.kind,
-      texts,
-      isDestructive: notice.isDestructive,
-      undo: notice.undo?.text,
-      isOfFailure: notice.key == .onFailure
-    )
-  }
-
-  /// Checks a text that can be nil and can have cases.
-  private func message(
-    _ field: Spec.DisplayField,
-    _ keys: [String],
-    in scope: Scope
-  ) throws(Diagnostic) -> Text {
-    let (rule, type) = try screen.rule(field, id(keys + [field.name]), in: scope)
-    switch rule {
-    case .text(let text), .fallback(let text, otherwise: nil): return text
-    default: break
-    }
-    guard type.unwrapped == .string else {
-      throw .mismatch("'message'", wants: "texts", got: type, at: field.location)
-    }
-    guard let value = rule.expression(of: type) else {
-      throw .messageOfUnwrapped(at: field.location)
-    }
-    let id = Text.ID(id(keys + [field.name]).keys)
-    if !type.isOptional { return Text(id, segments: [.value(value, .verbatim)]) }
-    let shown = TypedExpression(.string, .variable(field.name))
-    let binding = Binding(name: field.name, value: value)
-    return Text(id, bindings: [binding], segments: [.value(shown, .verbatim)])
-  }
-
   /// Checks that `undo` names an action without a confirmation that takes the row, its element or nothing.
   func checkUndo(_ presenter: Presenter) {
     for spec in spec.actions {
-      guard let node = spec.notices.compactMap(\.undo).first,
-        let action = presenter.action(spec.name), let name = action.undo
-      else { continue }
-      guard let undo = presenter.action(name) else {
-        let known = presenter.actions.map(\.name)
-        problems.note(.unknownUndo(name, known: known, at: node.location))
-        continue
+      for node in spec.successes.compactMap({ $0.notice?.undo }) {
+        guard let action = presenter.action(spec.name), let name = node.text else { continue }
+        checkUndo(of: action, name, at: node.location, presenter)
       }
-      let element = action.rows?.list.element
-      let takesRow = action.rows != nil && undo.rows?.list == action.rows?.list
-      let takesElement =
-        undo.rows == nil && undo.parameters.count == 1 && undo.parameters.first?.type == element
-      let takesNothing = undo.rows == nil && undo.parameters.isEmpty
-      if undo.question != nil || undo.call == nil
-        || !(takesRow && undo.parameters.isEmpty || takesElement || takesNothing)
-      {
-        problems.note(.wrongUndo(name, element, at: node.location))
-      }
+    }
+  }
+
+  private func checkUndo(
+    of action: Presenter.Action,
+    _ name: String,
+    at location: Location,
+    _ presenter: Presenter
+  ) {
+    guard let undo = presenter.action(name) else {
+      let known = presenter.actions.map(\.name)
+      return problems.note(.unknownUndo(name, known: known, at: location))
+    }
+    let element = action.rows?.list.element
+    let takesRow = action.rows != nil && undo.rows?.list == action.rows?.list
+    let takesElement =
+      undo.rows == nil && undo.parameters.count == 1 && undo.parameters.first?.type == element
+    let takesNothing = undo.rows == nil && undo.parameters.isEmpty
+    if undo.question != nil || undo.call == nil
+      || !(takesRow && undo.parameters.isEmpty || takesElement || takesNothing)
+    {
+      problems.note(.wrongUndo(name, element, at: location))
     }
   }
 

@@ -24,7 +24,7 @@ extension PresenterChecker {
       if found != nil { warnOfInvisible(assignments, arguments, of: owner) }
       return .set(assignments)
     case .insert(let written, let path, let atEnd):
-      if found != nil, let use = action.success.use {
+      if found != nil, let use = action.use {
         throw .useWithInsertion(at: use.location)
       }
       let list = try listPath(path, atEnd ? "append" : "insert", in: scope)

@@ -5,7 +5,7 @@ import ViewModelIR
 extension PresenterChecker {
   /// The inputs that hold the texts of errors, each named by the first action that uses it.
   var errorFields: [(name: String, location: Location)] {
-    (spec.actions.compactMap(\.failure.error) + errorInputs).compactMap { node in
+    (spec.actions.flatMap(\.failures).compactMap(\.error) + errorInputs).compactMap { node in
       node.text.map { ($0, node.location) }
     }
     .reduce(into: []) { fields, field in
@@ -15,9 +15,11 @@ extension PresenterChecker {
 
   /// The inputs that can show the error of an action's call.
   func errorFields(of action: Presenter.Action) -> [String] {
-    if action.call == nil || action.failure.report == .silent { return [] }
-    var names = errorInputs.compactMap(\.text)
-    if case .field(let name) = action.failure.report { names.insert(name, at: 0) }
+    let isSilent =
+      action.failures.contains { $0.guards.isEmpty }
+      && action.failures.allSatisfy(\.isSilent)
+    if action.call == nil || isSilent { return [] }
+    let names = action.failures.compactMap(\.field) + errorInputs.compactMap(\.text)
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 

@@ -11,34 +11,91 @@ extension PresenterChecker {
     returning result: ValueType?,
     in scope: Scope
   ) throws(Diagnostic) -> (
-    begins: Presenter.Action.Effects, success: Presenter.Action.Success,
-    failure: Presenter.Action.Failure
+    begins: Presenter.Action.Effects, successes: [Presenter.Action.Outcome],
+    failures: [Presenter.Action.Outcome]
   ) {
     let keys = ["actions", action.name]
-    func checked(
-      _ effects: Spec.Presenter.Effects,
-      _ keys: [String],
-      in scope: Scope
-    ) -> Presenter.Action.Effects? {
-      problems.noting { () throws(Diagnostic) in try self.effects(effects, keys, in: scope) }
+    let begins = problems.noting { () throws(Diagnostic) in
+      try effects(action.effects, keys, in: scope)
     }
-    let begins = checked(action.effects, keys, in: scope)
-    let succeeds = checked(
-      action.success.effects,
-      keys + ["onSuccess"],
-      in: scope.after(result)
-    )
-    let fails = checked(action.failure.effects, keys + ["onFailure"], in: scope)
-    guard let begins, let succeeds, let fails else { throw .alreadyReported }
-    var success = Presenter.Action.Success()
-    success.uses = action.success.use != nil
-    success.reloads = action.success.reloads
-    success.effects = succeeds
-    var failure = Presenter.Action.Failure()
-    failure.report = report(action)
-    failure.reloads = action.failure.reloads
-    failure.effects = fails
-    return (begins, success, failure)
+    let successes = problems.noting { () throws(Diagnostic) in
+      let key = action.call == nil ? [] : ["onSuccess"]
+      return try self.outcomes(action.successes, keys + key, in: scope.after(result))
+    }
+    let failures = problems.noting { () throws(Diagnostic) in
+      try self.outcomes(action.failures, keys + ["onFailure"], in: scope)
+    }
+    guard let begins, let successes, let failures else { throw .alreadyReported }
+    return (begins, successes, failures)
+  }
+
+  private func outcomes(
+    _ outcomes: [Spec.Presenter.Outcome],
+    _ keys: [String],
+    in scope: Scope
+  ) throws(Diagnostic) -> [Presenter.Action.Outcome] {
+    let isList = outcomes.count > 1 || outcomes.contains { $0.condition != nil }
+    return try cases(outcomes, \.condition, keys, in: scope) {
+      (outcome, index, guards, scope) throws(Diagnostic) in
+      let keys = isList ? keys + [String(index)] : keys
+      var checked = Presenter.Action.Outcome()
+      checked.guards = guards
+      checked.notice = try outcome.notice.map { (notice) throws(Diagnostic) in
+        try self.notice(notice, { self.id(of: $0, keys, outcome, isList) }, in: scope)
+      }
+      checked.field = outcome.error?.text
+      checked.isSilent = outcome.isSilent
+      checked.reloads = outcome.reloads
+      checked.effects = try effects(outcome.effects, keys, in: scope)
+      checked.next = try outcome.next.map { (next) throws(Diagnostic) in
+        try self.next(next, keys + ["then"], in: scope)
+      }
+      return checked
+    }
+  }
+
+  /// The ID of a text. In catalogs that of a case is named after its condition.
+  private func id(
+    of name: String,
+    _ keys: [String],
+    _ outcome: Spec.Presenter.Outcome,
+    _ isCase: Bool
+  ) -> Text.ID {
+    if !isCase { return id(keys + [name]) }
+    let condition = outcome.condition.flatMap(catalogName) ?? "otherwise"
+    let names = keys.dropLast() + [condition, name]
+    let when = outcome.condition.map { "when \($0.node.text ?? "")" } ?? "otherwise"
+    let place = keys.dropLast().joined(separator: ".") + ", \(when)"
+    return id(keys + [name], names: names.map { catalogName([$0]) }, place: place)
+  }
+
+  /// Checks cases in their order. A condition narrows the scope of its own case, and one that did not hold that of all later ones.
+  private func cases<Case, Checked>(
+    _ all: [Case],
+    _ condition: (Case) -> SpecExpression?,
+    _ keys: [String],
+    in scope: Scope,
+    _ check: (Case, Int, [Condition], Scope) throws(Diagnostic) -> Checked
+  ) throws(Diagnostic) -> [Checked] {
+    var scope = scope
+    return try problems.all(all.enumerated()) { (index, one) throws(Diagnostic) in
+      var inner = scope
+      var guards: [Condition] = []
+      if let when = condition(one) {
+        let id = id(keys + [String(index), "when"])
+        let (syntax, checker) = try screen.expression(when, id, in: scope)
+        do throws(Diagnostic) {
+          guards = try checker.clauses(syntax, narrowing: &inner)
+        } catch {
+          scope.distrust(syntax, holding: false)
+          throw error
+        }
+        if !checker.scope.narrowed(by: syntax, holding: false).isEmpty {
+          _ = try checker.clauses(syntax, holding: false, narrowing: &scope)
+        }
+      }
+      return try check(one, index, guards, inner)
+    }
   }
 
   /// Checks what happens if the condition of an action does not hold.
@@ -55,19 +112,12 @@ extension PresenterChecker {
     return refusal
   }
 
-  private func report(_ action: Spec.Presenter.Action) -> Presenter.Action.Failure.Report {
-    if let field = action.failure.error?.text { return .field(field) }
-    if action.failure.isSilent { return .silent }
-    let hasToast = action.notices.contains { $0.kind == .toast && $0.key == .onFailure }
-    return hasToast ? .toast : .alert
-  }
-
   /// What the call of an action returns: the value that `use` shows, or the type that the action names.
   func result(
     _ action: Spec.Presenter.Action,
     shown: ValueType
   ) throws(Diagnostic) -> ValueType? {
-    if action.success.use != nil {
+    if action.use != nil {
       if let returns = action.returns { throw .returnsWithUse(shown, at: returns.location) }
       return shown
     }
@@ -84,17 +134,20 @@ extension PresenterChecker {
         try assignment(argument, keys + ["set", argument.name], in: scope)
       }
     }
-    let event = try effects.event.map { (event) throws(Diagnostic) in
-      let arguments = try problems.all(event.arguments) { (argument) throws(Diagnostic) in
+    let events = try cases(effects.events, \.condition, keys + ["event"], in: scope) {
+      (one, _, guards, scope) throws(Diagnostic) in
+      let arguments = try problems.all(one.event.arguments) { (argument) throws(Diagnostic) in
         let value = try eventValue(argument, keys + ["event", argument.name], in: scope)
         return Rule.Argument(name: argument.name, value: value)
       }
-      return Presenter.Event(name: event.name, location: event.location, arguments: arguments)
+      let (name, location) = (one.event.name, one.event.location)
+      let event = Presenter.Event(name: name, location: location, arguments: arguments)
+      return Presenter.Action.Effects.EventCase(guards: guards, event: event)
     }
     guard let assignments else { throw .alreadyReported }
     var checked = Presenter.Action.Effects()
     checked.assignments = assignments
-    checked.event = event
+    checked.events = events
     checked.dismisses = effects.dismisses
     return checked
   }

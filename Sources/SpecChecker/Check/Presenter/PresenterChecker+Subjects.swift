@@ -93,7 +93,7 @@ extension PresenterChecker {
     of owner: ValueType,
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action.Returned? {
-    guard let written = action.success.returned else { return nil }
+    guard let written = action.successes.first?.returned else { return nil }
     let location = written.node.location
     let value = try value(written, ["actions", action.name, "onSuccess", "use"], in: scope)
     let hasRows = action.row != nil

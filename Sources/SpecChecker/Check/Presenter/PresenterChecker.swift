@@ -120,6 +120,7 @@ final class PresenterChecker {
     checkShapes(presenter.functions)
     checkUndo(presenter)
     checkEvents(presenter)
+    checkNext(actions)
     checkSubjects(actions)
     warnOfUnusedState(presenter)
     warnOfPointlessTick(presenter)

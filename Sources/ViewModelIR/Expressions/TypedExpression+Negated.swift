@@ -1,8 +1,6 @@
-import ViewModelIR
-
 extension TypedExpression {
   /// The condition that holds if this one does not.
-  var negated: TypedExpression {
+  package var negated: TypedExpression {
     switch kind {
     case .not(let operand): operand
     case .equal(let left, let right, let negated):
