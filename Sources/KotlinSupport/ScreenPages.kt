@@ -71,7 +71,10 @@ internal class ScreenPages<Model, Element, Id : Any>(
  * Loads the next page. Does nothing before there is content, or while a load or another page is in
  * progress.
  */
-internal suspend fun <Model : Any> ScreenStore<Model, *, *>.loadMore(call: suspend () -> Model) {
+internal suspend fun <Model : Any> ScreenStore<Model, *, *>.loadMore(
+    onFailure: (Exception) -> Unit = onError,
+    call: suspend () -> Model,
+) {
     val pages = pages ?: return
     val list = pages.number
     if (shown == null || isLoading || !pages.loading.add(list)) return
@@ -91,7 +94,7 @@ internal suspend fun <Model : Any> ScreenStore<Model, *, *>.loadMore(call: suspe
         timeline.endCall(begun)
         onChange()
     }
-    failure?.let(onError)
+    failure?.let(onFailure)
 }
 
 /**
@@ -100,6 +103,7 @@ internal suspend fun <Model : Any> ScreenStore<Model, *, *>.loadMore(call: suspe
  */
 internal suspend fun <Value : Any, Request : Any> ScreenStore<*, Request, *>.loadMoreOf(
     source: ScreenSource<Value, Request>,
+    onFailure: (Exception) -> Unit = onError,
     call: suspend () -> Value,
 ) {
     val pages = source.pages
@@ -116,5 +120,5 @@ internal suspend fun <Value : Any, Request : Any> ScreenStore<*, Request, *>.loa
         pages.loading -= list
         onChange()
     }
-    failure?.let(onError)
+    failure?.let(onFailure)
 }

@@ -78,11 +78,18 @@ extension ActionLowering {
         } else {
           .alert(text)
         }
-      return (outcome.guards, text?.expressions ?? [], outcome.isSilent ? [] : [.report(report)])
+      let steps = outcome.isSilent ? [] : [.report(report)] + retry(after: report)
+      return (outcome.guards, text?.expressions ?? [], steps)
     }
-    let steps = choose(choices, otherwise: [.report(plain)])
+    let steps = choose(choices, otherwise: [.report(plain)] + retry(after: plain))
     if steps.count == 1, case .report(.alert(nil)) = steps[0] { return nil }
     return steps
+  }
+
+  /// Only an alert lets the user try again.
+  private func retry(after report: ActionProgram.Report) -> [Step] {
+    guard case .alert = report, presenter.retries else { return [] }
+    return [.offerRetry(restoring: replaced(readIn: used))]
   }
 }
 

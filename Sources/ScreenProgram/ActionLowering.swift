@@ -157,7 +157,7 @@ struct ActionLowering {
   }
 
   /// The expressions that are evaluated after the beginning, except those of a change that sets properties.
-  private var used: [TypedExpression] {
+  var used: [TypedExpression] {
     var used = (action.call?.arguments ?? []).map(\.value).filter { $0 != action.rows?.rowID }
     if case .insert(let value, _, _, _)? = action.change { used.append(value) }
     return used + action.outcomes.flatMap(\.expressions)
@@ -198,7 +198,7 @@ struct ActionLowering {
   // MARK: - Kept values
 
   /// The locals that the action sets when it begins although these expressions, or later ones of the beginning, need their old values.
-  private func replaced(readIn expressions: [TypedExpression]) -> [String] {
+  func replaced(readIn expressions: [TypedExpression]) -> [String] {
     let assignments = action.effects.assignments
     let others = action.effects.eventExpressions + expressions
     return assignments.enumerated().compactMap { index, assignment in

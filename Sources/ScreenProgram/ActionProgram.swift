@@ -42,6 +42,8 @@ package struct ActionProgram: Sendable {
     case trigger(Presenter.Action, Presenter.Action.Next)
     /// Shows the error of the call.
     case report(Report)
+    /// Lets the user try the action again if the error says so, with the values that these locals had, which the action has set.
+    case offerRetry(restoring: [String])
     /// Calls the service, with everything that the store does for the action. `reporting` shows an error that is not about fields; `nil`
     /// shows its text in an alert.
     case perform(Presenter.Call, reporting: [Step]?, done: [Step], failed: [Step])

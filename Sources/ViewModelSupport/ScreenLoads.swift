@@ -223,6 +223,7 @@ extension ScreenStore {
   /// another of its pages is in progress.
   package func loadMore<Value>(
     of source: ScreenSource<Value, Request>,
+    onFailure: ((any Error) -> Void)? = nil,
     call: @MainActor () async throws -> Value
   ) async {
     guard !isLoading, let list = source.beginPage() else { return }
@@ -236,6 +237,6 @@ extension ScreenStore {
     }
     source.endPage(page, of: list)
     onChange()
-    if let failure { onError(failure) }
+    if let failure { (onFailure ?? onError)(failure) }
   }
 }

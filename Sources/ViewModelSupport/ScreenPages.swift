@@ -88,7 +88,12 @@ extension ScreenStore {
 
   /// Loads the next page. Does nothing before there is content, or while a load or another page is
   /// in progress.
-  package func loadMore(call: @MainActor () async throws -> Model) async {
+  ///
+  /// - Parameter onFailure: How to handle the error of the call; by default with `onError`.
+  package func loadMore(
+    onFailure: ((any Error) -> Void)? = nil,
+    call: @MainActor () async throws -> Model
+  ) async {
     let list = pages.list
     guard shown != nil, !isLoading, pages.loading.insert(list).inserted else { return }
     let begun = timeline.beginCall()
@@ -105,6 +110,6 @@ extension ScreenStore {
     pages.loading.remove(list)
     timeline.endCall(begun)
     onChange()
-    if let failure { onError(failure) }
+    if let failure { (onFailure ?? onError)(failure) }
   }
 }

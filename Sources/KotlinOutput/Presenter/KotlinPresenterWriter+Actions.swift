@@ -48,6 +48,19 @@ extension PresenterWriter {
 
   func ownName(_ action: Presenter.Action) -> String { own("perform\(caseName(action.name))") }
 
+  /// The call that repeats an action, without its question, and with what it has sent from locals that it sets.
+  private func repeated(
+    _ program: ActionProgram,
+    restoring locals: [String]
+  ) throws(NotInKotlin) -> [Code] {
+    let restored = locals.map { set($0, toCode: texts.expressions.variables[$0] ?? "") }
+    let performed = try performed(program.action, nil)
+    guard !program.isPrivate, case .sequence(let parts) = performed else {
+      return restored + [performed]
+    }
+    return restored + [.sequence([.text(program.action.kotlinName)] + parts.dropFirst())]
+  }
+
   // MARK: - Steps
 
   func statements(
@@ -88,6 +101,7 @@ extension PresenterWriter {
     case .ask(let question): return try ask(action, question)
     case .trigger(let target, let next): return [try trigger(target, next)]
     case .report(let report): return try self.report(report)
+    case .offerRetry(let locals): return offerRetry(try repeated(program, restoring: locals))
     case .perform(let call, let reporting, let done, let failed):
       let failure = try reporting.map { (steps) throws(NotInKotlin) in
         try self.failure(steps, of: program)

@@ -49,6 +49,11 @@ extension PresenterWriter {
     return (type, writer)
   }
 
+  /// `error is NoteStoreException.Locked`
+  func test(of error: Presenter.ErrorText) throws(NotInKotlin) -> Code {
+    .sequence(["error is ", try matching(error).type, except(error)])
+  }
+
   /// Returns the statements that show an error beside the fields that it is about or, if it is about none, elsewhere.
   func show(elsewhere: [Code]) -> [Code] {
     if presenter.errorsOfFields.isEmpty { return elsewhere }

@@ -60,7 +60,10 @@ extension PresenterWriter {
           "onError",
           .lambda(
             parameters: "",
-            show(elsewhere: ["\(mutableName("alert")).value = \(own("errorText"))(it)"])
+            show(
+              elsewhere: ["\(mutableName("alert")).value = \(own("errorText"))(it)"]
+                + (presenter.load == nil ? [] : offerRetry("load()"))
+            )
           )
         ),
       ]
@@ -188,8 +191,8 @@ extension PresenterWriter {
         [.assignment("\(mutableName(selection.property)).value", "null")]
       )
     }
-    if !presenter.has(.confirmation) { return [alert] + selections }
-    return [alert] + answering + selections
+    let answers = presenter.has(.confirmation) ? answering : []
+    return [alert] + answers + retryFunctions + selections
   }
 
   func dismissal(_ name: String, _ time: String, _ statements: [Code]) -> Declaration {
@@ -214,7 +217,7 @@ extension PresenterWriter {
         continue
       }
       let show = Code.assignment("\(mutableName("alert")).value", try writer.code(alert))
-      statements.append(.block(head: condition, [show, "return false"]))
+      statements.append(.block(head: condition, [show] + forgetRetry + ["return false"]))
     }
     let type = try selection.rows.id.type.kotlin(in: screen.types)
     return Declaration(

@@ -54,7 +54,13 @@ extension PresenterWriter {
       }
     }
     let function = Code.helper(program.source == nil ? "loadMore" : "loadMoreOf")
-    let arguments = program.source.map { _ in [Code.text(pages)] } ?? []
+    var arguments = program.source.map { _ in [Code.text(pages)] } ?? []
+    if presenter.retries {
+      let repeated: Code = "\(kotlinFunction(program.source?.loadMore ?? "loadMore"))()"
+      let alert: Code = "\(mutableName("alert")).value = \(own("errorText"))(it)"
+      let shown = show(elsewhere: [alert] + offerRetry(repeated))
+      arguments.append(.assignment("onFailure", .lambda(parameters: "", shown)))
+    }
     let what = program.source.map { "next page of '\($0.name)'" } ?? "next page"
     return Declaration(
       doc: "Loads the \(what), if there is one.",

@@ -75,7 +75,7 @@ struct PresenterWriter {
   private static let ownNames = [
     "alert", "content", "context", "ending", "error", "events", "id", "isDismissed", "it", "load",
     "loadMore", "model", "elements", "observe", "old", "owner", "phase", "poll", "render",
-    "request", "row", "showNew", "sleep", "state", "tick", "toasts", "value",
+    "request", "retry", "row", "showNew", "sleep", "state", "tick", "toasts", "value",
   ]
 
   /// Returns a name for a private member or a constant, with a number if the spec uses the name.
@@ -108,7 +108,7 @@ struct PresenterWriter {
     for selection in presenter.selections { members.append(try function(selection)) }
     members += dismissals + [undo, tick].compactMap { $0 } + (try render) + (try edits)
     members +=
-      [try errorFields, try errorText].compactMap { $0 } + (try ownTypes)
+      [try errorFields, try errorText].compactMap { $0 } + (try ownRetryMembers) + (try ownTypes)
       + [try editsType].compactMap { $0 }
     return Declaration(
       doc:

@@ -35,6 +35,7 @@ func screenModel(of presenter: Presenter, in screen: KotlinScreen) throws(NotInK
   } else if presenter.has(.confirmation) {
     launch("confirm")
   }
+  if presenter.retries { launch("retry") }
   if presenter.undoes { launch("undo", ["toast: \(screen.presenterName).Toast"], ["toast"]) }
   for action in presenter.actions where action.call != nil && action.question == nil {
     let parameters = try parameters(of: action, action.parameters, in: screen)

@@ -87,6 +87,10 @@ struct PresenterTestWriter {
         statements.append(assignment(index, of: cases.failures.count, load))
         let failed = Code.sequence(["(presenter.state.value as ", state("Failed"), ").message"])
         statements += expectText(failure.text, failed)
+        if presenter.retries {
+          let canRetry: Code = presenter.retries(after: failure.pattern) ? "true" : "false"
+          statements.append(values.equal(canRetry, "presenter.canRetry"))
+        }
       }
       return test("a failed load shows the text of its error", statements)
     }

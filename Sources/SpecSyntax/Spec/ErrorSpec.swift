@@ -2,7 +2,7 @@ import DocumentReader
 import Foundation
 
 package enum ErrorKey: String, MappingKey {
-  case text, error
+  case text, error, retry
 
   package static let mapping = "an error"
 
@@ -12,9 +12,10 @@ package enum ErrorKey: String, MappingKey {
     case .error:
       .init(
         .either([.text, .names(.text)]),
-        isRequired: true,
         "the input of type `String?` that receives the text, to show it [beside a field](#errors-beside-fields), or `input: text` for several"
       )
+    case .retry:
+      .init(.bool, "`true` lets the user [try again](#trying-again) what has failed")
     }
   }
 
@@ -32,6 +33,8 @@ extension Spec.Presenter {
     package var text: SpecTemplate
     /// The inputs beside whose fields the error is shown, with their texts; `nil` for the text of the error itself.
     package var fields: [(input: Node, text: SpecTemplate?)] = []
+    /// Whether the user can try again what has failed.
+    package var isRetried = false
 
     /// The name of the error, without its parameters.
     package var name: Substring { key.prefix { $0 != "(" } }
@@ -61,49 +64,48 @@ func readErrors(
         seen[name] = member.keyLocation
       }
     }
-    let (text, fields) = readText(member, into: &diagnostics)
-    return Spec.Presenter.ErrorText(
+    var error = Spec.Presenter.ErrorText(
       pattern: pattern,
       key: member.key,
       location: member.keyLocation,
-      text: text,
-      fields: fields
+      text: SpecTemplate(
+        member.value.members == nil ? member.value : nothing(member),
+        into: &diagnostics
+      )
     )
+    readKeys(of: member, to: &error, into: &diagnostics)
+    return error
   }
 }
 
-private func readText(
-  _ member: Node.Member,
+/// What stands for a text that is missing, which is reported.
+private func nothing(_ member: Node.Member) -> Node {
+  Node(.null, isReported: true, at: member.value.location)
+}
+
+/// Reads an error that is a mapping.
+private func readKeys(
+  of member: Node.Member,
+  to error: inout Spec.Presenter.ErrorText,
   into diagnostics: inout [Diagnostic]
-) -> (text: SpecTemplate, fields: [(input: Node, text: SpecTemplate?)]) {
-  let what = "error '\(member.key)'"
-  if member.key == "default", member.value.members != nil {
-    diagnostics.append(.defaultBesideField(at: member.value.location))
-    let node = Node(.null, isReported: true, at: member.value.location)
-    return (SpecTemplate(node, into: &diagnostics), [])
-  }
+) {
   guard member.value.members != nil,
-    let keys = KeyReader<ErrorKey>(member.value, what, into: &diagnostics)
-  else { return (SpecTemplate(member.value, into: &diagnostics), []) }
-  guard let node = keys.node(.text) else {
-    return (
-      SpecTemplate(Node(.null, isReported: true, at: member.value.location), into: &diagnostics), []
+    let keys = KeyReader<ErrorKey>(member.value, "error '\(member.key)'", into: &diagnostics)
+  else { return }
+  if let text = keys.node(.text) { error.text = SpecTemplate(text, into: &diagnostics) }
+  error.isRetried = keys.bool(.retry, into: &diagnostics) ?? false
+  guard let field = keys.node(.error) else { return }
+  if member.key == "default" { return diagnostics.append(.defaultBesideField(at: field.location)) }
+  if field.members == nil {
+    error.fields = keys.scalar(.error, into: &diagnostics).map { [($0, nil)] } ?? []
+    return
+  }
+  error.fields = keys.members(.error, into: &diagnostics).map { member in
+    (
+      Node(.string(member.key), at: member.keyLocation),
+      SpecTemplate(member.value, into: &diagnostics)
     )
   }
-  let text = SpecTemplate(node, into: &diagnostics)
-  guard let error = keys.node(.error) else { return (text, []) }
-  guard error.members != nil else {
-    return (text, keys.scalar(.error, into: &diagnostics).map { [($0, nil)] } ?? [])
-  }
-  return (
-    text,
-    keys.members(.error, into: &diagnostics).map { member in
-      (
-        Node(.string(member.key), at: member.keyLocation),
-        SpecTemplate(member.value, into: &diagnostics)
-      )
-    }
-  )
 }
 
 private func readPattern(
@@ -160,7 +162,7 @@ extension Diagnostic {
   fileprivate static func defaultBesideField(at location: Location) -> Self {
     Self(
       .wrongType,
-      "'default' is the text of all other errors, which are about no field: write only the text",
+      "'default' is the text of all other errors, which are about no field: remove 'error'",
       at: location
     )
   }

@@ -113,6 +113,7 @@ extension PresenterWriter {
     case .ask(let question): return ask(action, question)
     case .trigger(let target, let next): return [trigger(target, next)]
     case .report(let report): return self.report(report)
+    case .offerRetry(let locals): return offerRetry(of: "$0", repeated(action, restoring: locals))
     case .perform(let call, let reporting, let done, let failed):
       let failure = reporting.map { self.failure($0, of: program) }
       return run(call, failure, done, failed, of: program)

@@ -39,10 +39,10 @@ extension PresenterWriter {
   private var members: [Lines] {
     var functions: [Declaration] = [initializer] + loads + showNew + observe
     functions += loadMore + programs.map(function)
-    functions += answering + presenter.selections.map(selection)
+    functions += answering + retryFunctions + presenter.selections.map(selection)
     functions += [tick].compactMap { $0 } + [render] + following + ownLoads
     functions += programs.compactMap(ownFunction) + effectFunctions + sharedMembers
-    functions += errorFunctions
+    functions += errorFunctions + ownRetryFunctions
     functions += types + [editsType].compactMap { $0 } + rowInputs
     let properties: [Lines] = [shown, stored].map { group in
       group.reduce([]) { $0 + $1.lines(indent: indent) }

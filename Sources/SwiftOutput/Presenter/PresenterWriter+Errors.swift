@@ -37,11 +37,16 @@ extension PresenterWriter {
   /// The statement that sets what happens to errors that no action handles.
   var reportingError: Code {
     let alert: Code = "self?.alert = self?.\(errorText)(for: error)"
-    if presenter.errorsOfFields.isEmpty {
+    if presenter.errorsOfFields.isEmpty, !presenter.retries {
       return "\(store).onError = \(braces: "[weak self] error in \(alert)")"
     }
-    let report: Code = "guard let self, !\(showing)(error) else { return }"
-    let body = [report, "alert = \(errorText)(for: error)"] as [Code]
+    let conditions: [Code] =
+      ["let self"] + (presenter.errorsOfFields.isEmpty ? [] : ["!\(showing)(error)"])
+    let load: Code = presenter.load == nil ? "" : "await self?.load()"
+    let body: [Code] =
+      [
+        .guarded(conditions, otherwise: ["return"]), "alert = \(errorText)(for: error)",
+      ] + (presenter.load == nil ? [] : offerRetry(of: "error", [load], on: ""))
     return .assignment("\(store).onError", .closure(parameters: "[weak self] error", body))
   }
 
@@ -87,7 +92,7 @@ extension PresenterWriter {
     return set + [.returning(isShown)]
   }
 
-  private func pattern(_ error: Presenter.ErrorText, reading texts: [Text]) -> String {
+  func pattern(_ error: Presenter.ErrorText, reading texts: [Text]) -> String {
     switch error.pattern {
     case .connection(let code): return "URLError.\(code)"
     case .own(let name, let parameters):

@@ -188,7 +188,7 @@ extension ActionProgram.Step {
   /// Whether the step shows the error's own text.
   fileprivate var readsError: Bool {
     switch self {
-    case .report(.alert(nil)), .report(.field): true
+    case .report(.alert(nil)), .report(.field), .offerRetry: true
     case .choose(let cases): cases.contains { $0.steps.contains(where: \.readsError) }
     default: false
     }

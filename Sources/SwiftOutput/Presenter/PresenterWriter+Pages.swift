@@ -40,11 +40,21 @@ extension PresenterWriter {
       body: beginning(readsContext: program.readsContext, conditions) + [
         .call(
           "await \(store).loadMore",
-          program.source.map { _ in [.argument("of", .text(pages))] } ?? [],
+          (program.source.map { _ in [.argument("of", .text(pages))] } ?? [])
+            + failure(of: program),
           closure: .closure([writer.call(call)])
         )
       ]
     )
+  }
+
+  /// What happens if the call fails, if the user can try it again.
+  private func failure(of program: PageProgram) -> [Code] {
+    if !presenter.retries { return [] }
+    let repeated: Code = "await self?.\(program.source?.loadMore ?? "loadMore")()"
+    let alert = Code.assignment("self.alert", "self.\(errorText)(for: $0)")
+    let shown = show("$0", elsewhere: [alert] + offerRetry(of: "$0", [repeated]))
+    return [.argument("onFailure", .closure(shown))]
   }
 
   /// `screen.pages = ScreenPages(of: .posts) { $0.nextCursor = $1.nextCursor }`

@@ -85,9 +85,14 @@ struct PresenterTestWriter {
           failure.text.isFolded
             ? expectText("\(own: "failure")(of: presenter)", failure.text)
             : values.equal("presenter.state", .call(".failed", [literal(failure.text)])),
-        ]
+        ] + canRetry(after: failure.pattern)
       }
     )
+  }
+
+  private func canRetry(after pattern: Presenter.ErrorPattern) -> [Code] {
+    if !presenter.retries { return [] }
+    return [values.equal("presenter.canRetry", presenter.retries(after: pattern) ? "true" : "false")]
   }
 
   private func assignment(_ index: Int, of count: Int, _ load: Code) -> Code {

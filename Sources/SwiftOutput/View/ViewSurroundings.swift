@@ -27,6 +27,7 @@ final class ViewSurroundings {
       "property": .text("@\(wrapper) var presenter: \(screen.typeName(of: presenter))"),
       "dismisses": .flag(dismisses),
       "loads": .flag(presenter.load != nil),
+      "retries": .flag(presenter.retries),
       "stateView": .text(Self.stateView(of: screen)),
       "contentView": .text(viewModel.map { ViewWriter(screen).viewName(of: $0) } ?? ""),
       "shown": .text(
@@ -47,7 +48,7 @@ final class ViewSurroundings {
     addObservation(&lines)
     addTicks(&lines)
     addControls(&lines)
-    lines.add(".alert(presenter.alert ?? \"\", isPresented: $presenter.alert.isPresent) {}")
+    addAlert(&lines)
     if presenter.has(.confirmation) { addQuestion(&lines) }
     for selection in presenter.selections {
       let selected = selection.property
@@ -126,6 +127,17 @@ final class ViewSurroundings {
     if choices.isEmpty { return }
     lines.block(".toolbar {") { lines in
       for local in choices { form.addControl(local, &lines) }
+    }
+  }
+
+  private func addAlert(_ lines: inout ViewLines) {
+    let alert = ".alert(presenter.alert ?? \"\", isPresented: $presenter.alert.isPresent) {"
+    if !presenter.retries { return lines.add("\(alert)}") }
+    lines.block(alert) { lines in
+      lines.block("if presenter.canRetry {") {
+        $0.add("Button(\"Try Again\") { Task { await presenter.retry() } }")
+      }
+      lines.add("Button(\"OK\", role: .cancel) {}")
     }
   }
 

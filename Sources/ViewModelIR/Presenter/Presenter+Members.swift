@@ -9,6 +9,17 @@ extension Presenter {
     ] + Notice.Kind.allCases.flatMap(\.members)
   )
 
+  /// The members with which the user tries again what has failed.
+  package static let retrying = ["canRetry", "retry"]
+
+  /// Whether any error lets the user try again.
+  package var retries: Bool { retriesOthers || errors.contains(where: \.isRetried) }
+
+  /// Whether an error lets the user try again.
+  package func retries(after pattern: ErrorPattern) -> Bool {
+    errors.first { $0.pattern == pattern }?.isRetried ?? retriesOthers
+  }
+
   /// The closure that the binding `closures` calls when a property changes: `onAlertChange`.
   package static func observer(of property: String) -> String {
     "on\(capitalized(property))Change"
@@ -24,7 +35,7 @@ extension Presenter {
   /// The names of the members that the spec chooses.
   package var memberNames: [String] {
     properties + sources.filter { $0.more != nil }.map(\.loadMore) + actions.map(\.name)
-      + selections.flatMap { Selection.members(of: $0.name) }
+      + selections.flatMap { Selection.members(of: $0.name) } + (retries ? Self.retrying : [])
   }
 }
 

@@ -59,6 +59,8 @@ package struct Presenter: Sendable {
   package var errors: [ErrorText] = []
   /// The text for every other error.
   package var otherError: Text
+  /// Whether the user can try again what has failed with an error that is not listed.
+  package var retriesOthers = false
   package var actions: [Action] = []
   package var selections: [Selection] = []
 
@@ -238,6 +240,8 @@ package struct Presenter: Sendable {
     /// The locals that receive a text of the error, each beside a field; `nil` for the text of the error itself. A text with bindings can
     /// be `nil`.
     package var fields: [(local: String, text: Text?)]
+    /// Whether the user can try again what has failed.
+    package var isRetried = false
 
     package init(
       pattern: ErrorPattern,

@@ -44,6 +44,21 @@ class ErrandsTest {
     }
 
     @Test
+    fun `a failed action can be tried again with what it has sent`() = runBlocking<Unit> {
+        load("Ada")
+        presenter.setDraft("Buy tea")
+        awaitCall(service.addCalls) { presenter.add() }.fail(IllegalStateException())
+        assertEquals(null, presenter.draft.value)
+        assertEquals(true, presenter.canRetry)
+        // The screen may close the alert before it calls `retry()`.
+        presenter.dismissAlert()
+        val again = awaitCall(service.addCalls) { presenter.retry() }
+        assertEquals(listOf("Buy tea"), again.arguments)
+        again.succeed(Unit)
+        assertEquals(false, presenter.canRetry)
+    }
+
+    @Test
     fun `the condition of an action is checked after the wait`() = runBlocking<Unit> {
         load("Ada")
         val describing = launch { presenter.describe("1", "oat milk") }

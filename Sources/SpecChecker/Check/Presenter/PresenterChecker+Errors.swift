@@ -4,10 +4,13 @@ import ViewModelIR
 
 extension PresenterChecker {
   /// The texts for specific errors, and the text of `default` for all others. Reports if `default` is missing.
-  func errorTexts(in scope: Scope) -> (texts: [Presenter.ErrorText], other: Text?) {
+  func errorTexts(
+    in scope: Scope
+  ) -> (texts: [Presenter.ErrorText], other: Text?, retriesOthers: Bool) {
     var texts: [Presenter.ErrorText] = []
     var other: Text?
-    let errors = spec.errors + (screen.shared.errors ?? [])
+    var retriesOthers = false
+    let errors = allErrors
     for error in errors {
       problems.noting { () throws(Diagnostic) in
         guard let written = error.pattern else { throw .alreadyReported }
@@ -28,9 +31,17 @@ extension PresenterChecker {
         let fields = try fields(of: error, id, in: scope)
         if let pattern {
           let location = error.location
-          texts.append(.init(pattern: pattern, location: location, text: text, fields: fields))
+          var checked = Presenter.ErrorText(
+            pattern: pattern,
+            location: location,
+            text: text,
+            fields: fields
+          )
+          checked.isRetried = error.isRetried
+          texts.append(checked)
         } else {
           other = text
+          retriesOthers = error.isRetried
         }
       }
     }
@@ -40,8 +51,11 @@ extension PresenterChecker {
           ?? .missingKey("errors", in: PresenterKey.mapping, at: spec.location)
       )
     }
-    return (texts, other)
+    return (texts, other, retriesOthers)
   }
+
+  /// The errors of the screen, and those that it shares.
+  var allErrors: [Spec.Presenter.ErrorText] { spec.errors + (screen.shared.errors ?? []) }
 
   /// The locals beside whose fields an error is shown. Of a shared error, those that the screen does not have are left out.
   private func fields(
@@ -71,7 +85,7 @@ extension PresenterChecker {
 
   /// The inputs that the errors of the screen are shown in. A shared error can name others.
   var errorInputs: [Node] {
-    (spec.errors + (screen.shared.errors ?? [])).flatMap { error in
+    allErrors.flatMap { error in
       error.fields.map(\.input).filter { !isShared(error) || isErrorField($0) }
     }
   }

@@ -4,7 +4,8 @@ import ViewModelIR
 extension PresenterChecker {
   func checkNames() {
     let members = members
-    for (name, what, location) in members where Self.reserved.contains(name) {
+    let reserved = reserved
+    for (name, what, location) in members where reserved.contains(name) {
       problems.note(.reservedMember(name, what: what, at: location))
     }
     let attempts = Set(spec.actions.map { Presenter.Local.attempt(of: $0.name) })
@@ -25,7 +26,7 @@ extension PresenterChecker {
         known[name] = (what, location)
       }
     }
-    let names = Self.reserved.union(members.map(\.name)).union(["id"])
+    let names = reserved.union(members.map(\.name)).union(["id"])
     for parameter in spec.actions.flatMap(\.parameters) where names.contains(parameter.name) {
       problems.note(.reservedMember(parameter.name, what: "a parameter", at: parameter.location))
     }
@@ -36,9 +37,12 @@ extension PresenterChecker {
   }
 
   /// The public members of presenters, and `row`, `it` and `answer` in expressions. Private members need no check: they get names that the spec does not use.
-  private static let reserved = Presenter.publicMembers.union([
-    Presenter.row, Presenter.it, Presenter.answer,
-  ])
+  private var reserved: Set<String> {
+    let retrying = allErrors.contains(where: \.isRetried) ? Presenter.retrying : []
+    return Presenter.publicMembers.union(
+      [Presenter.row, Presenter.it, Presenter.answer] + retrying
+    )
+  }
 
   private static let selection = "a selection"
 

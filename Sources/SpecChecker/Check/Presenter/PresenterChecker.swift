@@ -80,7 +80,7 @@ final class PresenterChecker {
         try self.update(update, outside: outside, inside: inside)
       }
     }
-    let (errors, other) = errorTexts(in: outside)
+    let (errors, other, retriesOthers) = errorTexts(in: outside)
     let actions = spec.actions.compactMap { action in
       problems.noting { () throws(Diagnostic) in try self.action(action, in: inside) }
     }
@@ -114,6 +114,7 @@ final class PresenterChecker {
     presenter.empty = empty
     presenter.more = more
     presenter.errors = errors
+    presenter.retriesOthers = retriesOthers
     presenter.actions = actions
     presenter.selections = selections
     presenter.shared = shared(in: inside) + presenter.editedAtAll

@@ -1,0 +1,85 @@
+import ViewModelIR
+
+// Trying again what has failed.
+
+extension PresenterWriter {
+  /// The closure that `retry()` calls.
+  var retrying: String { own("retrying") }
+
+  private var retries: String { own("retries") }
+
+  /// The statement that keeps a call which the user can try again after an error.
+  func offerRetry(of error: Code, _ calls: [Code], on owner: String = "self.") -> [Code] {
+    if !presenter.retries { return [] }
+    let closure = Code.closure(parameters: "[weak self]", calls)
+    return [
+      .call("\(owner)\(own("offerRetry"))", [.argument("of", error)], closure: closure)
+    ]
+  }
+
+  /// Returns the call that repeats an action, without its question, and with what it has sent from locals that it sets.
+  func repeated(_ action: Presenter.Action, restoring locals: [String]) -> [Code] {
+    let restored = presenter.locals.filter { locals.contains($0.name) }.map { local in
+      Code.assignment(
+        .text("self?.\(swiftMember(local.name))"),
+        code(TypedExpression(local.type, .variable(local.name)))
+      )
+    }
+    let program = programs.first { $0.action.name == action.name }
+    let isPrivate = program?.isPrivate == true
+    let name = isPrivate ? ownName(action) : swiftMember(action.name)
+    let call = Code.call("await self?.\(name)", arguments(action))
+    return restored + [program?.returnsEnding == true ? .sequence(["_ = ", call]) : call]
+  }
+
+  var retryFunctions: [Declaration] {
+    if !presenter.retries { return [] }
+    var (condition, load): ([Code], [Code]) = ([], [])
+    if presenter.load != nil {
+      condition = [
+        "if case .failed = state, case .failed(let error) = \(store).phase \(braces: "return \(retries)(error)")"
+      ]
+      load = ["if case .failed = state \(braces: "return await load()")"]
+    }
+    let isKept: Code = "\(retrying) != nil"
+    return [
+      Declaration(
+        doc:
+          "Whether `retry()` repeats what has failed: the load of a failed state, or the call that the alert reports.",
+        head: "\(access)var canRetry: Bool",
+        body: condition + [condition.isEmpty ? isKept : .returning(isKept)]
+      ),
+      Declaration(
+        doc: "Repeats what has failed.",
+        head: "\(access)func retry() async",
+        body: load + [
+          .guarded(["let \(retrying)"], otherwise: ["return"]),
+          "(self.\(retrying), alert) = (nil, nil)", "await \(retrying)()",
+        ]
+      ),
+    ]
+  }
+
+  var ownRetryFunctions: [Declaration] {
+    if !presenter.retries { return [] }
+    let odd = presenter.errors.filter { $0.isRetried != presenter.retriesOthers }
+    let other: Code = .returning(presenter.retriesOthers ? "true" : "false")
+    let patterns = odd.map { Code.text(pattern($0, reading: [])) }
+    let branches = [
+      Code.Branch(patterns, [.returning(presenter.retriesOthers ? "false" : "true")]),
+      Code.Branch([], [other]),
+    ]
+    return [
+      Declaration(
+        head:
+          "private func \(own("offerRetry"))(of \(error): any Error, _ call: @escaping @MainActor () async -> Void)",
+        body: ["\(retrying) = \(retries)(\(error)) ? call : nil"]
+      ),
+      Declaration(
+        head: "private func \(retries)(_ \(error): any Error) -> Bool",
+        body: odd.isEmpty ? [other] : [.choice(of: .text(error), branches)],
+        mayBeShort: false
+      ),
+    ]
+  }
+}
