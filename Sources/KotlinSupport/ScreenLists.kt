@@ -47,7 +47,7 @@ internal open class ScreenList<Model, Element, Id : Any>(
     ) : ScreenEdit<Model>(row, removesFrom = removesFrom, apply = apply)
 
     /** Whether no two elements have the same ID. */
-    private val isUnique: Boolean get() = key !is ScreenPartsKey
+    private val isUnique: Boolean get() = (key as? ScreenPartsKey)?.let { it.row != null } ?: true
 
     fun row(id: Id) = ScreenEdit.Row(key, id)
 
@@ -155,6 +155,34 @@ internal open class ScreenList<Model, Element, Id : Any>(
                 place.put(value, element, later) { edit, old -> change(edit)(old) ?: old }
             }
         }
+}
+
+/** Returns the list in one row of this list. */
+internal fun <Model, Row, RowId : Any, Element, Id : Any> ScreenList<Model, Row, RowId>.rowsIn(
+    row: RowId,
+    name: String,
+    id: (Element) -> Id,
+    get: (Row) -> List<Element>,
+    set: (Row, List<Element>) -> Row,
+): ScreenList<Model, Element, Id> = ScreenList(
+    ScreenPartsKey(key, name, row),
+    id,
+    elements = { model -> element(row, model)?.let(get).orEmpty() },
+    replace = { model, elements -> changeEach(model) { if (this.id(it) == row) set(it, elements) else it } },
+)
+
+/** Moves the element with an ID to an index of its list or, if it exists, of another one. */
+internal fun <Model, Element, Id : Any> ScreenList<Model, Element, Id>.move(
+    id: Id,
+    index: Long,
+    target: ScreenList<Model, Element, Id> = this,
+): ScreenEdit<Model> = ScreenEdit.set { model ->
+    val element = element(id, model) ?: return@set model
+    val rest = with(elements(model).filter { this.id(it) != id }, model)
+    val others = target.elements(rest)
+    val place = index.coerceIn(0L, others.size.toLong()).toInt()
+    val moved = target.with(others.take(place) + element + others.drop(place), rest)
+    if (target.element(id, moved) == null) model else moved
 }
 
 /** The element with an ID, with the user's changes applied; null if it is not in the list. */

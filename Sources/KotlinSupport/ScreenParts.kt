@@ -49,8 +49,8 @@ internal class ScreenParts<Model, Row, Element, Id : Any>(
         }
 }
 
-/** Distinguishes the parts of the rows of a list. */
-internal data class ScreenPartsKey(val list: Any, val name: String)
+/** Distinguishes the parts of the rows of a list, or what is in one of these rows. */
+internal data class ScreenPartsKey(val list: Any, val name: String, val row: Any? = null)
 
 /**
  * A place in a model or in a row, which the call of an action can return.

@@ -147,6 +147,11 @@ struct ActionLowering {
       required.append(.model(isBound: false))
     }
     let subject = needsPart || reads(Presenter.it) ? action.subject : nil
+    if action.rows?.outer != nil,
+      reads(Presenter.outer) || action.namesInChange.contains(Presenter.outer)
+    {
+      required.append(.outer)
+    }
     if action.rows != nil {
       let isBound = needsRow || subject != nil || reads(Presenter.row)
       if isBound || isReady { required.append(.row(isBound: isBound)) }
@@ -158,8 +163,11 @@ struct ActionLowering {
 
   /// The expressions that are evaluated after the beginning, except those of a change that sets properties.
   var used: [TypedExpression] {
-    var used = (action.call?.arguments ?? []).map(\.value).filter { $0 != action.rows?.rowID }
-    if case .insert(let value, _, _, _)? = action.change { used.append(value) }
+    // The function has the IDs of its rows.
+    var used = (action.call?.arguments ?? []).map(\.value).filter { value in
+      !(action.rows?.ids.contains { $0.value == value } ?? false)
+    }
+    used += action.changeArguments
     return used + action.outcomes.flatMap(\.expressions)
       + action.outcomeTexts.flatMap(\.expressions)
   }

@@ -66,6 +66,8 @@ package struct ActionProgram: Sendable {
   package enum Requirement: Sendable {
     /// Something is shown. It is bound as the model if an expression reads it.
     case model(isBound: Bool)
+    /// The row exists that has the row. It is bound as `outer`.
+    case outer
     /// The row exists. It is bound as `row` if an expression reads it.
     case row(isBound: Bool)
     /// The part of the row, bound as `it`.
@@ -109,6 +111,7 @@ extension ActionProgram {
     case .remove: "Removes the row immediately, and restores it if the call fails."
     case .set: "Shows the change immediately, and rolls it back if the call fails."
     case .insert: "Shows the new element immediately, and removes it if the call fails."
+    case .move: "Shows the row in its new place immediately, and in its old one if the call fails."
     case nil: ""
     }
   }

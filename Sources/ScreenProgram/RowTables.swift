@@ -8,14 +8,20 @@ package struct RowList: Sendable {
   package let id: TypedExpression
   /// The source whose value has the list; `nil` for the service's model.
   package let source: Presenter.Source?
+  /// The rows whose elements have the list; `nil` for a list of the model or the source.
+  package let outer: Presenter.Rows.Outer?
   /// Whether an action, an update or a page changes the list.
   package private(set) var isChanged: Bool
 
   package var root: ValueType? { source?.call.result }
 
-  package func isAt(_ path: Presenter.ListPath, _ id: TypedExpression, of root: ValueType?) -> Bool
-  {
-    self.path == path && self.id == id && self.root == root
+  package func isAt(
+    _ path: Presenter.ListPath,
+    _ id: TypedExpression,
+    of root: ValueType?,
+    in outer: Presenter.Rows.Outer? = nil
+  ) -> Bool {
+    self.path == path && self.id == id && self.root == root && self.outer == outer
   }
 
   package static func all(of presenter: Presenter) -> [Self] {
@@ -24,17 +30,21 @@ package struct RowList: Sendable {
       _ path: Presenter.ListPath,
       _ id: TypedExpression,
       of source: Presenter.Source? = nil,
+      in outer: Presenter.Rows.Outer? = nil,
       isChanged: Bool = true
     ) {
-      if let index = lists.firstIndex(where: { $0.isAt(path, id, of: source?.call.result) }) {
+      let root = source?.call.result
+      if let index = lists.firstIndex(where: { $0.isAt(path, id, of: root, in: outer) }) {
         lists[index].isChanged = lists[index].isChanged || isChanged
       } else {
-        lists.append(Self(path: path, id: id, source: source, isChanged: isChanged))
+        lists.append(Self(path: path, id: id, source: source, outer: outer, isChanged: isChanged))
       }
     }
     for action in presenter.actions {
       if let rows = action.rows {
-        add(rows.list, rows.id, isChanged: action.change != nil || action.uses)
+        if let outer = rows.outer { add(outer.list, outer.id) }
+        let isChanged = action.change != nil || action.uses || rows.outer != nil
+        add(rows.list, rows.id, in: rows.outer, isChanged: isChanged)
       }
       if case .insert(_, let list, let id, _)? = action.change { add(list, id) }
     }

@@ -90,6 +90,43 @@ extension ScreenStore {
   }
 }
 
+// MARK: move
+nonisolated extension ScreenEdit {
+  /// Moves the element with an ID to an index of its list.
+  package static func move<Element, ID>(
+    _ id: ID,
+    in list: ScreenList<Model, Element, ID>,
+    to index: Int
+  ) -> Self {
+    .set { model in
+      list.update(&model) { elements in
+        guard let old = elements.firstIndex(where: { list.id($0) == id }) else { return }
+        let element = elements.remove(at: old)
+        elements.insert(element, at: min(max(index, 0), elements.count))
+      }
+    }
+  }
+
+  /// Moves the element with an ID to an index of another list, if there is one.
+  package static func move<Element, ID>(
+    _ id: ID,
+    from list: ScreenList<Model, Element, ID>,
+    to other: ScreenList<Model, Element, ID>,
+    at index: Int
+  ) -> Self {
+    if list.key == other.key { return move(id, in: list, to: index) }
+    return .set { model in
+      guard let element = list.element(id, of: model) else { return }
+      var isMoved = false
+      other.update(&model) { elements in
+        elements.insert(element, at: min(max(index, 0), elements.count))
+        isMoved = true
+      }
+      if isMoved { list.update(&model) { $0.removeAll { list.id($0) == id } } }
+    }
+  }
+}
+
 // MARK: applyValues
 extension ScreenStore {
   /// Applies each value that the service sends, until the sequence ends or the task is cancelled.

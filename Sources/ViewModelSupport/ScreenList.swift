@@ -146,6 +146,27 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
     )
   }
 
+  /// Creates the list in one row of another list.
+  package init<Row, RowID>(
+    _ path: WritableKeyPath<Row, [Element]>,
+    inRow row: RowID,
+    of list: ScreenList<Model, Row, RowID>,
+    id: @escaping (Element) -> ID
+  ) {
+    self.init(
+      key: ScreenPartKey(list: list.key, name: path, row: row),
+      id: id,
+      elements: { list.element(row, of: $0)?[keyPath: path] ?? [] },
+      update: { model, change in
+        list.update(&model) { rows in
+          for index in rows.indices where list.id(rows[index]) == row {
+            change(&rows[index][keyPath: path])
+          }
+        }
+      }
+    )
+  }
+
   /// Creates a list that no action changes.
   package init(reading elements: @escaping (Model) -> [Element], id: @escaping (Element) -> ID) {
     self.init(key: \Model.self, id: id, elements: elements, update: { _, _ in })
@@ -199,17 +220,18 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   }
 
   /// Whether no two elements have the same ID.
-  var isUnique: Bool { !(key.base is ScreenPartKey) }
+  var isUnique: Bool { (key.base as? ScreenPartKey).map { $0.row != nil } ?? true }
 
   func element(_ id: ID, of model: Model?) -> Element? {
     model.flatMap { find($0, id) }
   }
 }
 
-/// Distinguishes the list of a part of each row of another list.
+/// Distinguishes the list of a part of each row of another list, or of what is in one of these rows.
 nonisolated struct ScreenPartKey: Hashable {
   let list: AnyHashable
-  let name: String
+  let name: AnyHashable
+  var row: AnyHashable?
 }
 
 extension Array {

@@ -117,9 +117,10 @@ private struct Scope {
       asking.read(question.allTexts.flatMap(\.expressions))
       problems = asking.problems
     case .perform(let call, let reporting, let done, let failed):
-      let arguments = call.arguments.map(\.value).filter { $0 != action.rows?.rowID }
+      let ids = action.rows?.ids.map(\.value) ?? []
+      let arguments = call.arguments.map(\.value).filter { !ids.contains($0) }
       read(arguments)
-      if case .insert(let value, _, _, _)? = action.change { read([value]) }
+      read(action.changeArguments)
       names.subtract(changing)
       if action.again == .latest { read(arguments) }
       var report = self
@@ -147,6 +148,7 @@ private struct Scope {
     for requirement in requirements {
       switch requirement {
       case .model(let isBound): hasModel = hasModel || isBound
+      case .outer: names.insert(Presenter.outer)
       case .row(let isBound): if isBound { names.insert(Presenter.row) }
       case .part(let subject):
         read([subject.value])

@@ -22,6 +22,7 @@ struct Post: Hashable, Sendable {
   var text = ""
   var likes = 0
   var topic: Topic?
+  var replies: [Post] = []
 }
 
 struct Summary: Hashable, Sendable {
@@ -33,6 +34,7 @@ struct Summary: Hashable, Sendable {
 extension ScreenList<Feed, Post, Int> {
   static var posts: Self { Self(\.posts, id: \.id) }
   static var notes: Self { Self(\.summary.notes, id: \.id) }
+  static func replies(to post: Int) -> Self { Self(\.replies, inRow: post, of: .posts, id: \.id) }
   static var extra: Self {
     Self(\.extra?.notes, id: \.id) { $0.extra?.notes = $1 }
   }

@@ -61,8 +61,11 @@ extension PresenterCaseFinder {
     var found = PresenterCases.Action()
     found.example = example
     found.locals = locals
-    found.row = action.rows.flatMap { rows in
-      row(attempt).map { self.scope($0).expressions.value(rows.id).node(at: presenter.location) }
+    found.ids = (action.rows?.ids ?? []).compactMap { id in
+      let row = id.name == Presenter.outerID ? outerRow(attempt) : row(attempt)
+      let value = id.name == Presenter.outerID ? action.rows?.outer?.id : action.rows?.id
+      guard let row, let value else { return nil }
+      return self.scope(row).expressions.value(value).node(at: presenter.location)
     }
     let asked = Set(action.asked.map(\.name))
     found.parameters = zip(action.parameters, attempt.parameters)
@@ -191,6 +194,7 @@ extension PresenterCaseFinder {
   /// What the call can return, in this finder's example. A row needs the ID.
   private func response(to attempt: Attempt, id: Value?) -> Answer? {
     let returned = attempt.action.returned?.path ?? PropertyPath()
+    if attempt.action.rows?.outer != nil { return nil }
     guard let rows = attempt.action.rows, attempt.action.returned?.isOfModel != true else {
       guard let value = model[returned], value != .null else { return nil }
       return (value, (example, nil, returned), nil)

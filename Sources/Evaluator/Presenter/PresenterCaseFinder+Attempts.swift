@@ -6,6 +6,8 @@ extension PresenterCaseFinder {
   struct Attempt {
     let action: Presenter.Action
     var row: Int?
+    /// The index of the row that has the row, for rows in rows.
+    var outer: Int?
     /// The index of the question's button.
     var button = 0
     /// The values of the parameters as JSON; `nil` for the inserted element.
@@ -24,7 +26,7 @@ extension PresenterCaseFinder {
       else { return [] }
       inserted = (parameter.name, excerpt, element)
     }
-    let rows = action.rows.map { ownRows($0.list, $0.id) }
+    let rows = action.rows.map(ownRows)
     let buttons = action.question?.buttons ?? []
     let given = buttons.isEmpty ? [[]] : buttons.map(\.values)
     return given.enumerated().flatMap { button, values in
@@ -34,9 +36,10 @@ extension PresenterCaseFinder {
           let value = scope(model).expressions.value(given.value)
           return [(value.node(at: presenter.location), value)]
         }
-        return candidates(parameter, shownIn: action.texts).compactMap { node in
-          value(node, parameter.type).map { (node, $0) }
-        }
+        return (outerIDs(parameter, action) + candidates(parameter, shownIn: action.texts))
+          .compactMap { node in
+            value(node, parameter.type).map { (node, $0) }
+          }
       }
       return all.map { attempt in
         var attempt = attempt
@@ -44,6 +47,16 @@ extension PresenterCaseFinder {
         attempt.inserted = inserted?.excerpt
         return attempt
       }
+    }
+  }
+
+  /// The IDs of the outer rows, if the parameter says which of them an action moves its row to; the last one first.
+  private func outerIDs(_ parameter: ViewModel.Input, _ action: Presenter.Action) -> [Node] {
+    guard case .move(_, let outerID?)? = action.change, outerID.variableName == parameter.name,
+      let outer = action.rows?.outer
+    else { return [] }
+    return elements(outer.list).reversed().map {
+      scope($0).expressions.value(outer.id).node(at: presenter.location)
     }
   }
 
@@ -67,14 +80,13 @@ extension PresenterCaseFinder {
   /// All combinations of the rows with a few parameter values, up to a limit. `rows` is `nil` for an action without rows.
   func attempts(
     _ action: Presenter.Action,
-    rows: [Int]?,
+    rows: [(outer: Int?, row: Int)]?,
     _ choices: (Attempt, ViewModel.Input) -> [(node: Node?, value: Value)]
   ) -> [Attempt] {
     let limit = 1_000
-    let rows: [Int?] = rows ?? [nil]
+    let starts = rows?.map { Attempt(action: action, row: $0.row, outer: $0.outer) }
     var all: [Attempt] = []
-    for row in rows where all.count < limit {
-      let start = Attempt(action: action, row: row)
+    for start in starts ?? [Attempt(action: action)] where all.count < limit {
       all += action.parameters.reduce([start]) { attempts, parameter in
         let choices = choices(start, parameter)
         let longer = attempts.lazy.flatMap { attempt in
@@ -93,7 +105,13 @@ extension PresenterCaseFinder {
 
   func row(_ attempt: Attempt) -> Value? {
     guard let rows = attempt.action.rows, let index = attempt.row else { return nil }
-    return elements(rows.list).dropFirst(index).first
+    return elements(rows, attempt.outer).dropFirst(index).first
+  }
+
+  /// The row that has the attempt's row; `nil` if the rows are not in others.
+  func outerRow(_ attempt: Attempt) -> Value? {
+    guard let outer = attempt.action.rows?.outer, let index = attempt.outer else { return nil }
+    return elements(outer.list).dropFirst(index).first
   }
 
   func scope(of attempt: Attempt, answer: Value? = nil) -> EvaluationScope {
@@ -104,6 +122,7 @@ extension PresenterCaseFinder {
   private func beginning(_ attempt: Attempt, answer: Value? = nil) -> EvaluationScope {
     var added = attempt.values
     added[Presenter.row] = row(attempt)
+    added[Presenter.outer] = outerRow(attempt)
     added[Presenter.it] = subject(attempt)
     added[Presenter.answer] = answer
     return scope(model, added)
@@ -137,7 +156,7 @@ extension PresenterCaseFinder {
       return finder
     }
     let paths = paths(attempt)
-    return changing(rows.list) {
+    return changing(rows, attempt.outer) {
       $0.enumerated().map { index, row in
         paths[index].map { row.setting($0, to: change(row[$0] ?? .null)) } ?? row
       }
@@ -178,11 +197,40 @@ extension PresenterCaseFinder {
 
   func elements(_ list: Presenter.ListPath) -> [Value] { model[list.path]?.elements ?? [] }
 
-  /// The indices of the elements that have a unique ID.
-  func ownRows(_ list: Presenter.ListPath, _ id: TypedExpression) -> [Int] {
-    let ids = elements(list).map { scope($0).expressions.value(id) }
+  /// The rows of an action, which can be in one of other rows.
+  func elements(_ rows: Presenter.Rows, _ outer: Int?) -> [Value] {
+    guard let own = rows.outer else { return elements(rows.list) }
+    let row = outer.flatMap { elements(own.list).dropFirst($0).first }
+    return row?[rows.list.path]?.elements ?? []
+  }
+
+  /// The indices of the rows that have a unique ID.
+  private func ownRows(_ rows: Presenter.Rows) -> [(outer: Int?, row: Int)] {
+    guard let outer = rows.outer else {
+      return unique(elements(rows.list), rows.id).map { (nil, $0) }
+    }
+    return unique(elements(outer.list), outer.id).flatMap { index in
+      unique(elements(rows, index), rows.id).map { (index, $0) }
+    }
+  }
+
+  private func unique(_ elements: [Value], _ id: TypedExpression) -> [Int] {
+    let ids = elements.map { scope($0).expressions.value(id) }
     let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +)
     return ids.indices.filter { counts[ids[$0]] == 1 }
+  }
+
+  /// A case finder with changed rows.
+  func changing(
+    _ rows: Presenter.Rows,
+    _ outer: Int?,
+    _ change: ([Value]) -> [Value]
+  ) -> Self {
+    guard let own = rows.outer else { return changing(rows.list, change) }
+    let changed = change(elements(rows, outer))
+    return changing(own.list) {
+      $0.enumerated().map { $0 == outer ? $1.setting(rows.list.path, to: .list(changed)) : $1 }
+    }
   }
 
   /// A case finder with a changed list.

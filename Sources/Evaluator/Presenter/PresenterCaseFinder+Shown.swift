@@ -47,12 +47,40 @@ extension PresenterCaseFinder {
     case .remove?:
       guard let rows = attempt.action.rows else { return self }
       let removed = paths(attempt)
-      return changing(rows.list) {
+      return changing(rows, attempt.outer) {
         $0.enumerated().filter { removed[$0.offset] == nil }.map(\.element)
       }
     case .insert(let value, let list, _, let atEnd)?:
       let element = scope(of: attempt).expressions.value(value)
       return changing(list) { atEnd ? $0 + [element] : [element] + $0 }
+    case .move(let position, let outerID)?:
+      return moving(attempt, to: position, outerID)
+    }
+  }
+
+  /// A case finder in which the row of an attempt has moved.
+  private func moving(
+    _ attempt: Attempt,
+    to position: TypedExpression,
+    _ outerID: TypedExpression?
+  ) -> Self {
+    guard let rows = attempt.action.rows, let index = attempt.row, let row = row(attempt) else {
+      return self
+    }
+    let scope = scope(of: attempt)
+    var outer = attempt.outer
+    if let own = rows.outer, let outerID {
+      let wanted = scope.expressions.value(outerID)
+      outer = elements(own.list).firstIndex { self.scope($0).expressions.value(own.id) == wanted }
+      if outer == nil { return self }
+    }
+    let place = scope.expressions.value(position).integer ?? 0
+    return changing(rows, attempt.outer) {
+      $0.enumerated().filter { $0.offset != index }.map(\.element)
+    }
+    .changing(rows, outer) { rows in
+      let place = min(max(place, 0), rows.count)
+      return Array(rows.prefix(place)) + [row] + rows.dropFirst(place)
     }
   }
 
@@ -93,9 +121,13 @@ extension PresenterCaseFinder {
       attempt.values[argument.name] = ending.scope.expressions.value(argument.value)
     }
     if let rows = target.rows {
-      let id = next.id.map(ending.scope.expressions.value)
-      attempt.row = elements(rows.list).firstIndex {
-        scope($0).expressions.value(rows.id) == id
+      if let outer = rows.outer {
+        attempt.outer = elements(outer.list).firstIndex {
+          scope($0).expressions.value(outer.id) == attempt.values[Presenter.outerID]
+        }
+      }
+      attempt.row = elements(rows, attempt.outer).firstIndex {
+        scope($0).expressions.value(rows.id) == attempt.values["id"]
       }
       if attempt.row == nil { return nil }
     }

@@ -96,7 +96,7 @@ extension PresenterCaseFinder {
   /// The attempts for all rows, even those of made-up data, which share an ID. Parameters also get values from the row, as
   /// `removing(tag)` needs.
   private func attemptsWithData(_ action: Presenter.Action) -> [Attempt] {
-    attempts(action, rows: action.rows.map { Array(elements($0.list).indices) }) {
+    attempts(action, rows: action.rows.map(allRows)) {
       attempt,
       parameter in
       let subject = subject(attempt)
@@ -109,6 +109,13 @@ extension PresenterCaseFinder {
         value($0, parameter.type)
       }
       return (found.prefix(4) + made).map { (nil, $0) }
+    }
+  }
+
+  private func allRows(_ rows: Presenter.Rows) -> [(outer: Int?, row: Int)] {
+    guard let outer = rows.outer else { return elements(rows.list).indices.map { (nil, $0) } }
+    return elements(outer.list).indices.flatMap { index in
+      elements(rows, index).indices.map { (index, $0) }
     }
   }
 

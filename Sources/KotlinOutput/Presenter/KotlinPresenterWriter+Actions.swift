@@ -170,6 +170,9 @@ extension PresenterWriter {
     let row = action.rows.map { Code.text("\(store)[\(list($0)), id]") } ?? ""
     for requirement in requirements {
       switch requirement {
+      case .outer:
+        let list = action.rows?.outer.map { self.list($0.list, $0.id) } ?? ""
+        bind(Presenter.outer, "\(store)[\(list), \(kotlinMember(Presenter.outerID))]")
       case .model(true): bind(model, "\(store).shown")
       case .model(false): unless("\(store).shown == null")
       case .row(true): bind(Presenter.row, row)
@@ -204,7 +207,9 @@ extension PresenterWriter {
   /// `Action.ToggleFollow`, `Action.Vote(part.id)`
   func running(_ action: Presenter.Action) throws(NotInKotlin) -> Code {
     let name = Code.text("Action.\(nestedType(action.name, "Action"))")
-    return action.rows == nil ? name : .call(name, [try targetID(action)])
+    if action.rows == nil { return name }
+    let outer: [Code] = action.rows?.outer == nil ? [] : [.text(kotlinMember(Presenter.outerID))]
+    return .call(name, outer + [try targetID(action)])
   }
 
   // MARK: - The call

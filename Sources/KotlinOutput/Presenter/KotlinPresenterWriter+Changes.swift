@@ -12,6 +12,14 @@ extension PresenterWriter {
       let element = try texts.expressions.code(value)
       let end: [Code] = atEnd ? ["atEnd = true"] : []
       return .call("\(self.list(list, id)).insert", [element] + end)
+    case .move(let position, let outerID):
+      guard let rows = action.rows else { return nil }
+      var arguments: [Code] = ["id", try texts.expressions.code(position)]
+      if let outerID {
+        let name = lists.first { $0.list.isAt(rows.list, rows.id, of: nil, in: rows.outer) }?.name
+        arguments.append(.call(.text(name ?? ""), [try texts.expressions.code(outerID)]))
+      }
+      return .call(.sequence([.text("\(list(rows))."), .helper("move")]), arguments)
     case .set(let assignments):
       let set: Code =
         action.rows == nil

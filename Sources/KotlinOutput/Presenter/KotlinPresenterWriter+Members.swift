@@ -243,8 +243,11 @@ extension PresenterWriter {
   ) throws(NotInKotlin) -> Code {
     var arguments: [Code] = []
     for argument in call.arguments {
-      let isID = argument.value == rows?.rowID
-      arguments.append(isID ? "id" : try texts.expressions.code(argument.value))
+      if let id = rows?.ids.first(where: { $0.value == argument.value }) {
+        arguments.append(.text(kotlinMember(id.name)))
+      } else {
+        arguments.append(try texts.expressions.code(argument.value))
+      }
     }
     let name = kotlinFunction(call.function, hasParameters: !arguments.isEmpty)
     let service = presenter.service.name

@@ -9,7 +9,7 @@ extension PresenterWriter {
     _ action: Presenter.Action,
     _ button: Presenter.Button?
   ) throws(NotInKotlin) -> Code {
-    var values: [Code] = action.rows == nil ? [] : ["id"]
+    var values = (action.rows?.idParameters ?? []).map { Code.text(kotlinMember($0.name)) }
     for parameter in action.parameters {
       let given = button?.values.first { $0.name == parameter.name }
       let value = try given.map { (given) throws(NotInKotlin) in

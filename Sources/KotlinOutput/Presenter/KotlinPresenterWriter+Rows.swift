@@ -20,12 +20,14 @@ extension PresenterWriter {
   func list(
     _ path: Presenter.ListPath,
     _ id: TypedExpression,
-    of root: ValueType? = nil
+    of root: ValueType? = nil,
+    in outer: Presenter.Rows.Outer? = nil
   ) -> String {
-    lists.first { $0.list.isAt(path, id, of: root) }?.name ?? ""
+    let name = lists.first { $0.list.isAt(path, id, of: root, in: outer) }?.name ?? ""
+    return name + (outer == nil ? "" : "(\(kotlinMember(Presenter.outerID)))")
   }
 
-  func list(_ rows: Presenter.Rows) -> String { list(rows.list, rows.id) }
+  func list(_ rows: Presenter.Rows) -> String { list(rows.list, rows.id, in: rows.outer) }
 
   /// `private val notesList = ScreenList<Notes, Note, String>(…)`
   var listProperties: [Declaration] {
@@ -40,6 +42,10 @@ extension PresenterWriter {
         ])
         var ids = texts.expressions
         ids.model = "it"
+        if let outer = list.outer {
+          all.append(try declaration(name, list, in: outer, type, ids))
+          continue
+        }
         let arguments: [Code] = [
           .string([.literal(list.path.path.text)]),
           .assignment("id", .lambda(parameters: "", [try ids.code(list.id)])),
@@ -70,6 +76,32 @@ extension PresenterWriter {
       }
       return all
     }
+  }
+
+  /// `private fun cards(outerId: String): ScreenList<Board, Card, String> = columns.rowsIn(…)`
+  private func declaration(
+    _ name: String,
+    _ list: RowList,
+    in outer: Presenter.Rows.Outer,
+    _ type: Code,
+    _ ids: ExpressionWriter
+  ) throws(NotInKotlin) -> Declaration {
+    let outerID = kotlinMember(Presenter.outerID)
+    let copy = screen.copy([(list.path.path.steps[...], "rows")], of: "row", in: outer.list.element)
+    let value = Code.call(
+      .sequence([.text("\(self.list(outer.list, outer.id))."), .helper("rowsIn")]),
+      [
+        .text(outerID), .string([.literal(list.path.path.text)]),
+        .assignment("id", .lambda(parameters: "", [try ids.code(list.id)])),
+        .assignment("get", .lambda(parameters: "", [.text(Self.elements(list.path, of: "it"))])),
+        .assignment("set", .lambda(parameters: "row, rows", [copy])),
+      ]
+    )
+    let outerType = try outer.id.type.kotlin(in: screen.types)
+    let head = Code.sequence([
+      .text("private fun \(name)(\(outerID): "), outerType, "): ", type,
+    ])
+    return Declaration(.assignment(head, value), isMember: true)
   }
 
   /// `it.page?.posts.orEmpty()`

@@ -210,8 +210,7 @@ struct PresenterWriter {
       }
       var cases: [Declaration] = []
       for action in presenter.actions where action.isTracked {
-        let id = action.id.map { Rule.Argument(name: "id", value: $0) }
-        cases.append(Declaration(try caseCode(action.name, [id].compactMap { $0 }, of: "Action")))
+        cases.append(Declaration(try caseCode(action.name, action.runningIDs, of: "Action")))
       }
       if !cases.isEmpty {
         types.append(

@@ -74,6 +74,5 @@ func parameters(
   _ parameters: [ViewModel.Input],
   in screen: KotlinScreen
 ) throws(NotInKotlin) -> [Code] {
-  let id = action.rows.map { [ViewModel.Input(name: "id", type: $0.id.type)] } ?? []
-  return try (id + parameters).kotlin(in: screen.types)
+  try ((action.rows?.idParameters ?? []) + parameters).kotlin(in: screen.types)
 }

@@ -39,8 +39,8 @@ func screenModel(of presenter: Presenter, in screen: KotlinScreen) throws(NotInK
   if presenter.undoes { launch("undo", ["toast: \(screen.presenterName).Toast"], ["toast"]) }
   for action in presenter.actions where action.call != nil && action.question == nil {
     let parameters = try parameters(of: action, action.parameters, in: screen)
-    let id: [Code] = action.rows == nil ? [] : ["id"]
-    let arguments = id + action.parameters.map { Code.text(kotlinMember($0.name)) }
+    let all = (action.rows?.idParameters ?? []) + action.parameters
+    let arguments = all.map { Code.text(kotlinMember($0.name)) }
     launch(action.kotlinName, parameters, arguments)
   }
   let base = Code.imported("ViewModel", from: "androidx.lifecycle")

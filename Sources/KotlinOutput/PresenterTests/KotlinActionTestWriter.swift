@@ -45,8 +45,8 @@ struct ActionTestWriter {
   private var run: Code {
     get throws(NotInKotlin) {
       var arguments: [Code] = []
-      if let row = found.row, let rows = action.rows {
-        arguments.append(try values.literal(row, of: rows.id.type))
+      for (parameter, node) in zip(action.rows?.idParameters ?? [], found.ids) {
+        arguments.append(try values.literal(node, of: parameter.type))
       }
       for (parameter, value) in zip(action.asked, found.parameters) {
         if let value {

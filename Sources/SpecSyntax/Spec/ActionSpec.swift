@@ -62,7 +62,7 @@ package enum ActionKey: String, MappingKey {
     case .optimistic:
       .init(
         .either([.word(["remove"]), .mapping(ChangeKey.self)]),
-        "the change that is shown immediately and rolled back if the call fails: `remove`, `{ set: { field: expression } }`, `{ insert: { list: expression } }` (at the start) or `{ append: { list: expression } }`"
+        "the change that is shown immediately and rolled back if the call fails: `remove`, `{ set: { field: expression } }`, `{ insert: { list: expression } }` (at the start), `{ append: { list: expression } }` or `{ move: { list: position } }`"
       )
     case .again:
       .init(

@@ -67,8 +67,7 @@ extension PresenterWriter {
     _ action: Presenter.Action,
     _ parameters: [ViewModel.Input]
   ) -> [(name: String, type: Code)] {
-    (action.rows.map { [("id", $0.id.type.code)] } ?? [])
-      + parameters.map { ($0.name, screen.code($0.type)) }
+    ((action.rows?.idParameters ?? []) + parameters).map { ($0.name, screen.code($0.type)) }
   }
 
   // MARK: - Steps
@@ -155,6 +154,9 @@ extension PresenterWriter {
     let row = action.rows.map { "\(store)[\(list($0)), id]" } ?? ""
     for requirement in requirements {
       switch requirement {
+      case .outer:
+        let list = action.rows?.outer.map { self.list($0.list, $0.id) } ?? ""
+        conditions.append("let \(Presenter.outer) = \(store)[\(list), \(Presenter.outerID)]")
       case .model(let isBound):
         conditions.append(isBound ? "let \(model) = \(store).shown" : "\(store).shown != nil")
       case .row(let isBound): conditions.append(isBound ? "let row = \(row)" : "\(row) != nil")
@@ -276,11 +278,15 @@ extension PresenterWriter {
 
   /// `.like(id: id)`, which identifies the action while it runs.
   func running(_ action: Presenter.Action, id: Code? = nil) -> Code {
-    let id = id ?? self.id(action)
+    var ids = [Code.argument("id", id ?? self.id(action))]
+    if action.rows?.outer != nil {
+      let name = Presenter.outerID
+      ids.insert(.argument(name, id == nil ? .text(name) : "let \(name)"), at: 0)
+    }
     // Without the type, Swift would take these for cases of Optional.
     let type = ["none", "some"].contains(action.name) ? actionType : ""
     let name = "\(type).\(swiftMember(action.name))"
-    return action.rows == nil ? .text(name) : .call(name, [.argument("id", id)])
+    return action.rows == nil ? .text(name) : .call(name, ids)
   }
 
   var actionType: String {

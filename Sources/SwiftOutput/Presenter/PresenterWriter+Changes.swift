@@ -9,7 +9,27 @@ extension PresenterWriter {
     case .set(let assignments)?: .sequence([".set ", setting(action, assignments)])
     case .insert(let value, let list, let id, let atEnd)?:
       insert(action, value, self.list(list, id), atEnd: atEnd)
+    case .move(let position, let outerID)?: move(action, code(position), outerID.map(code))
     }
+  }
+
+  /// `.model(.move(id, in: .tasks, to: position))`
+  private func move(_ action: Presenter.Action, _ position: Code, _ outerID: Code?) -> Code? {
+    guard let rows = action.rows else { return nil }
+    var arguments: [Code] = ["id"]
+    if let outerID,
+      let name = lists.first(where: { list in
+        list.list.isAt(rows.list, rows.id, of: nil, in: rows.outer)
+      })?.name
+    {
+      arguments.append(.argument("from", .text(list(rows))))
+      arguments.append(.argument("to", .call(".\(swiftMember(name))", [.argument("in", outerID)])))
+      arguments.append(.argument("at", position))
+    } else {
+      arguments.append(.argument("in", .text(list(rows))))
+      arguments.append(.argument("to", position))
+    }
+    return .call(".model", [.call(".\(helper: "move")", arguments)])
   }
 
   private func insert(

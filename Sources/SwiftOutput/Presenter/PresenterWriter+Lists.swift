@@ -9,13 +9,14 @@ extension PresenterWriter {
   func list(
     _ path: Presenter.ListPath,
     _ id: TypedExpression,
-    of root: ValueType? = nil
+    of root: ValueType? = nil,
+    in outer: Presenter.Rows.Outer? = nil
   ) -> String {
-    let name = lists.first { $0.list.isAt(path, id, of: root) }?.name ?? ""
-    return ".\(swiftMember(name))"
+    let name = lists.first { $0.list.isAt(path, id, of: root, in: outer) }?.name ?? ""
+    return ".\(swiftMember(name))" + (outer == nil ? "" : "(in: \(Presenter.outerID))")
   }
 
-  func list(_ rows: Presenter.Rows) -> String { list(rows.list, rows.id) }
+  func list(_ rows: Presenter.Rows) -> String { list(rows.list, rows.id, in: rows.outer) }
 
   /// Returns the elements of a list, which is empty if it is `nil`: `$0.posts`, `$0.posts ?? []`
   func elements(_ path: Presenter.ListPath, of model: String) -> String {
@@ -50,6 +51,21 @@ extension PresenterWriter {
       list.isChanged
       ? keyPath(list.path.path)
       : .argument("reading", .closure([.text(elements(list.path, of: "$0"))]))
+    if let outer = list.outer {
+      let value = Code.call(
+        "Self",
+        [
+          elements, .argument("inRow", .text(Presenter.outerID)),
+          .argument("of", .text(self.list(outer.list, outer.id))), id(list.id),
+        ]
+      )
+      let parameter: Code = "in \(Presenter.outerID): \(outer.id.type.code)"
+      let function = Declaration(
+        head: "fileprivate static func \(swiftIdentifier(name))(\(parameter)) -> Self",
+        body: [value]
+      )
+      return ("\(helper: "ScreenList")<\(root), \(element), \(list.id.type.code)>", function)
+    }
     var value = Code.call("Self", [elements, id(list.id)])
     if list.isChanged, list.path.path.passesOptional {
       value = .sequence([value, " ", .closure([setting(list.path.path)])])

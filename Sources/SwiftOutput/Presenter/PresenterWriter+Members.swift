@@ -136,8 +136,9 @@ extension PresenterWriter {
   /// The nested types: the request of a load, and the actions that can be running.
   var types: [Declaration] {
     let cases = presenter.actions.filter(\.isTracked).map { action -> Code in
-      let id: Code = action.id.map { "(id: \($0.type.code))" } ?? ""
-      return "case \(swiftIdentifier(action.name))\(id)"
+      let name: Code = "case \(swiftIdentifier(action.name))"
+      let ids = action.runningIDs.map { "\($0.name): \($0.value.type.code)" as Code }
+      return ids.isEmpty ? name : .call(name, ids)
     }
     let members = requested.map { local -> Code in
       "let \(swiftIdentifier(local.name)): \(screen.code(local.type))"

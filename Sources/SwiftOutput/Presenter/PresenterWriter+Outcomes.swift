@@ -37,8 +37,7 @@ extension PresenterWriter {
 
   /// Returns the call of another action, as the view would make it.
   func trigger(_ target: Presenter.Action, _ next: Presenter.Action.Next) -> Code {
-    let id = next.id.map { [Code.argument("id", code($0))] } ?? []
-    let arguments = id + next.arguments.map { .argument(swiftLabel($0.name), code($0.value)) }
+    let arguments = next.arguments.map { Code.argument(swiftLabel($0.name), code($0.value)) }
     let isAsync = target.call != nil && target.question == nil
     return .call("\(isAsync ? "await " : "")\(member(target.name))", arguments)
   }

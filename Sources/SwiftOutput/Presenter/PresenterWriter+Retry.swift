@@ -77,7 +77,8 @@ extension PresenterWriter {
       ),
       Declaration(
         head: "private func \(retries)(_ \(error): any Error) -> Bool",
-        body: odd.isEmpty ? [other] : [.choice(of: .text(error), branches)],
+        body: odd.isEmpty
+          ? [presenter.retriesOthers ? "true" : "false"] : [.choice(of: .text(error), branches)],
         mayBeShort: false
       ),
     ]

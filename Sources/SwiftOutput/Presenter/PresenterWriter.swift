@@ -173,7 +173,8 @@ struct PresenterWriter {
     let arguments = call.arguments.map { argument in
       Code.argument(
         swiftLabel(argument.name),
-        argument.value == rows?.rowID ? "id" : code(argument.value)
+        rows?.ids.first { $0.value == argument.value }.map { .text($0.name) }
+          ?? code(argument.value)
       )
     }
     let function = "\(property(presenter.service.name)).\(swiftMember(call.function))"

@@ -47,9 +47,9 @@ struct ActionTestWriter {
   private func run(_ taken: inout Set<String>) -> (constants: [Code], run: Code) {
     var constants: [Code] = []
     var arguments: [Code] = []
-    if let row = found.row, let rows = action.rows {
-      let id = constant("id", row, of: rows.id.type, &constants, &taken)
-      arguments.append(.argument("id", id))
+    for (parameter, node) in zip(action.rows?.idParameters ?? [], found.ids) {
+      let id = constant(parameter.name, node, of: parameter.type, &constants, &taken)
+      arguments.append(.argument(swiftLabel(parameter.name), id))
     }
     for (parameter, node) in zip(action.asked, found.parameters) {
       if let node {

@@ -92,7 +92,9 @@ struct PresenterTestWriter {
 
   private func canRetry(after pattern: Presenter.ErrorPattern) -> [Code] {
     if !presenter.retries { return [] }
-    return [values.equal("presenter.canRetry", presenter.retries(after: pattern) ? "true" : "false")]
+    return [
+      values.equal("presenter.canRetry", presenter.retries(after: pattern) ? "true" : "false")
+    ]
   }
 
   private func assignment(_ index: Int, of count: Int, _ load: Code) -> Code {

@@ -127,7 +127,9 @@ struct ViewForm {
 extension Presenter.Action {
   /// Whether the value is an ID: that of the action's row or part, or a property called `id`.
   fileprivate func isID(_ value: TypedExpression) -> Bool {
-    if value == rows?.rowID || value == subject?.id { return true }
+    if rows?.ids.contains(where: { $0.value == value }) == true || value == subject?.id {
+      return true
+    }
     return switch value.kind {
     case .property(_, let name): name == "id"
     case .coalesce, .choice, .ifPresent: value.children.contains(where: isID)

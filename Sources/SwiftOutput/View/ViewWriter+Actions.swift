@@ -53,7 +53,8 @@ extension ViewWriter {
     _ lines: inout ViewLines
   ) {
     let shown = row ?? "viewModel"
-    let id = row == nil ? [] : ["id: row.id"]
+    let outer = action.rows?.outer == nil ? [] : ["\(Presenter.outerID): viewModel.id"]
+    let id = row == nil ? [] : outer + ["id: row.id"]
     let title = label(action.name)
     switch control(action, over: viewModel) {
     case .button: addButton(title, action, id, &lines)

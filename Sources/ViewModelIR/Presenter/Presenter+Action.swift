@@ -13,6 +13,8 @@ extension Presenter {
       /// Sets properties of the part of the row that the action is about or, for an action without rows, of the model.
       case set([Assignment])
       case insert(TypedExpression, into: ListPath, id: TypedExpression, atEnd: Bool)
+      /// Moves the row to a position in its list, or in that of the outer row with an ID.
+      case move(to: TypedExpression, outerID: TypedExpression?)
     }
 
     /// A new value of a property.

@@ -25,8 +25,7 @@ extension Presenter {
   /// Whether the action is about the values that a load would send now, whatever the content was loaded with.
   package func isAboutRequest(_ action: Action) -> Bool {
     guard action.rows == nil, let call = action.call else { return false }
-    var read = call.arguments.map(\.value) + action.expressionsInChange
-    if case .insert(let value, _, _, _)? = action.change { read.append(value) }
+    let read = call.arguments.map(\.value) + action.expressionsInChange + action.changeArguments
     return readsRequest(read)
   }
 
@@ -54,10 +53,29 @@ extension Presenter {
 }
 
 extension Presenter.Rows {
-  /// The ID over the variable `row`, if it is a property of the element: `row.id`.
-  package var rowID: TypedExpression {
-    guard case .property(let base, let name) = id.kind, base.kind == .model else { return id }
-    let row = TypedExpression(list.element, .variable(Presenter.row))
-    return TypedExpression(id.type, .property(row, name))
+  /// The IDs of the row, and of the row that it is in, with the names of the parameters that have them.
+  package var ids: [(name: String, value: TypedExpression)] {
+    let outer = outer.map { outer in
+      (Presenter.outerID, Self.over(Presenter.outer, outer.list.element, outer.id))
+    }
+    return [outer].compactMap { $0 } + [("id", Self.over(Presenter.row, list.element, id))]
+  }
+
+  /// The parameters of an action's function that have the IDs.
+  package var idParameters: [ViewModel.Input] {
+    ids.map { ViewModel.Input(name: $0.name, type: $0.value.type) }
+  }
+
+  /// Whether these are the rows of the same list.
+  package func isOfSameList(_ other: Self?) -> Bool { list == other?.list && outer == other?.outer }
+
+  /// The ID over a variable, if it is a property of the element: `row.id`.
+  private static func over(
+    _ name: String,
+    _ element: ValueType,
+    _ id: TypedExpression
+  ) -> TypedExpression {
+    guard case .property(let base, let property) = id.kind, base.kind == .model else { return id }
+    return TypedExpression(id.type, .property(TypedExpression(element, .variable(name)), property))
   }
 }

@@ -111,23 +111,16 @@ extension Presenter.Action {
   package struct Next: Sendable {
     package var action: String
     package var location: Location
-    /// The ID of the row; `nil` for an action without rows.
-    package var id: TypedExpression?
+    /// The values of all parameters of its function, also of those for the IDs of its rows.
     package var arguments: [Rule.Argument]
 
-    package init(
-      action: String,
-      location: Location,
-      id: TypedExpression?,
-      arguments: [Rule.Argument]
-    ) {
+    package init(action: String, location: Location, arguments: [Rule.Argument]) {
       self.action = action
       self.location = location
-      self.id = id
       self.arguments = arguments
     }
 
-    package var expressions: [TypedExpression] { [id].compactMap { $0 } + arguments.map(\.value) }
+    package var expressions: [TypedExpression] { arguments.map(\.value) }
   }
 
   package var outcomes: [Outcome] { successes + failures }

@@ -60,6 +60,12 @@ extension Presenter.Action {
   /// The ID of what the action is about, by which the presenter knows that it is running; `nil` if that is the model.
   package var id: TypedExpression? { subject?.id ?? rows?.id }
 
+  /// The IDs by which the presenter knows that the action is running, with the names of constants that have them.
+  package var runningIDs: [Rule.Argument] {
+    let outer = rows?.outer.map { Rule.Argument(name: Presenter.outerID, value: $0.id) }
+    return [outer, id.map { Rule.Argument(name: "id", value: $0) }].compactMap { $0 }
+  }
+
   /// The paths from the row's element, or from the model, to everything that the action sets or shows the response in.
   package var writtenPaths: [PropertyPath] {
     let starts = subject?.paths ?? [PropertyPath()]

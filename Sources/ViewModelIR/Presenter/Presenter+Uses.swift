@@ -2,6 +2,15 @@ extension Presenter.Action {
   /// The assignments of the optimistic update, to fields of the row's element or of the model.
   package var assignments: [Assignment] { change?.assignments ?? [] }
 
+  /// The expressions of an optimistic update that does not set properties, which are evaluated before it is shown.
+  package var changeArguments: [TypedExpression] {
+    switch change {
+    case .insert(let value, _, _, _): [value]
+    case .move(let position, let outerID): [position] + [outerID].compactMap { $0 }
+    case .remove, .set, nil: []
+    }
+  }
+
   /// Whether a new value depends on old values that the action sets, as that of a counter does.
   package var dependsOnOldValues: Bool { assignments.contains { readsChanged($0.value) } }
 
@@ -54,8 +63,7 @@ extension Presenter.Action {
     expressions += effects.expressions + refusal.effects.expressions
     expressions += outcomes.flatMap(\.expressions)
     expressions += question?.buttons.flatMap { $0.values.map(\.value) } ?? []
-    if case .insert(let value, _, _, _)? = change { expressions.append(value) }
-    return expressions
+    return expressions + changeArguments
   }
 }
 
@@ -66,6 +74,9 @@ extension Presenter.Call {
 extension Presenter {
   /// The name of the row's element in expressions.
   package static let row = "row"
+  /// The name of the element of the row that has the rows of an action, and of the parameter with its ID.
+  package static let outer = "outer"
+  package static let outerID = "outerID"
   /// The name of the part of the row that an action is about in expressions.
   package static let it = "it"
 
@@ -127,7 +138,10 @@ extension Presenter {
       add(list.names)
     }
     for action in actions {
-      if action.change != nil || action.uses { action.rows.map { add($0.list.names) } }
+      if let rows = action.rows, action.change != nil || action.uses {
+        rows.outer.map { add($0.list.names) }
+        add(rows.list.names, of: rows.outer?.list.element)
+      }
       // The store replaces the part of a row even if the action changes nothing in it.
       for path in (action.subject?.paths ?? []) + action.writtenPaths {
         add(path.names, of: action.rows?.list.element)

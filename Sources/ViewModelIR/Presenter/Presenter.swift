@@ -215,9 +215,24 @@ package struct Presenter: Sendable {
     package var fields: [String]
     /// The types of those fields that are single nested view models; `nil` for the lists.
     package var nesting: [ValueType?] = []
+    /// The list of the model or, for rows in rows, of an element of `outer`.
     package var list: ListPath
     /// The ID of an element, which is `model` in this expression.
     package var id: TypedExpression
+    /// The rows whose elements have the list; `nil` for a list of the model.
+    package var outer: Outer?
+
+    /// Rows that have rows.
+    package struct Outer: Hashable, Sendable {
+      package var list: ListPath
+      /// The ID of an element, which is `model` in this expression.
+      package var id: TypedExpression
+
+      package init(list: ListPath, id: TypedExpression) {
+        self.list = list
+        self.id = id
+      }
+    }
 
     package init(fields: [String], list: ListPath, id: TypedExpression) {
       self.fields = fields

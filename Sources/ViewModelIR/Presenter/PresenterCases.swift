@@ -25,8 +25,8 @@ package struct PresenterCases: Sendable {
     package var example = 0
     /// The values of locals that the test sets before the load, so that the action is allowed and changes them.
     package var locals: [String: Node] = [:]
-    /// The ID of the row; `nil` for an action without rows.
-    package var row: Node?
+    /// The IDs of the rows; empty for an action without rows.
+    package var ids: [Node] = []
     /// The values of the parameters that the view passes; `nil` for the element that the action inserts.
     package var parameters: [Node?] = []
     /// The index of the question's button.

@@ -64,6 +64,30 @@ extension Diagnostic {
     )
   }
 
+  static func rowsTooDeep(_ path: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'\(path)' is rows in rows in rows, and an action is about a row or a row in it: show the innermost rows on a screen of their own",
+      at: location
+    )
+  }
+
+  static func missingInnerRows(_ list: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "an action on rows in rows needs a list that each outer row has, and '\(list)' can be missing: require it in the schema, with an empty list for none",
+      at: location
+    )
+  }
+
+  static func notInInnerRows(_ key: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "rows in rows cannot have '\(key)' yet: remove it, or show these rows on a screen of their own",
+      at: location
+    )
+  }
+
   static func rowsOfNoList(_ name: String, at location: Location) -> Self {
     Self(
       .rowNotShown,

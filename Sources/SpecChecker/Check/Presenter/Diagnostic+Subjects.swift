@@ -100,4 +100,28 @@ extension Diagnostic {
       at: location
     )
   }
+
+  static func moveWithoutRow(_ action: String, at location: Location) -> Self {
+    Self(
+      .missingKey,
+      "'move' is about a row, and '\(action)' has none: add 'row' with the display field of the rows",
+      at: location
+    )
+  }
+
+  static func moveInOtherList(_ list: String, _ own: String, at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "the rows of this action are in '\(own)', not in '\(list)': write { move: { \(own): position } }",
+      at: location
+    )
+  }
+
+  static func moveWithoutOuter(at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'outerID' names another row that has rows, and the rows of this action are in no others: remove it",
+      at: location
+    )
+  }
 }

@@ -22,6 +22,12 @@ extension PresenterChecker {
       scope.shared[parameter.name] = nil
       scope.conditions[parameter.name] = nil
     }
+    if found?.rows.outer != nil {
+      let names = [Presenter.outer, Presenter.outerID]
+      for parameter in action.parameters where names.contains(parameter.name) {
+        problems.note(.reservedMember(parameter.name, what: "a parameter", at: parameter.location))
+      }
+    }
     let keys = ["actions", action.name]
     let subject = try subject(of: action, found?.rows, in: &scope)
     let owner = subject?.type ?? found?.rows.list.element ?? service.root
@@ -115,7 +121,7 @@ extension PresenterChecker {
       return problems.note(.unknownUndo(name, known: known, at: location))
     }
     let element = action.rows?.list.element
-    let takesRow = action.rows != nil && undo.rows?.list == action.rows?.list
+    let takesRow = action.rows?.isOfSameList(undo.rows) == true && undo.rows?.outer == nil
     let takesElement =
       undo.rows == nil && undo.parameters.count == 1 && undo.parameters.first?.type == element
     let takesNothing = undo.rows == nil && undo.parameters.isEmpty
@@ -144,17 +150,20 @@ extension PresenterChecker {
     let isSet = checked.assignments.contains {
       !checked.written($0.value).variables.isDisjoint(with: parameters)
     }
+    let isMoved = checked.changeArguments.contains { !$0.variables.isDisjoint(with: parameters) }
     // The latest call alone does not determine values that are computed from the old ones.
     let isMadeOfOthers = checked.dependsOnOldValues && !checked.appliesOnlyOnce
     // A row can show the progress of only one call.
     let isOneByOne = action.row != nil && action.progress != nil
     if action.debounce != nil { return .latest }
     guard let again = action.again else {
-      if isSet, !isMadeOfOthers { return .latest }
       let isInserted = if case .insert? = checked.change { true } else { false }
+      if isSet && !isMadeOfOthers || isMoved && !isInserted { return .latest }
       return (isInserted || isSet) && !isOneByOne ? .parallel : .ignore
     }
-    if again.value == .latest, !isSet { throw .latestWithoutParameter(at: again.location) }
+    if again.value == .latest, !isSet, !isMoved {
+      throw .latestWithoutParameter(at: again.location)
+    }
     if again.value == .latest, isMadeOfOthers {
       throw .latestOfAccumulatedValue(at: again.location)
     }
@@ -169,6 +178,7 @@ extension PresenterChecker {
     _ outside: Scope
   ) throws(Diagnostic) -> Presenter.Selection {
     let rows = try rows(selection.row).rows
+    if rows.outer != nil { throw .notInInnerRows("select", at: selection.row.location) }
     // Expressions use the row's properties directly, and `row` for the whole element.
     var scope = outside
     scope.model = rows.list.element

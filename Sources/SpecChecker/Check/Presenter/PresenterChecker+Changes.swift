@@ -31,6 +31,19 @@ extension PresenterChecker {
       let id = try rowIDs(of: list, at: path.node)
       let value = try value(written, keys, in: scope, expected: list.element)
       return .insert(value, into: list, id: id, atEnd: atEnd)
+    case .move(let list, let position, let outerID):
+      guard let rows = found?.rows else { throw .moveWithoutRow(action.name, at: list.location) }
+      if list.text != rows.list.path.text {
+        throw .moveInOtherList(list.text ?? "", rows.list.path.text, at: list.location)
+      }
+      if let outerID, rows.outer == nil { throw .moveWithoutOuter(at: outerID.node.location) }
+      let type = rows.outer?.id.type
+      return .move(
+        to: try value(position, keys, in: scope, expected: .integer),
+        outerID: try outerID.map { (written) throws(Diagnostic) in
+          try value(written, keys + [Presenter.outerID], in: scope, expected: type)
+        }
+      )
     }
   }
 

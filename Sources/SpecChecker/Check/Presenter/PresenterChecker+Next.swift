@@ -17,7 +17,7 @@ extension PresenterChecker {
     if let row = target.row {
       // An error in the target is reported where the target is.
       guard let rows = try? rows(row).rows else { throw .alreadyReported }
-      wanted.append(("id", rows.id.type))
+      wanted += rows.idParameters.map { ($0.name, $0.type) }
     }
     for parameter in target.parameters where !target.isGivenByButtons(parameter.name) {
       guard let type = try? screen.type(parameter.type) else { throw .alreadyReported }
@@ -44,13 +44,7 @@ extension PresenterChecker {
       }
       return Rule.Argument(name: parameter.name, value: value)
     }
-    let hasRow = target.row != nil
-    return .init(
-      action: next.name,
-      location: next.location,
-      id: hasRow ? values.first?.value : nil,
-      arguments: Array(values.dropFirst(hasRow ? 1 : 0))
-    )
+    return .init(action: next.name, location: next.location, arguments: values)
   }
 
   /// Checks that no action follows itself, however many others are between.

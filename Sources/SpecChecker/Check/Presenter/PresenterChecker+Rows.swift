@@ -11,12 +11,21 @@ extension PresenterChecker {
     var fields: [String] = []
     var nesting: [ValueType?] = []
     var isRows = false
+    var outer: Presenter.Rows.Outer?
     for name in path.split(separator: ".").map(String.init) {
       guard let owner = viewModel, let field = owner.field(name), let nested = field.rule.nested
       else {
         if isWrong(name, in: viewModel) { throw .alreadyReported }
         let known = viewModel?.fields.filter { $0.rule.nested != nil }.map(\.name) ?? []
         throw .unknownRows(name, known: known, at: node.location)
+      }
+      if isRows, case .list(let element) = origin.type.unwrapped, owner.source == element {
+        if outer != nil { throw .rowsTooDeep(path, at: node.location) }
+        outer = .init(
+          list: .init(path: origin.path, element: element),
+          id: try id(of: owner, at: node)
+        )
+        origin = ListOrigin(type: element)
       }
       let origins = ListOrigins(service, of: origin, sharing: owner.locals)
       guard let found = origins.origin(of: nested.source) else {
@@ -29,18 +38,27 @@ extension PresenterChecker {
       nesting.append(isRows ? nil : field.type)
     }
     if !isRows { throw .rowsOfNestedViewModel(path, at: node.location) }
-    guard let model = viewModel, let name = model.name,
+    guard let model = viewModel,
       case .list(let element) = origin.type.unwrapped
     else { throw .alreadyReported }
     guard model.source == element else { throw .rowsOfNoList(path, at: node.location) }
+    let list = Presenter.ListPath(path: origin.path, element: element)
+    var rows = Presenter.Rows(fields: fields, list: list, id: try id(of: model, at: node))
+    rows.nesting = nesting
+    rows.outer = outer
+    if outer != nil, list.isOptional {
+      throw .missingInnerRows(list.path.text, at: node.location)
+    }
+    return (rows, model)
+  }
+
+  /// The ID of a row.
+  private func id(of model: ViewModel, at node: Node) throws(Diagnostic) -> TypedExpression {
     if isWrong("id", in: model) { throw .alreadyReported }
     guard model.isIdentifiable, case .value(let id)? = model.field("id")?.rule else {
-      throw .rowWithoutID(name, at: node.location)
+      throw .rowWithoutID(model.name ?? "", at: node.location)
     }
-    let list = Presenter.ListPath(path: origin.path, element: element)
-    var rows = Presenter.Rows(fields: fields, list: list, id: id)
-    rows.nesting = nesting
-    return (rows, model)
+    return id
   }
 
   /// Checks an expression for the list of the service's model to which a call adds elements.

@@ -17,6 +17,15 @@ extension PresenterChecker {
     }
     scope.variables[Presenter.row] = element
     scope.variables[Presenter.it] = element
+    if let outer = rows?.outer {
+      scope.variables[Presenter.outer] = outer.list.element
+      if let on = action.subject ?? action.subjectID {
+        throw .notInInnerRows("on", at: on.node.location)
+      }
+      if let progress = action.progress {
+        throw .notInInnerRows("progress", at: progress.location)
+      }
+    }
     guard let on = action.subject else {
       if let id = action.subjectID { throw .idWithoutOn(at: id.node.location) }
       scope.aliases[Presenter.it] = Presenter.row
@@ -117,7 +126,7 @@ extension PresenterChecker {
   func checkSubjects(_ actions: [Presenter.Action]) {
     for (index, action) in actions.enumerated() {
       let other = actions.prefix(index).first { other in
-        other.rows?.list == action.rows?.list && action.rows != nil
+        action.rows?.isOfSameList(other.rows) == true
           && (other.subject?.text != action.subject?.text
             || other.subject?.id != action.subject?.id)
           && other.writtenPaths.contains { path in
