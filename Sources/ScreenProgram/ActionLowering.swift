@@ -193,11 +193,7 @@ struct ActionLowering {
   }
 
   private func setting(_ local: String, _ value: TypedExpression?) -> ActionProgram.Setting {
-    let set = presenter.locals.filter { $0.name == local }
-    let followed = Set(set.flatMap(\.onChange).map(\.local))
-    let isRendered = presenter.locals.contains {
-      ($0.name == local || followed.contains($0.name)) && presenter.isRendered($0)
-    }
+    let isRendered = presenter.isRendered(setting: local)
     let others = action.effects.assignments.map(\.local) + action.guards.boundNames
     let goesOn = !others.contains(local) && value?.variables.contains(local) == true
     return .init(local: local, value: value, isRendered: isRendered, goesOn: goesOn)

@@ -1,5 +1,27 @@
 import ViewModelIR
 
+extension Presenter {
+  /// The new values of locals in an update that the service sends.
+  package func settings(of update: Update) -> [ActionProgram.Setting] {
+    update.assignments.map { assignment in
+      let isRendered = isRendered(setting: assignment.local)
+      return .init(
+        local: assignment.local,
+        value: assignment.value,
+        isRendered: isRendered,
+        goesOn: false
+      )
+    }
+  }
+
+  /// Whether what the screen shows depends on a local, or on one that follows it.
+  func isRendered(setting local: String) -> Bool {
+    let set = locals.filter { $0.name == local }
+    let followed = Set(set.flatMap(\.onChange).map(\.local))
+    return locals.contains { ($0.name == local || followed.contains($0.name)) && isRendered($0) }
+  }
+}
+
 /// What follows when the view or an action sets another value of a local. What it sets has no further consequences.
 package struct FollowProgram: Sendable {
   package let local: Presenter.Local

@@ -174,6 +174,10 @@ extension ScreenStore {
     onChange()
   }
 
+}
+
+// MARK: upsert, removeRow
+extension ScreenStore {
   /// Replaces the element with the same ID, or adds the element to the list. The user's changes
   /// that are running stay visible.
   ///
@@ -193,7 +197,8 @@ extension ScreenStore {
     onChange()
   }
 
-  package func remove<Element, ID>(_ id: ID, from list: ScreenList<Model, Element, ID>) {
+  /// Removes the element with an ID, which the service has removed.
+  package func removeRow<Element, ID>(_ id: ID, from list: ScreenList<Model, Element, ID>) {
     let begun = timeline.beginCall()
     timeline.confirm(timeline.begin(list.edit(id, .remove), for: nil))
     timeline.endCall(begun)

@@ -23,7 +23,7 @@ extension ScheduleRun {
       note("another client removes \(row), which the service sends")
       try? service.execute(.remove(row), in: request, for: nil)
       reference.remove(row, operations)
-      return store.remove(row.id, from: Self.items)
+      return store.removeRow(row.id, from: Self.items)
     }
     if kind == 3 { return pushToAll() }
     let item = service.newItem()

@@ -15,8 +15,8 @@ struct ScreenUpdateTests {
     store.upsert(Post(id: 4), in: .posts, atEnd: true)
     #expect(screen.shown == [3, 1, 2, 4])
     #expect(screen.texts == ["", "", "new", ""])
-    store.remove(1, from: .posts)
-    store.remove(9, from: .posts)
+    store.removeRow(1, from: .posts)
+    store.removeRow(9, from: .posts)
     #expect(screen.shown == [3, 2, 4])
     #expect(store.timeline.changes.isEmpty)
   }
@@ -89,7 +89,7 @@ struct ScreenUpdateTests {
   @Test func sentRemovalOfAnInsertedElementIsAppliedAfterTheInsertion() async {
     await screen.load().succeed(Feed())
     let insertion = await screen.perform(nil, .insert(Post(id: 1), into: .posts))
-    store.remove(1, from: .posts)
+    store.removeRow(1, from: .posts)
     let load = await screen.load()
     await insertion.succeed()
     await load.succeed(Feed())
@@ -125,7 +125,7 @@ struct ScreenUpdateTests {
     let load = await screen.load()
     store.upsert(Post(id: 1, text: "new"), in: .posts)
     store.upsert(Post(id: 3), in: .posts)
-    store.remove(2, from: .posts)
+    store.removeRow(2, from: .posts)
     #expect(screen.shown == nil)
     await load.succeed(Feed(1, 2))
     #expect(screen.shown == [3, 1])
@@ -182,7 +182,7 @@ struct ScreenUpdateTests {
         await store.applyValues {
           open
         } apply: {
-          store.remove($0, from: .posts)
+          store.removeRow($0, from: .posts)
         }
       },
       { [self] in await observe("", sending: Post(id: 1)) },

@@ -31,7 +31,7 @@ extension PresenterCaseFinder {
   }
 
   /// This case finder with a few values of the locals that the action's condition reads: not all of them are inputs of examples.
-  private func tryingLocals(of action: Presenter.Action) -> [Self] {
+  func tryingLocals(of action: Presenter.Action) -> [Self] {
     let read = action.condition?.variables ?? []
     let locals = presenter.locals.filter { read.contains($0.name) && $0.isSetByView }
     if locals.isEmpty { return [] }
@@ -58,6 +58,24 @@ extension PresenterCaseFinder {
     }
     guard let (answer, end) = chosen.first else { return nil }
     let scope = scope(of: attempt)
+    var found = begun(attempt)
+    found.arguments = (action.call?.arguments ?? []).map {
+      argument(scope.expressions.value($0.value), of: $0.value.type)
+    }
+    found.response = answer?.response
+    found.answer = answer?.node
+    found.notices = notices(attempt, answer: answer?.value)
+    found.begins = effects(action.effects, scope)
+    found.outcome = end?.outcome
+    found.toast = end.flatMap { end in end.outcome.toast.map { text($0, in: end.scope) } }
+    found.succeeds = end.map { effects($0.outcome.effects, $0.scope) } ?? ([], nil, [])
+    addShown(attempt, answer?.value, end, to: &found)
+    return found
+  }
+
+  /// How the test of an attempt begins.
+  func begun(_ attempt: Attempt) -> PresenterCases.Action {
+    let action = attempt.action
     var found = PresenterCases.Action()
     found.example = example
     found.locals = locals
@@ -72,17 +90,6 @@ extension PresenterCaseFinder {
       .filter { asked.contains($0.0.name) }.map(\.1)
     found.button = attempt.button
     found.inserted = attempt.inserted
-    found.arguments = (action.call?.arguments ?? []).map {
-      argument(scope.expressions.value($0.value), of: $0.value.type)
-    }
-    found.response = answer?.response
-    found.answer = answer?.node
-    found.notices = notices(attempt, answer: answer?.value)
-    found.begins = effects(action.effects, scope)
-    found.outcome = end?.outcome
-    found.toast = end.flatMap { end in end.outcome.toast.map { text($0, in: end.scope) } }
-    found.succeeds = end.map { effects($0.outcome.effects, $0.scope) } ?? ([], nil, [])
-    addShown(attempt, answer?.value, end, to: &found)
     return found
   }
 
@@ -117,7 +124,7 @@ extension PresenterCaseFinder {
     }
   }
 
-  private func effects(
+  func effects(
     _ effects: Presenter.Action.Effects,
     _ scope: EvaluationScope
   ) -> PresenterCases.Effects {

@@ -42,4 +42,35 @@ extension PresenterCaseFinder {
     if let local = presenter.attempt(of: action) { finder.variables[local.name] = .bool(isOpen) }
     return finder
   }
+
+  // MARK: - Refusals
+
+  /// The test case for the refusal of an action: of the first example in which its condition does not hold. `nil` if there is none, or
+  /// nothing happens.
+  func refusal(_ action: Presenter.Action) -> PresenterCases.Action? {
+    if !action.saysRefusal { return nil }
+    let finders = finders.flatMap { [$0] + $0.tryingLocals(of: action) }
+    return finders.lazy.compactMap { finder in
+      finder.attempts(action).first(where: finder.isRefused).map(finder.refused)
+    }
+    .first
+  }
+
+  /// Whether only the condition prevents the action.
+  private func isRefused(_ attempt: Attempt) -> Bool {
+    (presenter.load == nil || subject(attempt) != .null) && !isAllowed(attempt)
+  }
+
+  private func refused(_ attempt: Attempt) -> PresenterCases.Action {
+    let scope = scope(of: attempt)
+    let refusal = attempt.action.refusal
+    var found = begun(attempt)
+    found.begins = effects(refusal.effects, scope)
+    found.toast = refusal.toast.map { text($0, in: scope) }
+    found.meanwhile = differences(
+      shown(),
+      attempting(attempt.action, true).setting(refusal.effects, scope).shown()
+    )
+    return found
+  }
 }

@@ -104,7 +104,7 @@ extension PresenterCaseFinder {
     }
   }
 
-  private func setting(_ effects: Presenter.Action.Effects, _ scope: EvaluationScope) -> Self {
+  func setting(_ effects: Presenter.Action.Effects, _ scope: EvaluationScope) -> Self {
     var finder = self
     for assignment in effects.assignments {
       finder.set(assignment.local, to: scope.expressions.value(assignment.value))
@@ -159,7 +159,7 @@ extension PresenterCaseFinder {
   // MARK: - Differences
 
   /// The fields that differ, as an example expects them.
-  private func differences(_ old: Value, _ new: Value) -> [Example.Expectation] {
+  func differences(_ old: Value, _ new: Value) -> [Example.Expectation] {
     // Properties that the app computes from changed ones are known only for the examples.
     guard screen.service.app?.isComputed != true, let viewModel = screen.viewModels.first else {
       return []

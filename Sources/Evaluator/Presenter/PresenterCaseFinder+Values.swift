@@ -61,15 +61,15 @@ extension PresenterCaseFinder {
     (text.flatMap { evaluate($0, in: scope) }, text?.usesContext ?? false)
   }
 
-  var failures: [(pattern: Presenter.ErrorPattern, values: [Node], text: PresenterCases.Text)] {
+  var failures: [PresenterCases.Failure] {
     let codes = ["badServerResponse", "timedOut", "cannotParseResponse"]
     let listed = presenter.errors.map(\.pattern)
     let other = codes.map { Presenter.ErrorPattern.connection($0) }.first { !listed.contains($0) }
-    let errors = presenter.errors.map { ($0.pattern, $0.text) }
-    return (errors + [other.map { ($0, presenter.otherError) }].compactMap { $0 })
-      .compactMap { pattern, text in
+    let errors = presenter.errors.map { ($0.pattern, $0.text, $0.fields) }
+    return (errors + [other.map { ($0, presenter.otherError, []) }].compactMap { $0 })
+      .compactMap { pattern, text, fields in
         guard case .own(_, let parameters) = pattern else {
-          return (pattern, [], self.text(text, in: scope(.null)))
+          return failure(pattern, [], text, fields, in: scope(.null))
         }
         let nodes = parameters.compactMap {
           later($0.type) ?? candidates($0, shownIn: [text]).first
@@ -79,8 +79,19 @@ extension PresenterCaseFinder {
           value(node, parameter.type).map { (parameter.name, $0) }
         }
         let scope = scope(.null, Dictionary(values, uniquingKeysWith: { first, _ in first }))
-        return (pattern, nodes, self.text(text, in: scope))
+        return failure(pattern, nodes, text, fields, in: scope)
       }
+  }
+
+  private func failure(
+    _ pattern: Presenter.ErrorPattern,
+    _ values: [Node],
+    _ text: Text,
+    _ fields: [(local: String, text: Text?)],
+    in scope: EvaluationScope
+  ) -> PresenterCases.Failure {
+    let shown = fields.map { ($0.local, self.text($0.text ?? text, in: scope)) }
+    return (pattern, values, self.text(text, in: scope), shown)
   }
 }
 

@@ -136,7 +136,10 @@ struct PresenterCaseFinder {
     cases.examples = finders.map(\.takingLocals).sorted { $0.example < $1.example }
       .map { ($0.example, $0.locals, $0.isEmpty) }
     cases.failures = failures
-    for action in presenter.actions { cases.actions[action.name] = self.actions(action) }
+    for action in presenter.actions {
+      cases.actions[action.name] = self.actions(action)
+      cases.refusals[action.name] = refusal(action)
+    }
     return cases
   }
 

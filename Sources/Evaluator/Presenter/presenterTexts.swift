@@ -16,8 +16,15 @@ package func presenterTexts(
     let isOther = index == failures.count - 1
     let key = isOther ? "default" : failure.pattern.name
     texts.append(("errors.\(key)", failure.text.text ?? ""))
+    texts += failure.fields.compactMap { field in
+      let isOwn = field.text.text == failure.text.text
+      return isOwn ? nil : field.text.text.map { ("errors.\(key).error.\(field.local)", $0) }
+    }
   }
   for action in presenter.actions {
+    if let toast = finder.refusal(action)?.toast?.text {
+      texts.append(("actions.\(action.name).onRefused.toast", toast))
+    }
     for (notice, values) in finder.action(action)?.notices ?? finder.notices(action) {
       texts += zip(notice.texts, values).compactMap { part, value in
         value.text.map { (part.text?.id.keys.dropFirst().joined(separator: ".") ?? "", $0) }

@@ -1,3 +1,4 @@
+import ScreenProgram
 import ViewModelIR
 
 extension PresenterWriter {
@@ -46,8 +47,20 @@ extension PresenterWriter {
     let list = update.target.map { self.list($0.list, $0.id) } ?? ""
     let reads = presenter.readsRequest(update.call.arguments.map(\.value))
     let about: [Code] = reads ? [.text(request)] : []
+    let call = try (reads ? requesting : self).call(update.call)
+    let arguments: [Code] = [call] + about
+    if let source = presenter.sources.first(where: { $0.name == update.source }) {
+      return calling(.helper("applyValues"), arguments, [accept("it", of: source), "render()"])
+    }
+    if !update.assignments.isEmpty {
+      var writer = self
+      writer.texts.expressions.variables[Presenter.Update.value] = "it"
+      let settings = presenter.settings(of: update)
+      return calling(.helper("applyValues"), arguments, try writer.set(settings))
+    }
     let apply: Code =
       switch update.kind {
+      case nil: ""
       case .use: .call(storeMember("useModel"), ["it"] + about)
       case .upsert:
         .call(
@@ -57,8 +70,6 @@ extension PresenterWriter {
         )
       case .remove: .call(storeMember("removeRow"), [.text(list), "it"])
       }
-    let call = try (reads ? requesting : self).call(update.call)
-    let arguments: [Code] = [call] + about
     return calling(.helper("applyValues"), arguments, [apply])
   }
 }

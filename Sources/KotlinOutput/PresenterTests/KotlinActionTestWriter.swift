@@ -12,12 +12,9 @@ struct ActionTestWriter {
 
   /// - Parameter which: The end of the name that tells apart the tests of an action.
   func test(_ which: String) throws(NotInKotlin) -> Declaration {
-    let sample = tests.sample(found.example)
-    let load = tests.load(sample, try tests.set(found.locals))
     let asks = action.question != nil
     let run = try run
-    var statements: [Code] = [.assignment("val presenter", load)]
-    statements += try tests.edits(found.locals)
+    var statements = try beginning
     if asks { statements += [run] + question }
     let begin = asks ? confirm : run
     guard let call = action.call else {
@@ -38,6 +35,48 @@ struct ActionTestWriter {
       statements.append(tests.expectShown("response", shown))
     }
     return tests.test("\(action.name) succeeds\(which)", statements + toast + asked)
+  }
+
+  /// The test of a refusal, in which nothing is called.
+  func refusal() throws(NotInKotlin) -> Declaration {
+    var statements = try beginning + [try run]
+    if let call = action.call {
+      statements.append(values.equal("true", "\(tests.calls(call.signature)).isEmpty"))
+    }
+    statements += try effects(action.refusal.effects, found.begins)
+    statements += try changes("after", found.meanwhile) + toast
+    return tests.test("\(action.name) is refused", statements)
+  }
+
+  /// The test of an error that is shown beside fields.
+  func failure(
+    _ failure: PresenterCases.Failure,
+    _ error: Code
+  ) throws(NotInKotlin) -> Declaration {
+    guard let call = action.call else { throw NotInKotlin("an action without a call") }
+    var statements = try beginning
+    let run = try run
+    if action.question != nil { statements.append(run) }
+    let begin = action.question == nil ? run : confirm
+    statements += [
+      .assignment("val call", tests.begin(call.signature, begin)), .call("call.fail", [error]),
+    ]
+    for field in failure.fields {
+      let actual: Code = "presenter.\(kotlinMember(field.local)).value"
+      statements +=
+        field.text.text == nil
+        ? [values.equal("null", actual)] : tests.expectText(field.text, actual)
+    }
+    let name = "\(action.name) shows \(failure.pattern.shortName) beside fields"
+    return tests.test(name, statements)
+  }
+
+  /// The load, and what the user has entered.
+  private var beginning: [Code] {
+    get throws(NotInKotlin) {
+      let load = tests.load(tests.sample(found.example), try tests.set(found.locals))
+      return [.assignment("val presenter", load)] + (try tests.edits(found.locals))
+    }
   }
 
   // MARK: - The call

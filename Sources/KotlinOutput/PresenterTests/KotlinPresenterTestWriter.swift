@@ -46,6 +46,11 @@ struct PresenterTestWriter {
         let writer = ActionTestWriter(tests: self, action: action, found: found)
         return try? writer.test(index == 0 ? "" : " in case \(index + 1)")
       }
+        + [
+          cases.refusals[action.name].flatMap {
+            try? ActionTestWriter(tests: self, action: action, found: $0).refusal()
+          }
+        ].compactMap { $0 }
     }
     let timeout = Code.imported("Timeout", from: "org.junit.jupiter.api")
     return Declaration(
@@ -53,6 +58,7 @@ struct PresenterTestWriter {
       head: "class \(screen.presenterName)Test",
       members: [try properties]
         + [try? examples, presenter.load == nil ? nil : try? errors].compactMap { $0 } + actions
+        + errorsBesideFields
         + [try load, try expectShown] + (showsChanges ? [content] : [])
     )
   }
@@ -75,6 +81,18 @@ struct PresenterTestWriter {
       }
       let title = presenter.load == nil ? "shows each example" : "load shows each example"
       return test(title, statements)
+    }
+  }
+
+  /// The tests of the errors beside fields, each after the first action that can show it.
+  private var errorsBesideFields: [Declaration] {
+    let action = presenter.actions.first {
+      !$0.errorFields.isEmpty && cases.actions[$0.name]?.isEmpty == false
+    }
+    guard let action, let found = cases.actions[action.name]?.first else { return [] }
+    let writer = ActionTestWriter(tests: self, action: action, found: found)
+    return cases.failures.filter { !$0.fields.isEmpty }.compactMap { failure in
+      try? writer.failure(failure, exception(failure.pattern, failure.values))
     }
   }
 

@@ -98,6 +98,7 @@ extension PresenterWriter {
   /// Whether several values are set that render the state.
   var updatesTogether: Bool {
     programs.contains(where: \.updatesTogether) || !presenter.edits.isEmpty
+      || presenter.updates.contains { presenter.settings(of: $0).renderedCount > 1 }
       || FollowProgram.all(of: presenter).contains(where: \.isRendered)
   }
 

@@ -1,3 +1,4 @@
+import ScreenProgram
 import ViewModelIR
 
 extension PresenterWriter {
@@ -49,18 +50,32 @@ extension PresenterWriter {
   private func observe(_ update: Presenter.Update) -> Code {
     let reads = presenter.readsRequest(update.call.arguments.map(\.value))
     let about: [Code] = reads ? ["for: \(request)"] : []
+    let new = own("new")
     let apply: Code =
       switch update.kind {
+      case nil: ""
       case .use: .call("\(store).use", ["$0"] + about)
       case .upsert:
-        .call("\(store).upsert", ["$0", "in: \(target(update))"] + place(update) + about)
-      case .remove: .call("\(store).remove", ["$0", "from: \(target(update))"])
+        .call(
+          "\(store).\(helper: "upsert")",
+          ["$0", "in: \(target(update))"] + place(update) + about
+        )
+      case .remove: .call("\(store).\(helper: "removeRow")", ["$0", "from: \(target(update))"])
       }
+    var parameters = ""
+    var statements: [Code] = [apply]
+    if let source = presenter.sources.first(where: { $0.name == update.source }) {
+      (parameters, statements) = (new, [accept(new, of: source), "render()"])
+    } else if !update.assignments.isEmpty {
+      let writer = naming([Presenter.Update.value: new])
+      (parameters, statements) = (new, writer.set(presenter.settings(of: update)))
+    }
     let function: Code = "\(store).\(helper: "applyValues")"
     let call = (reads ? requesting : self).call(update.call)
     return .sequence([
       reads ? .call(function, about) : function, " ", .braces("{", [call]),
-      " apply: ", .braces("{", [apply]),
+      " apply: ",
+      parameters.isEmpty ? .braces("{", statements) : .closure(parameters: parameters, statements),
     ])
   }
 

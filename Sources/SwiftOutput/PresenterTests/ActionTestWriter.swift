@@ -14,12 +14,9 @@ struct ActionTestWriter {
     var taken = tests.taken
     let asks = action.question != nil
     let (constants, run) = run(&taken)
-    let load = tests.load(found.example, found.locals)
-    var statements: [Code] = [.assignment("let presenter", load)] + tests.edits(found.locals)
-    statements += collectsEvents + constants
+    var statements = beginning + constants
     if asks { statements += [run] + question + button }
-    let confirm: Code = button.isEmpty ? "presenter.confirm()" : "presenter.confirm(button)"
-    let begin: Code = .sequence(["await ", asks ? confirm : run])
+    let begin = begin(run)
     guard let call = action.call else {
       statements += (asks ? [begin] : [run]) + effects(action.effects, found.begins, 1, &taken)
       statements += changes("after", found.meanwhile, &taken) + toast
@@ -39,6 +36,55 @@ struct ActionTestWriter {
     }
     statements += (found.shown.map { [tests.expectShown($0)] } ?? []) + toast + asked
     return (action.name + "Succeeds", statements)
+  }
+
+  /// The test of a refusal, in which nothing is called.
+  var refusal: PresenterTestWriter.Test {
+    var taken = tests.taken
+    let (constants, run) = run(&taken)
+    let isAsync = action.call != nil && action.question == nil
+    var statements = beginning + constants + [isAsync ? .sequence(["await ", run]) : run]
+    if let call = action.call {
+      statements.append(values.equal("\(tests.calls(call.signature)).count", "0"))
+    }
+    statements += effects(action.refusal.effects, found.begins, 1, &taken)
+    return (
+      action.name + "IsRefused", statements + changes("after", found.meanwhile, &taken) + toast
+    )
+  }
+
+  /// The test of an error that is shown beside fields; `nil` for an action without a call.
+  func failure(
+    _ failure: PresenterCases.Failure,
+    _ error: Code
+  ) -> PresenterTestWriter.Test? {
+    guard let call = action.call else { return nil }
+    var taken = tests.taken
+    let (constants, run) = run(&taken)
+    var statements = beginning + constants
+    if action.question != nil { statements += [run] + button }
+    statements += [
+      tests.begin(call.signature, begin(run)), .call("await call.fail", [error]),
+    ]
+    statements += failure.fields.map {
+      tests.expectText("presenter.\(swiftMember($0.local))", $0.text)
+    }
+    if failure.fields.contains(where: { $0.text.text != nil }) {
+      statements.append(values.equal("presenter.alert", "nil"))
+    }
+    return ("\(action.name)Shows\(capitalized(failure.pattern.shortName))BesideFields", statements)
+  }
+
+  /// The load, and what the user has entered.
+  private var beginning: [Code] {
+    let load = tests.load(found.example, found.locals)
+    return [.assignment("let presenter", load)] + tests.edits(found.locals) + collectsEvents
+  }
+
+  /// The call of the action or, if it asks a question, the answer.
+  private func begin(_ run: Code) -> Code {
+    let confirm: Code = button.isEmpty ? "presenter.confirm()" : "presenter.confirm(button)"
+    return .sequence(["await ", action.question == nil ? run : confirm])
   }
 
   // MARK: - Calls

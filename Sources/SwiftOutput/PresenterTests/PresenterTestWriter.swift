@@ -61,7 +61,10 @@ struct PresenterTestWriter {
           let test = ActionTestWriter(tests: self, action: action, found: found).test
           return index == 0 ? test : ("\(test.name)InCase\(index + 1)", test.statements)
         }
-      }
+          + (cases.refusals[action.name].map {
+            [ActionTestWriter(tests: self, action: action, found: $0).refusal]
+          } ?? [])
+      } + errorsBesideFields
   }
 
   private var examples: Test {
@@ -95,6 +98,18 @@ struct PresenterTestWriter {
     return [
       values.equal("presenter.canRetry", presenter.retries(after: pattern) ? "true" : "false")
     ]
+  }
+
+  /// The tests of the errors beside fields, each after the first action that can show it.
+  private var errorsBesideFields: [Test] {
+    let action = presenter.actions.first {
+      !$0.errorFields.isEmpty && cases.actions[$0.name]?.isEmpty == false
+    }
+    guard let action, let found = cases.actions[action.name]?.first else { return [] }
+    let writer = ActionTestWriter(tests: self, action: action, found: found)
+    return cases.failures.filter { !$0.fields.isEmpty }.compactMap {
+      writer.failure($0, error($0.pattern, $0.values))
+    }
   }
 
   private func assignment(_ index: Int, of count: Int, _ load: Code) -> Code {

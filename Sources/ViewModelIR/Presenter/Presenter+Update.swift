@@ -8,14 +8,22 @@ extension Presenter {
     package enum Place: String, CaseIterable, Sendable { case start, end }
 
     package var call: Call
-    package var kind: Kind
+    /// `nil` if a value is for a source or for locals.
+    package var kind: Kind?
+    /// The name of the source whose value it is.
+    package var source: String?
+    /// The new values of locals, computed from `value`.
+    package var assignments: [Action.Effects.Assignment] = []
     /// The list that changes, with the ID of its elements; `nil` if the value is the model.
     package var target: (list: ListPath, id: TypedExpression)?
     package var place: Place
 
+    /// The name of what the service sends in the expressions of `set`.
+    package static let value = "value"
+
     package init(
       call: Call,
-      kind: Kind,
+      kind: Kind?,
       target: (list: ListPath, id: TypedExpression)?,
       place: Place
     ) {

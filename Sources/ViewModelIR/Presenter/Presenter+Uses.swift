@@ -110,7 +110,7 @@ extension Presenter {
   /// All expressions of the presenter outside its texts.
   package var expressions: [TypedExpression] {
     [empty].compactMap { $0 } + pages.compactMap(\.condition) + edits.compactMap(\.isEdited)
-      + locals.flatMap(\.onChange).map(\.value)
+      + (locals.flatMap(\.onChange) + updates.flatMap(\.assignments)).map(\.value)
       + calls.flatMap { $0.arguments.map(\.value) }
       + actions.flatMap(\.expressions) + selections.flatMap { $0.obstacles.map(\.condition) }
   }

@@ -246,6 +246,14 @@ package struct Presenter: Sendable {
     case own(name: String, parameters: [ViewModel.Input])
     /// An error of the connection, by its code. Specs write it as `URLError.timedOut`.
     case connection(String)
+
+    /// The name of the case or of the code.
+    package var shortName: String {
+      switch self {
+      case .own(let name, _): name
+      case .connection(let code): code
+      }
+    }
   }
 
   package struct ErrorText: Sendable {

@@ -65,7 +65,16 @@ package struct PresenterCases: Sendable {
   package var sources: [String: Node] = [:]
   package var examples: [Shown] = []
   /// The errors, with the values of their parameters, in the order of the spec. The one for all other errors is the last.
-  package var failures: [(pattern: Presenter.ErrorPattern, values: [Node], text: Text)] = []
+  package var failures: [Failure] = []
+
+  /// An error, with the texts that it has beside fields, by their locals.
+  package typealias Failure = (
+    pattern: Presenter.ErrorPattern, values: [Node], text: Text,
+    fields: [(local: String, text: Text)]
+  )
+
+  /// What happens in a case in which an action is refused, by the action. Its values and effects are those of the refusal.
+  package var refusals: [String: Action] = [:]
   /// The cases of each action: one for each button of its question and each outcome that data are found for. An action without data in the examples has none.
   package var actions: [String: [Action]] = [:]
 

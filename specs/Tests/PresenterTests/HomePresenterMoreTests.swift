@@ -67,6 +67,18 @@ struct HomePresenterMoreTests {
     #expect(!presenter.canRetry)
   }
 
+  @Test func valuesThatTheServiceSendsSetALocal() async throws {
+    try await load()
+    let call = await server.serverNoticesCalls.begin { await presenter.observe() }
+    await call.succeed(
+      AsyncThrowingStream {
+        $0.yield("Restart tonight.")
+        $0.finish()
+      }
+    )
+    #expect(presenter.banner == "Restart tonight.")
+  }
+
   @Test func theFirstCaseOfAFailureApplies() async throws {
     try await load()
     for id in ["!b", "!c"] {

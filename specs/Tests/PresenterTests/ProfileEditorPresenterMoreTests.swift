@@ -23,6 +23,17 @@ struct ProfileEditorPresenterMoreTests {
     #expect(shown(by: presenter)?.isChanged == true)
   }
 
+  @Test func failedRefreshKeepsTheText() async {
+    let presenter = await loaded(named: "Ada")
+    presenter.note = "mine"
+    async let load: Void = presenter.load()
+    await store.verifyCredentialsCalls.next().fail(URLError(.timedOut))
+    await load
+    #expect(presenter.name == "Ada")
+    #expect(presenter.note == "mine")
+    #expect(shown(by: presenter)?.isChanged == true)
+  }
+
   @Test func nothingIsEditedAfterASave() async {
     let presenter = await loaded(named: "Ada")
     presenter.name = " Grace "

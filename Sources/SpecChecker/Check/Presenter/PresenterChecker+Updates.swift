@@ -9,6 +9,7 @@ extension PresenterChecker {
     outside: Scope,
     inside: Scope
   ) throws(Diagnostic) -> Presenter.Update {
+    if update.kind == nil { return try ownUpdate(update, outside: outside) }
     let target = try update.list.map { (list) throws(Diagnostic) in
       let path = try listPath(list, "list", in: inside)
       return (list: path, id: try rowIDs(of: path, at: list.node))
@@ -18,10 +19,50 @@ extension PresenterChecker {
       case .use: service.root
       case .upsert: target?.list.element
       case .remove: target?.id.type
+      case nil: nil as ValueType?
       }
     let keys = ["updates", update.call.function.text ?? ""]
     let call = try call(update.call, keys, in: outside, result: result)
     return Presenter.Update(call: call, kind: update.kind, target: target, place: update.place)
+  }
+
+  /// Checks an update of a source or of locals.
+  private func ownUpdate(
+    _ update: Spec.Presenter.Update,
+    outside: Scope
+  ) throws(Diagnostic) -> Presenter.Update {
+    let function = update.call.function.text ?? ""
+    let keys = ["updates", function]
+    if let name = update.source {
+      guard let source = spec.sources.first(where: { $0.name == name.text }),
+        let input = own?.inputs.first(where: { $0.name == source.name })
+      else {
+        throw .updateOfNoSource(name.text ?? "", known: spec.sources.map(\.name), at: name.location)
+      }
+      let call = try call(update.call, keys, in: outside, result: input.type.unwrapped)
+      var checked = Presenter.Update(call: call, kind: nil, target: nil, place: .start)
+      checked.source = source.name
+      return checked
+    }
+    for argument in update.assignments where outside.variables[argument.name] == nil {
+      // The names of locals alone decide what 'value' is.
+      _ = try assignment(argument, keys, in: outside)
+    }
+    let plain = update.assignments.first { $0.value.node.text == Presenter.Update.value }
+    let inferred = plain.flatMap { outside.variables[$0.name] }
+    let type = try update.returns.map { (node) throws(Diagnostic) in try screen.type(node) }
+    guard let type = type ?? inferred else {
+      throw .updateWithoutType(function, at: update.location)
+    }
+    var scope = outside
+    scope.variables[Presenter.Update.value] = type
+    let assignments = try problems.all(update.assignments) { (argument) throws(Diagnostic) in
+      try assignment(argument, keys + ["set", argument.name], in: scope)
+    }
+    let call = try call(update.call, keys, in: outside, result: type)
+    var checked = Presenter.Update(call: call, kind: nil, target: nil, place: .start)
+    checked.assignments = assignments
+    return checked
   }
 
   /// Checks the input for the number of new elements, and finds the list that they belong to.
@@ -75,6 +116,26 @@ extension PresenterChecker {
 }
 
 extension Diagnostic {
+  fileprivate static func updateOfNoSource(
+    _ name: String,
+    known: [String],
+    at location: Location
+  ) -> Self {
+    let problem = "there is no source '\(name)'"
+    if known.isEmpty {
+      return Self(.unknownName, "\(problem): declare it under 'sources'", at: location)
+    }
+    return Self(.unknownName, problem, Hint(for: name, among: known), at: location)
+  }
+
+  fileprivate static func updateWithoutType(_ function: String, at location: Location) -> Self {
+    Self(
+      .missingKey,
+      "the type of the values of '\(function)' is unknown: set a local to 'value' itself, or add 'returns' with the type",
+      at: location
+    )
+  }
+
   fileprivate static func holdOfNoInput(
     _ name: String,
     known: [String],
