@@ -38,6 +38,9 @@ internal open class ScreenList<Model, Element, Id : Any>(
     val elements: (Model) -> List<Element>,
     private val replace: (Model, List<Element>) -> Model,
 ) {
+    /** The same lists in the other rows, for a list in a row. */
+    var siblings: (Model) -> List<ScreenList<Model, Element, Id>> = { emptyList() }
+
     /** An edit of one element, which is removed if [change] returns null. */
     private class RowEdit<Model, Element>(
         row: Row,
@@ -164,21 +167,31 @@ internal fun <Model, Row, RowId : Any, Element, Id : Any> ScreenList<Model, Row,
     id: (Element) -> Id,
     get: (Row) -> List<Element>,
     set: (Row, List<Element>) -> Row,
-): ScreenList<Model, Element, Id> = ScreenList(
-    ScreenPartsKey(key, name, row),
-    id,
-    elements = { model -> element(row, model)?.let(get).orEmpty() },
-    replace = { model, elements -> changeEach(model) { if (this.id(it) == row) set(it, elements) else it } },
-)
+): ScreenList<Model, Element, Id> {
+    val rows = this
+    val list = ScreenList<Model, Element, Id>(
+        ScreenPartsKey(key, name, row),
+        id,
+        elements = { model -> element(row, model)?.let(get).orEmpty() },
+        replace = { model, elements -> changeEach(model) { if (rows.id(it) == row) set(it, elements) else it } },
+    )
+    list.siblings = { model -> rows.elements(model).map { rows.rowsIn(rows.id(it), name, id, get, set) } }
+    return list
+}
 
-/** Moves the element with an ID to an index of its list or, if it exists, of another one. */
+/**
+ * Moves the element with an ID to an index of its list or, if it exists, of the list in another row. An earlier
+ * move that failed can have left the element in any of these lists.
+ */
 internal fun <Model, Element, Id : Any> ScreenList<Model, Element, Id>.move(
     id: Id,
     index: Long,
     target: ScreenList<Model, Element, Id> = this,
 ): ScreenEdit<Model> = ScreenEdit.set { model ->
-    val element = element(id, model) ?: return@set model
-    val rest = with(elements(model).filter { this.id(it) != id }, model)
+    val lists = listOf(target, this) + siblings(model)
+    val source = lists.firstOrNull { it.element(id, model) != null } ?: return@set model
+    val element = source.element(id, model) ?: return@set model
+    val rest = source.with(source.elements(model).filter { this.id(it) != id }, model)
     val others = target.elements(rest)
     val place = index.coerceIn(0L, others.size.toLong()).toInt()
     val moved = target.with(others.take(place) + element + others.drop(place), rest)

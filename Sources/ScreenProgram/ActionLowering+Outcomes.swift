@@ -39,9 +39,10 @@ extension ActionLowering {
   ) -> [Step] {
     choose(
       outcomes.map { outcome in
-        let texts = outcome.notice?.allTexts.flatMap(\.expressions) ?? []
-        let reading = outcome.effects.expressions + (outcome.next?.expressions ?? []) + texts
-        return (outcome.guards, reading, steps(outcome))
+        // The texts of a failure are read where the error is shown.
+        let texts = outcome.notice.flatMap { $0.isOfFailure ? nil : $0.allTexts } ?? []
+        let reading = outcome.effects.expressions + (outcome.next?.expressions ?? [])
+        return (outcome.guards, reading + texts.flatMap(\.expressions), steps(outcome))
       }
     )
   }
@@ -78,10 +79,10 @@ extension ActionLowering {
         } else {
           .alert(text)
         }
-      let steps = outcome.isSilent ? [] : [.report(report)] + retry(after: report)
+      let steps = outcome.isSilent ? [] : retry(after: report) + [.report(report)]
       return (outcome.guards, text?.expressions ?? [], steps)
     }
-    let steps = choose(choices, otherwise: [.report(plain)] + retry(after: plain))
+    let steps = choose(choices, otherwise: retry(after: plain) + [.report(plain)])
     if steps.count == 1, case .report(.alert(nil)) = steps[0] { return nil }
     return steps
   }
@@ -89,6 +90,10 @@ extension ActionLowering {
   /// Only an alert lets the user try again.
   private func retry(after report: ActionProgram.Report) -> [Step] {
     guard case .alert = report, presenter.retries else { return [] }
+    // The toast of an action that has been undone is shown again, to undo it again.
+    if presenter.actions.contains(where: { $0.undos.contains(action.name) }) {
+      return [.forgetRetry]
+    }
     return [.offerRetry(restoring: replaced(readIn: used))]
   }
 }

@@ -44,6 +44,8 @@ package struct ActionProgram: Sendable {
     case report(Report)
     /// Lets the user try the action again if the error says so, with the values that these locals had, which the action has set.
     case offerRetry(restoring: [String])
+    /// Forgets what could be tried again, because another alert is shown.
+    case forgetRetry
     /// Calls the service, with everything that the store does for the action. `reporting` shows an error that is not about fields; `nil`
     /// shows its text in an alert.
     case perform(Presenter.Call, reporting: [Step]?, done: [Step], failed: [Step])

@@ -14,8 +14,17 @@ extension Presenter {
     }
   }
 
+  /// The locals that an update sets although later values of it need their old ones.
+  package func kept(by update: Update) -> [String] {
+    update.assignments.enumerated().compactMap { index, assignment in
+      let later = update.assignments.dropFirst(index + 1)
+      return later.contains { $0.value.variables.contains(assignment.local) }
+        ? assignment.local : nil
+    }
+  }
+
   /// Whether what the screen shows depends on a local, or on one that follows it.
-  func isRendered(setting local: String) -> Bool {
+  package func isRendered(setting local: String) -> Bool {
     let set = locals.filter { $0.name == local }
     let followed = Set(set.flatMap(\.onChange).map(\.local))
     return locals.contains { ($0.name == local || followed.contains($0.name)) && isRendered($0) }

@@ -8,14 +8,6 @@ package enum ScreenRepetition {
   case latest([AnyHashable])
 }
 
-/// How the error of an action is handled.
-package enum ScreenFailure {
-  /// Passes the error to `onError`.
-  case report
-  case ignore
-  case handle((any Error) -> Void)
-}
-
 package enum ScreenEnding {
   /// The action could not run, its task was cancelled, or newer values replaced its values.
   case skipped
@@ -190,14 +182,6 @@ extension ScreenStore {
   ) -> ScreenEdit<Model> {
     if case .remove = change { timeline.remember(id, of: list) }
     return list.edit(id, change)
-  }
-
-  private func report(_ error: any Error, _ onFailure: ScreenFailure) {
-    switch onFailure {
-    case .report: onError(error)
-    case .ignore: break
-    case .handle(let handle): handle(error)
-    }
   }
 
   private func send(

@@ -107,22 +107,28 @@ nonisolated extension ScreenEdit {
     }
   }
 
-  /// Moves the element with an ID to an index of another list, if there is one.
+  /// Moves the element with an ID to an index of the list in another row, if there is one. An earlier move that failed can
+  /// have left the element in any of these lists.
   package static func move<Element, ID>(
     _ id: ID,
     from list: ScreenList<Model, Element, ID>,
     to other: ScreenList<Model, Element, ID>,
     at index: Int
   ) -> Self {
-    if list.key == other.key { return move(id, in: list, to: index) }
-    return .set { model in
-      guard let element = list.element(id, of: model) else { return }
+    .set { model in
+      let lists = [other, list] + list.siblings(model)
+      guard let source = lists.first(where: { $0.element(id, of: model) != nil }),
+        let element = source.element(id, of: model)
+      else { return }
       var isMoved = false
       other.update(&model) { elements in
+        elements.removeAll { other.id($0) == id }
         elements.insert(element, at: min(max(index, 0), elements.count))
         isMoved = true
       }
-      if isMoved { list.update(&model) { $0.removeAll { list.id($0) == id } } }
+      if isMoved, source.key != other.key {
+        source.update(&model) { $0.removeAll { source.id($0) == id } }
+      }
     }
   }
 }

@@ -100,6 +100,8 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   let elements: (Model) -> [Element]
   let find: (Model, ID) -> Element?
   let update: (inout Model, (inout [Element]) -> Void) -> Void
+  /// The same lists in the other rows, for a list in a row.
+  var siblings: (Model) -> [Self] = { _ in [] }
   /// Makes the change for the ID of each element, and removes the elements for which the change returns `false`.
   let changeEach: (inout Model, _ change: (ID) -> ((inout Element) -> Bool)?) -> Void
 
@@ -165,6 +167,9 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
         }
       }
     )
+    siblings = { model in
+      list.elements(model).map { Self(path, inRow: list.id($0), of: list, id: id) }
+    }
   }
 
   /// Creates a list that no action changes.

@@ -223,7 +223,7 @@ extension ScreenStore {
   /// another of its pages is in progress.
   package func loadMore<Value>(
     of source: ScreenSource<Value, Request>,
-    onFailure: ((any Error) -> Void)? = nil,
+    onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Value
   ) async {
     guard !isLoading, let list = source.beginPage() else { return }
@@ -237,6 +237,6 @@ extension ScreenStore {
     }
     source.endPage(page, of: list)
     onChange()
-    if let failure { (onFailure ?? onError)(failure) }
+    if let failure { report(failure, onFailure) }
   }
 }

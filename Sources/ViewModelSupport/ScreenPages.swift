@@ -89,9 +89,9 @@ extension ScreenStore {
   /// Loads the next page. Does nothing before there is content, or while a load or another page is
   /// in progress.
   ///
-  /// - Parameter onFailure: How to handle the error of the call; by default with `onError`.
+  /// - Parameter onFailure: How to handle the error of the call.
   package func loadMore(
-    onFailure: ((any Error) -> Void)? = nil,
+    onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Model
   ) async {
     let list = pages.list
@@ -110,6 +110,6 @@ extension ScreenStore {
     pages.loading.remove(list)
     timeline.endCall(begun)
     onChange()
-    if let failure { (onFailure ?? onError)(failure) }
+    if let failure { report(failure, onFailure) }
   }
 }

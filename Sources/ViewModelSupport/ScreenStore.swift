@@ -195,6 +195,14 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
     timeline.accept(model, for: request, begun: begun) { join(&$0, isSame ? $1 : nil) }
   }
 
+  func report(_ error: any Error, _ onFailure: ScreenFailure) {
+    switch onFailure {
+    case .report: onError(error)
+    case .ignore: break
+    case .handle(let handle): handle(error)
+    }
+  }
+
   /// Shows an error like that of a load.
   func fail(_ error: any Error) {
     failure = error
@@ -207,6 +215,14 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
     self.failure = nil
     onError(failure)
   }
+}
+
+/// How the error of an action or a page is handled.
+package enum ScreenFailure {
+  /// Passes the error to `onError`.
+  case report
+  case ignore
+  case handle((any Error) -> Void)
 }
 
 /// The waiting calls of an action that makes one call at a time.

@@ -91,6 +91,21 @@ struct ScreenInnerRowTests {
     #expect(replies == [[8, 9], [1, 2, 7]])
   }
 
+  @Test func laterMoveIsShownAfterAnEarlierOneHasFailed() async {
+    await screen.load().succeed(feed([7], [], []))
+    func move(from old: Int, to new: Int) async -> Call<Void> {
+      let edit: ScreenEdit = .move(7, from: .replies(to: old), to: .replies(to: new), at: 0)
+      return await perform(on: 7, of: old, .model(edit))
+    }
+    let first = await move(from: 0, to: 1)
+    let second = await move(from: 1, to: 2)
+    #expect(replies == [[], [], [7]])
+    await first.fail()
+    #expect(replies == [[], [], [7]])
+    await second.succeed()
+    #expect(replies == [[], [], [7]])
+  }
+
   @Test func rowStaysIfItsNewOuterRowIsGone() async {
     await screen.load().succeed(feed([7], [8]))
     let move = await perform(

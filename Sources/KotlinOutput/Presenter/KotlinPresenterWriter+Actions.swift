@@ -53,7 +53,10 @@ extension PresenterWriter {
     _ program: ActionProgram,
     restoring locals: [String]
   ) throws(NotInKotlin) -> [Code] {
-    let restored = locals.map { set($0, toCode: texts.expressions.variables[$0] ?? "") }
+    let isRendered = locals.contains(where: presenter.isRendered(setting:))
+    let restored =
+      locals.map { set($0, toCode: texts.expressions.variables[$0] ?? "") }
+      + (isRendered ? ["render()"] : [])
     let performed = try performed(program.action, nil)
     guard !program.isPrivate, case .sequence(let parts) = performed else {
       return restored + [performed]
@@ -101,6 +104,7 @@ extension PresenterWriter {
     case .ask(let question): return try ask(action, question)
     case .trigger(let target, let next): return [try trigger(target, next)]
     case .report(let report): return try self.report(report)
+    case .forgetRetry: return forgetRetry
     case .offerRetry(let locals): return offerRetry(try repeated(program, restoring: locals))
     case .perform(let call, let reporting, let done, let failed):
       let failure = try reporting.map { (steps) throws(NotInKotlin) in
@@ -208,7 +212,7 @@ extension PresenterWriter {
   func running(_ action: Presenter.Action) throws(NotInKotlin) -> Code {
     let name = Code.text("Action.\(nestedType(action.name, "Action"))")
     if action.rows == nil { return name }
-    let outer: [Code] = action.rows?.outer == nil ? [] : [.text(kotlinMember(Presenter.outerID))]
+    let outer: [Code] = action.isOfOuterRow ? [.text(kotlinMember(Presenter.outerID))] : []
     return .call(name, outer + [try targetID(action)])
   }
 

@@ -61,8 +61,8 @@ extension PresenterWriter {
           .lambda(
             parameters: "",
             show(
-              elsewhere: ["\(mutableName("alert")).value = \(own("errorText"))(it)"]
-                + (presenter.load == nil ? [] : offerRetry("load()"))
+              elsewhere: (presenter.load == nil ? forgetRetry : offerRetry("load()"))
+                + ["\(mutableName("alert")).value = \(own("errorText"))(it)"]
             )
           )
         ),
@@ -217,7 +217,7 @@ extension PresenterWriter {
         continue
       }
       let show = Code.assignment("\(mutableName("alert")).value", try writer.code(alert))
-      statements.append(.block(head: condition, [show] + forgetRetry + ["return false"]))
+      statements.append(.block(head: condition, forgetRetry + [show, "return false"]))
     }
     let type = try selection.rows.id.type.kotlin(in: screen.types)
     return Declaration(

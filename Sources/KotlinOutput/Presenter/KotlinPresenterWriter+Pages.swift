@@ -58,7 +58,7 @@ extension PresenterWriter {
     if presenter.retries {
       let repeated: Code = "\(kotlinFunction(program.source?.loadMore ?? "loadMore"))()"
       let alert: Code = "\(mutableName("alert")).value = \(own("errorText"))(it)"
-      let shown = show(elsewhere: [alert] + offerRetry(repeated))
+      let shown = show(elsewhere: offerRetry(repeated) + [alert])
       arguments.append(.assignment("onFailure", .lambda(parameters: "", shown)))
     }
     let what = program.source.map { "next page of '\($0.name)'" } ?? "next page"

@@ -55,8 +55,9 @@ extension PresenterWriter {
     if !update.assignments.isEmpty {
       var writer = self
       writer.texts.expressions.variables[Presenter.Update.value] = "it"
-      let settings = presenter.settings(of: update)
-      return calling(.helper("applyValues"), arguments, try writer.set(settings))
+      let kept = writer.keep(presenter.kept(by: update))
+      let settings = try writer.set(presenter.settings(of: update))
+      return calling(.helper("applyValues"), arguments, kept + settings)
     }
     let apply: Code =
       switch update.kind {

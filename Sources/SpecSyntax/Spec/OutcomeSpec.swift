@@ -13,7 +13,7 @@ package enum SuccessKey: String, MappingKey {
 
   package var definition: KeyDefinition {
     switch self {
-    case .when: OutcomeKey.when
+    case .when: .init(.text, OutcomeKey.when.description + "; it can use `answer`")
     case .use:
       .init(
         .either([.bool, .text]),
@@ -34,7 +34,7 @@ package enum SuccessKey: String, MappingKey {
 private enum OutcomeKey {
   static let when = KeyDefinition(
     .text,
-    "in a list: a condition, so that this outcome applies only if it holds; after a success it can use `answer`"
+    "in a list: a condition, so that this outcome applies only if it holds"
   )
   static let then = KeyDefinition(
     EffectKey.invocation,

@@ -90,6 +90,9 @@ private func readUpdate(
   if keys[.source] != nil || keys[.set] != nil {
     return readOwnUpdate(keys, call, into: &diagnostics)
   }
+  if let node = keys[.returns] {
+    diagnostics.append(.keyBeside("returns", "apply", at: node.location))
+  }
   guard let kind else { return nil }
   let kindsOfKeys: [(UpdatesKey, [Presenter.Update.Kind])] = [
     (.list, [.upsert, .remove]), (.at, [.upsert]),

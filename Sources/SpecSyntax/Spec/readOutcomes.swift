@@ -52,6 +52,11 @@ extension Spec.Presenter {
   }
 }
 
+extension Spec.Presenter.Outcome {
+  /// Where the response is shown: an empty path for the row or the model; `nil` for nowhere.
+  fileprivate var shownPlace: String? { use.map { _ in returned?.node.text ?? "" } }
+}
+
 func readRefusal(
   _ action: KeyReader<ActionKey>,
   into diagnostics: inout [Diagnostic]
@@ -82,7 +87,7 @@ func readSuccesses(
   let outcomes = readCases(.onSuccess, of: action, into: &diagnostics) { node, diagnostics in
     readSuccess(node, into: &diagnostics)
   }
-  for outcome in outcomes.dropFirst() where outcome.use?.text != outcomes[0].use?.text {
+  for outcome in outcomes.dropFirst() where outcome.shownPlace != outcomes[0].shownPlace {
     diagnostics.append(.useOfSomeCases(at: outcome.use?.location ?? outcome.location))
   }
   return outcomes

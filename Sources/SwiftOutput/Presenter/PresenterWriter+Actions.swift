@@ -112,6 +112,7 @@ extension PresenterWriter {
     case .ask(let question): return ask(action, question)
     case .trigger(let target, let next): return [trigger(target, next)]
     case .report(let report): return self.report(report)
+    case .forgetRetry: return ["self.\(retrying) = nil"]
     case .offerRetry(let locals): return offerRetry(of: "$0", repeated(action, restoring: locals))
     case .perform(let call, let reporting, let done, let failed):
       let failure = reporting.map { self.failure($0, of: program) }
@@ -279,7 +280,7 @@ extension PresenterWriter {
   /// `.like(id: id)`, which identifies the action while it runs.
   func running(_ action: Presenter.Action, id: Code? = nil) -> Code {
     var ids = [Code.argument("id", id ?? self.id(action))]
-    if action.rows?.outer != nil {
+    if action.isOfOuterRow {
       let name = Presenter.outerID
       ids.insert(.argument(name, id == nil ? .text(name) : "let \(name)"), at: 0)
     }

@@ -44,9 +44,9 @@ extension PresenterWriter {
       ["let self"] + (presenter.errorsOfFields.isEmpty ? [] : ["!\(showing)(error)"])
     let load: Code = presenter.load == nil ? "" : "await self?.load()"
     let body: [Code] =
-      [
-        .guarded(conditions, otherwise: ["return"]), "alert = \(errorText)(for: error)",
-      ] + (presenter.load == nil ? [] : offerRetry(of: "error", [load], on: ""))
+      [.guarded(conditions, otherwise: ["return"])]
+      + (presenter.load == nil ? forgetRetry : offerRetry(of: "error", [load], on: ""))
+      + ["alert = \(errorText)(for: error)"]
     return .assignment("\(store).onError", .closure(parameters: "[weak self] error", body))
   }
 

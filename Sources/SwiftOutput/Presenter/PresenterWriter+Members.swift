@@ -162,7 +162,7 @@ extension PresenterWriter {
     let row: Code = "let row = \(store)[\(list(selection.rows)), id]"
     let writer = over("row")
     let obstacles = selection.obstacles.map { obstacle in
-      let alert = obstacle.alert.map { [Code.assignment("alert", writer.code($0))] } ?? []
+      let alert = obstacle.alert.map { forgetRetry + [.assignment("alert", writer.code($0))] } ?? []
       let condition = writer.condition(obstacle.condition)
       return Code.conditional([.init([condition], alert + ["return false"])])
     }

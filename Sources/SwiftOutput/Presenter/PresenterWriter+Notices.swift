@@ -35,10 +35,6 @@ extension PresenterWriter {
 
   /// Returns the statements to run when a notice changes, before its observer is called.
   func changes(_ notice: String) -> [Code] {
-    if notice == Presenter.Notice.Kind.alert.rawValue, presenter.retries {
-      // A button of an alert may be called after the alert has disappeared.
-      return ["if alert != nil \(braces: "\(retrying) = nil")"]
-    }
     if notice != Presenter.Notice.Kind.toast.rawValue { return [] }
     let end: [Code] = presenter.undoes ? ["if toast == nil \(braces: "\(undoing) = nil")"] : []
     return end + ["if toast != nil \(braces: "toastCount += 1")"]

@@ -53,8 +53,8 @@ extension PresenterWriter {
     if !presenter.retries { return [] }
     let repeated: Code = "await self?.\(program.source?.loadMore ?? "loadMore")()"
     let alert = Code.assignment("self.alert", "self.\(errorText)(for: $0)")
-    let shown = show("$0", elsewhere: [alert] + offerRetry(of: "$0", [repeated]))
-    return [.argument("onFailure", .closure(shown))]
+    let shown = show("$0", elsewhere: offerRetry(of: "$0", [repeated]) + [alert])
+    return [.argument("onFailure", .sequence([".handle ", .closure(shown)]))]
   }
 
   /// `screen.pages = ScreenPages(of: .posts) { $0.nextCursor = $1.nextCursor }`

@@ -17,6 +17,9 @@ extension PresenterWriter {
     ]
   }
 
+  /// The statement that forgets what could be tried again.
+  var forgetRetry: [Code] { presenter.retries ? ["\(member(retrying)) = nil"] : [] }
+
   /// Returns the call that repeats an action, without its question, and with what it has sent from locals that it sets.
   func repeated(_ action: Presenter.Action, restoring locals: [String]) -> [Code] {
     let restored = presenter.locals.filter { locals.contains($0.name) }.map { local in

@@ -67,15 +67,17 @@ extension PresenterWriter {
     if let source = presenter.sources.first(where: { $0.name == update.source }) {
       (parameters, statements) = (new, [accept(new, of: source), "render()"])
     } else if !update.assignments.isEmpty {
-      let writer = naming([Presenter.Update.value: new])
-      (parameters, statements) = (new, writer.set(presenter.settings(of: update)))
+      var writer = naming([Presenter.Update.value: new])
+      let kept = presenter.kept(by: update)
+      statements = kept.isEmpty ? [] : writer.keep(kept)
+      (parameters, statements) = (new, statements + writer.set(presenter.settings(of: update)))
     }
     let function: Code = "\(store).\(helper: "applyValues")"
     let call = (reads ? requesting : self).call(update.call)
     return .sequence([
       reads ? .call(function, about) : function, " ", .braces("{", [call]),
       " apply: ",
-      parameters.isEmpty ? .braces("{", statements) : .closure(parameters: parameters, statements),
+      .braces("{\(parameters.isEmpty ? "" : " \(parameters) in")", statements),
     ])
   }
 

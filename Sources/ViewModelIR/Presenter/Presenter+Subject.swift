@@ -62,8 +62,15 @@ extension Presenter.Action {
 
   /// The IDs by which the presenter knows that the action is running, with the names of constants that have them.
   package var runningIDs: [Rule.Argument] {
-    let outer = rows?.outer.map { Rule.Argument(name: Presenter.outerID, value: $0.id) }
-    return [outer, id.map { Rule.Argument(name: "id", value: $0) }].compactMap { $0 }
+    let outer = isOfOuterRow ? rows?.outer : nil
+    let ofOuter = outer.map { Rule.Argument(name: Presenter.outerID, value: $0.id) }
+    return [ofOuter, id.map { Rule.Argument(name: "id", value: $0) }].compactMap { $0 }
+  }
+
+  /// Whether the ID of the outer row identifies the row too: one that moves to another outer row is the same row there.
+  package var isOfOuterRow: Bool {
+    if case .move(_, .some)? = change { return false }
+    return rows?.outer != nil
   }
 
   /// The paths from the row's element, or from the model, to everything that the action sets or shows the response in.

@@ -76,6 +76,18 @@ class ScreenInnerRowTest {
     }
 
     @Test
+    fun laterMoveIsShownAfterAnEarlierOneHasFailed() = onScreen {
+        show(lanes(listOf(7), listOf(), listOf()))
+        val first = perform(0, 7, cards(0).move(7, 0L, cards(1)))
+        val second = perform(1, 7, cards(1).move(7, 0L, cards(2)))
+        assertEquals(listOf(listOf(), listOf(), listOf(7)), ids)
+        first.fail()
+        assertEquals(listOf(listOf(), listOf(), listOf(7)), ids)
+        second.succeed()
+        assertEquals(listOf(listOf(), listOf(), listOf(7)), ids)
+    }
+
+    @Test
     fun rowStaysIfItsNewOuterRowIsGone() = onScreen {
         show(lanes(listOf(7), listOf(8)))
         val move = perform(0, 7, cards(0).move(7, 0L, cards(3)))

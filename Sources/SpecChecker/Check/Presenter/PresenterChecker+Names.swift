@@ -32,6 +32,15 @@ extension PresenterChecker {
     }
   }
 
+  /// Checks that no member has the name of the outer row of rows in rows.
+  func checkOuterNames(_ actions: [Presenter.Action]) {
+    guard actions.contains(where: { $0.rows?.outer != nil }) else { return }
+    let names = [Presenter.outer, Presenter.outerID]
+    for (name, what, location) in members where names.contains(name) {
+      problems.note(.reservedMember(name, what: what, at: location))
+    }
+  }
+
   var nameLocations: [String: Location] {
     Dictionary(members.map { ($0.name, $0.location) }, uniquingKeysWith: { first, _ in first })
   }

@@ -122,6 +122,7 @@ final class PresenterChecker {
     checkUndo(presenter)
     checkEvents(presenter)
     checkNext(actions)
+    checkOuterNames(actions)
     checkSubjects(actions)
     warnOfUnusedState(presenter)
     warnOfPointlessTick(presenter)
