@@ -42,7 +42,7 @@ extension PresenterWriter {
     case .own(let name, let parameters):
       type = "\(exceptionName(presenter.service.protocolName)).\(nestedType(name, "Error"))"
       for parameter in parameters {
-        let value: Code = "\(self.error).\(kotlinMember(parameter.name))"
+        let value: Code = "\(self.error).\(kotlinMember(exceptionMember(parameter.name)))"
         writer.expressions.variables[parameter.name] = value
       }
     }
@@ -122,6 +122,12 @@ let connectionErrors: [String: (package: String, name: String)] = [
   "secureConnectionFailed": ("javax.net.ssl", "SSLException"),
   "timedOut": ("java.net", "SocketTimeoutException"),
 ]
+
+/// The name of a property of an exception, which has properties of its own.
+func exceptionMember(_ name: String) -> String {
+  let own = ["cause", "localizedMessage", "message", "stackTrace", "suppressed"]
+  return own.contains(name) ? "\(name)Value" : name
+}
 
 /// `NoteStoreException`
 func exceptionName(_ service: String) -> String { kotlinName(service) + "Exception" }

@@ -62,7 +62,10 @@ private func code(
   _ exception: String,
   in types: TypeNames
 ) throws(NotInKotlin) -> Code {
-  let parameters = try error.parameters.kotlin(in: types, prefix: "val ")
+  let properties = error.parameters.map {
+    ViewModel.Input(name: exceptionMember($0.name), type: $0.type)
+  }
+  let parameters = try properties.kotlin(in: types, prefix: "val ")
   let name = Code.text("class \(nestedType(error.name, "Error"))")
   let head = parameters.isEmpty ? name : .call(name, parameters)
   return .sequence([head, " : \(exception)()"])

@@ -68,6 +68,7 @@ extension TypedExpression {
 
   /// The values that are formatted in the expression, with their formats, innermost first.
   package var formattedParts: [(value: TypedExpression, format: Format)] {
+    if case .text(let text) = kind { return text.formattedParts }
     let inner = children.flatMap(\.formattedParts)
     guard case .formatted(let value, let format) = kind else { return inner }
     return inner + [(value, format)]
