@@ -3,7 +3,7 @@ import Testing
 @testable import ViewModelSupport
 
 /// Actions on rows in rows, and rows that move.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ScreenInnerRowTests {
   private let screen = ScreenFixture()
 
