@@ -203,12 +203,7 @@ struct ActionLowering {
 
   /// The locals that the action sets when it begins although these expressions, or later ones of the beginning, need their old values.
   func replaced(readIn expressions: [TypedExpression]) -> [String] {
-    let assignments = action.effects.assignments
-    let others = action.effects.eventExpressions + expressions
-    return assignments.enumerated().compactMap { index, assignment in
-      let later = assignments.dropFirst(index + 1).map(\.value) + others
-      return later.contains { $0.variables.contains(assignment.local) } ? assignment.local : nil
-    }
+    action.effects.assignments.replaced(readIn: action.effects.eventExpressions + expressions)
   }
 
   /// The presenter's properties that are read after the beginning: by the change and the texts of a failure, which are functions of their

@@ -1,5 +1,15 @@
 import ViewModelIR
 
+extension [Presenter.Action.Effects.Assignment] {
+  /// The locals that are set although later assignments, or these expressions, need their old values.
+  func replaced(readIn others: [TypedExpression]) -> [String] {
+    enumerated().compactMap { index, assignment in
+      let later = dropFirst(index + 1).map(\.value) + others
+      return later.contains { $0.variables.contains(assignment.local) } ? assignment.local : nil
+    }
+  }
+}
+
 extension Presenter {
   /// The new values of locals in an update that the service sends.
   package func settings(of update: Update) -> [ActionProgram.Setting] {
@@ -16,11 +26,7 @@ extension Presenter {
 
   /// The locals that an update sets although later values of it need their old ones.
   package func kept(by update: Update) -> [String] {
-    update.assignments.enumerated().compactMap { index, assignment in
-      let later = update.assignments.dropFirst(index + 1)
-      return later.contains { $0.value.variables.contains(assignment.local) }
-        ? assignment.local : nil
-    }
+    update.assignments.replaced(readIn: [])
   }
 
   /// Whether what the screen shows depends on a local, or on one that follows it.
