@@ -20,10 +20,10 @@ extension PresenterCaseFinder {
   /// The attempts that a test can make.
   func attempts(_ action: Presenter.Action) -> [Attempt] {
     var inserted: (name: String, excerpt: PresenterCases.Excerpt, value: Value)?
-    if case .insert(let value, let list, let id, _)? = action.change {
-      guard let parameter = action.parameters.first(where: { $0.name == value.variableName }),
-        let (excerpt, element) = newElement(of: list, id)
-      else { return [] }
+    if case .insert(let value, let list, let id, _)? = action.change,
+      let parameter = action.parameters.first(where: { $0.name == value.variableName })
+    {
+      guard let (excerpt, element) = newElement(of: list, id) else { return [] }
       inserted = (parameter.name, excerpt, element)
     }
     let rows = action.rows.map(ownRows)

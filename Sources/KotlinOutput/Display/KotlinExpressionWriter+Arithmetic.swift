@@ -11,7 +11,7 @@ extension ExpressionWriter {
     if left.type.isDateLike || right.type.isDateLike {
       return (try moved(left, sign, right), .postfix)
     }
-    if left.type == .string { return try infix(left, "+", right, .sum) }
+    if left.type == .string || left.type.isList { return try infix(left, "+", right, .sum) }
     if sign == .divide || sign == .remainder, right.isLiteral, left.type != .decimal {
       // The quotient of the smallest integer by -1 does not fit.
       if case .literal(.integer(-1)) = right.kind, sign == .divide { return try negated(left) }

@@ -103,8 +103,25 @@ struct ExpressionWriter {
       return (
         .call(name, try arguments.map { (value) throws(NotInKotlin) in try code(value) }), .postfix
       )
+    case .object(let members): return (try object(members, expression), .postfix)
     case .closure: throw NotInKotlin("this expression", expression)
     }
+  }
+
+  /// `Message(id = newId, text = draft)`
+  private func object(
+    _ members: [TypedExpression.Member],
+    _ expression: TypedExpression
+  ) throws(NotInKotlin) -> Code {
+    let name = Code.text(screen.types.name(of: expression.type.declaredName ?? ""))
+    // A class without properties has one value.
+    if members.isEmpty { return name }
+    return .call(
+      name,
+      try members.map { (member) throws(NotInKotlin) in
+        .assignment(.text(kotlinMember(member.property.name)), try code(member.value))
+      }
+    )
   }
 
   // MARK: - Choices

@@ -146,7 +146,7 @@ extension Diagnostic {
     )
   }
 
-  /// For `opened + row.id`, or `opened + closed` with another list.
+  /// For `opened + row.id`, or `opened - closed` with another list.
   static func listArithmetic(
     _ sign: String,
     _ path: String?,
@@ -159,7 +159,6 @@ extension Diagnostic {
     let advice =
       switch (sign, other) {
       case (_, nil): "for a list, write '\(list)\(function)(…)'"
-      case ("+", _): "two lists cannot be joined, so show each in a field of its own"
       case (_, let other?): "for lists, write '\(list)filter(!\(other).contains($0))'"
       }
     return Self(

@@ -140,7 +140,8 @@ extension ExpressionChecker {
     of function: TypedExpression.Function
   ) throws(Diagnostic) -> TypedExpression {
     let value = try check(argument, expected: element)
-    guard value.type == element || value.type.asOptional == element else {
+    let isList = function == .adding && value.type == .list(element)
+    guard value.type == element || value.type.asOptional == element || isList else {
       throw .mismatch(
         "'\(function.rawValue)'",
         wants: "'\(element.messageName)'",

@@ -18,6 +18,9 @@ extension ExpressionChecker {
       for argument in arguments { try refuseElementName(argument, of: name) }
     }
     if base == nil, let condition = try condition(of: name, arguments, syntax) { return condition }
+    if base == nil, let declaration = service[name] {
+      return try object(declaration, arguments, syntax)
+    }
     if named == nil, let function = try screen.appFunction(name) {
       if let base {
         let whole = arguments.isEmpty ? scalar.location(of: syntax.range) : nil
@@ -63,6 +66,9 @@ extension ExpressionChecker {
       return try call(function, ofNumber: receiver, arguments, syntax)
     }
     let values = try self.arguments(arguments, of: function, on: type, syntax)
+    if function == .adding, let base, values.first?.type == type {
+      return joined(receiver, base, values[0], arguments[0].value)
+    }
     if let call = TypedExpression(function, of: receiver, values) { return call }
     if definition.takesClosure(on: type),
       !values.contains(where: { $0.usesElement || $0.usesIndex || $0.elementName != nil })
@@ -88,6 +94,9 @@ extension ExpressionChecker {
 
   private func unknownFunction(_ name: String, _ syntax: Syntax) -> Diagnostic {
     let own = screen.functions.keys.sorted()
+    if let type = service[capitalized(name)]?.name {
+      return .lowercasedType(name, type, at: location(syntax))
+    }
     return .unknownFunction(name, ofApp: own, at: location(syntax))
   }
 

@@ -124,12 +124,17 @@ extension ExpressionChecker {
     let numbers = isRemainder ? "an Int, such as one from 'rounded'" : "numbers"
     let wanted = joinsText ? "a String" : numbers
     let takesDates = sign == .add || sign == .subtract
-    for (side, operand) in [(a, left), (b, right)] {
+    let joinsLists = sign == .add && a.type.unwrapped.isList && a.type.unwrapped == b.type.unwrapped
+    for (side, operand) in joinsLists ? [] : [(a, left), (b, right)] {
       let type = side.type.unwrapped
       let isRight =
         joinsText
         ? type == .string
         : isRemainder ? type == .integer : type.isSummable || takesDates && type.isDateLike
+      if case .list = type, b.type.unwrapped.isList, sign == .add, a.type.unwrapped.isList {
+        let wants = "'\(a.type.unwrapped.messageName)', like the list before it"
+        throw .mismatch(what, wants: wants, got: b.type, at: location(right))
+      }
       if case .list = type, takesDates, !joinsText {
         throw .listArithmetic(
           sign.rawValue,
@@ -162,6 +167,21 @@ extension ExpressionChecker {
       if case .literal = b.kind {} else { type = .optional(type) }
     }
     return TypedExpression(type, .arithmetic(a, sign, b)).over(bindings)
+  }
+
+  /// The elements of both lists, each once, as in `opened.adding(others)`.
+  func joined(
+    _ list: TypedExpression,
+    _ syntax: Syntax,
+    _ other: TypedExpression,
+    _ otherSyntax: Syntax
+  ) -> TypedExpression {
+    var scope = scope
+    var bindings: [Binding] = []
+    let first = scope.bind(list, syntax, to: &bindings)
+    let second = scope.bind(other, otherSyntax, to: &bindings)
+    let both = TypedExpression(first.type, .arithmetic(first, .add, second))
+    return TypedExpression(both.type, .call(both, .uniqued, [])).over(bindings)
   }
 
   /// Checks the operand that determines the type of the other. If it has an error, the other is still checked.

@@ -23,6 +23,11 @@ extension ExpressionWriter {
     case .appCall(let function, let arguments):
       let name: Code = "\(helper: "DisplayFunctions").\(swiftMember(function.name))"
       return (.call(name, arguments.map { code($0) }), .postfix)
+    case .object(let members):
+      let arguments = members.map { member in
+        Code.argument(swiftLabel(member.property.name), code(member.value))
+      }
+      return (.call(.text(expression.type.swiftName), arguments), .postfix)
     case .lookup(let base, let key):
       // The value can be `nil`, or missing: both become `nil`.
       switch base.type.unwrapped {

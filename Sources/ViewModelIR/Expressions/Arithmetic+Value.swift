@@ -37,6 +37,9 @@ extension TypedExpression.Arithmetic {
 
   func value(_ left: Value, _ right: Value) -> Value {
     if let time = time(left, right) { return time }
+    if case (.add, .list(let first), .list(let second)) = (self, left, right) {
+      return .list(first + second)
+    }
     return switch self {
     case .add: combined(left, right, { $0.addingClamped($1) }, +, +, +)
     case .subtract: combined(left, right, { $0.subtractingClamped($1) }, -, -)

@@ -56,6 +56,13 @@ extension ExpressionEvaluator {
       if base == .null { return .null }
       return function.definition.value(FunctionInput(base: base, call: call, evaluator: self))
     case .appCall(let function, let arguments): return call(function, arguments.map(value))
+    case .object(let members):
+      return .object(
+        Dictionary(
+          members.map { ($0.property.name, value($0.value)) },
+          uniquingKeysWith: { first, _ in first }
+        )
+      )
     case .lookup(let base, let key):
       switch value(key) {
       case .string(let key): return value(base).members[key] ?? .null

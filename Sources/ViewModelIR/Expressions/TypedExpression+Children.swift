@@ -12,6 +12,7 @@ extension TypedExpression {
       [base]
     case .call(let base, _, let arguments): [base] + arguments
     case .appCall(_, let arguments): arguments
+    case .object(let members): members.map(\.value)
     case .ifPresent(let binding, let body): [binding.value, body]
     case .choice(let condition, let then, let otherwise): [condition, then, otherwise]
     case .isAny(let value, let literals): [value] + literals
@@ -40,6 +41,9 @@ extension TypedExpression {
       copy.kind = .call(change(base), function, arguments.map(change))
     case .appCall(let function, let arguments):
       copy.kind = .appCall(function, arguments.map(change))
+    case .object(var members):
+      for index in members.indices { members[index].value = change(members[index].value) }
+      copy.kind = .object(members)
     case .ifPresent(let binding, let body):
       let bound = Binding(name: binding.name, value: change(binding.value))
       copy.kind = .ifPresent(bound, change(body))

@@ -33,6 +33,8 @@ package struct TypedExpression: Sendable {
     case call(TypedExpression, Function, [TypedExpression])
     /// `plainText(content)`, a call of a function that the app declares.
     case appCall(AppFunction, [TypedExpression])
+    /// `Message(id: newID, text: draft)`, a new value of a record. The members are all its properties, in their order.
+    case object([Member])
     /// `base['key']` of a dictionary or `base[0]` of a list, with `?[` if the base is optional; `nil` if there is no such element.
     case lookup(TypedExpression, key: TypedExpression)
     /// Whether a union is the case with this name; false if the union is `nil`.
@@ -74,6 +76,17 @@ package struct TypedExpression: Sendable {
     package init(name: String, type: ValueType) {
       self.name = name
       self.type = type
+    }
+  }
+
+  /// The value of a property of a new record.
+  package struct Member: Hashable, Sendable {
+    package let property: ServiceModel.Property
+    package var value: TypedExpression
+
+    package init(property: ServiceModel.Property, value: TypedExpression) {
+      self.property = property
+      self.value = value
     }
   }
 

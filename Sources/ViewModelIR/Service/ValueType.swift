@@ -34,6 +34,10 @@ package enum ValueType: Hashable, Sendable {
     if case .optional = self { true } else { false }
   }
 
+  package var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+
   package var unwrapped: ValueType {
     if case .optional(let wrapped) = self { wrapped } else { self }
   }
