@@ -35,6 +35,7 @@ internal sealed interface ScreenRepetition {
  * @param again what happens if the action is running already.
  * @param request the request that the action is about; null if it is about all.
  * @param isOfRow whether the action is about a row, in whatever content has it.
+ * @param retry makes the call again. If it is given, the row that the edit inserts stays if the call fails.
  * @param isShown whether what the action is about is shown; otherwise it does nothing.
  * @param onFailure handles the error of the call.
  * @param confirm stores what the call returned: the ID of the change and the time when the call began.
@@ -46,6 +47,7 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Answer>
     again: ScreenRepetition,
     request: Request?,
     isOfRow: Boolean = false,
+    retry: (suspend () -> Unit)? = null,
     isShown: () -> Boolean,
     onFailure: (Exception) -> Unit,
     call: suspend () -> Answer,
@@ -55,6 +57,7 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Answer>
     if (again is ScreenRepetition.Ignore && action != null && isRunning(action)) {
         return ScreenEnding.Skipped
     }
+    edit?.inserted?.let(failedRows::remove)?.let { timeline.rollBack(it.change) }
     edit?.let(timeline::remember)
     val removal = edit?.inserted?.let { timeline.removals[it]?.used() }
     edit?.removal = removal
@@ -66,9 +69,9 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Answer>
     val ending = try {
         if (again is ScreenRepetition.Latest && action != null) {
             val turn = ScreenTurn(action, request.takeUnless { isOfRow })
-            sendInTurn(turn, change, again.values) { send(change, call, confirm) }
+            sendInTurn(turn, change, again.values) { send(change, retry, call, confirm) }
         } else {
-            send(change, call, confirm)
+            send(change, retry, call, confirm)
         }
     } finally {
         if (action != null) runs.computeIfPresent(action) { _, count -> (count - 1).takeIf { it > 0 } }
@@ -81,6 +84,7 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Answer>
 private suspend fun <Model : Any, Request : Any, Action : Any, Answer>
     ScreenStore<Model, Request, Action>.send(
     change: Int,
+    retry: (suspend () -> Unit)?,
     call: suspend () -> Answer,
     confirm: (answer: Answer, change: Int, begun: Int) -> Unit,
 ): ScreenEnding<Answer> {
@@ -91,7 +95,9 @@ private suspend fun <Model : Any, Request : Any, Action : Any, Answer>
         confirm(answer, change, begun)
         ScreenEnding.Done(answer)
     } catch (error: Exception) {
-        timeline.rollBack(change)
+        val row = if (retry != null) timeline.keep(change) else null
+        if (retry != null && row != null) failedRows[row] = ScreenFailedRow(change, retry)
+        else timeline.rollBack(change)
         currentCoroutineContext().ensureActive()
         if (error.isCancellation) ScreenEnding.Skipped else ScreenEnding.Failed(error)
     } finally {

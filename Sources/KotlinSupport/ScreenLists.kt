@@ -244,6 +244,32 @@ internal fun <Model : Any, Element, Id : Any> ScreenStore<Model, *, *>.undoneRow
     return list.returning(removal) ?: row
 }
 
+/** The IDs of the rows whose call has failed, except those that the service has returned since. */
+internal fun <Model : Any, Element, Id : Any> ScreenStore<Model, *, *>.failedRowIds(
+    list: ScreenList<Model, Element, Id>,
+): Set<Any> =
+    failedRows.keys.filter { row ->
+        row.list == list.key && response?.let(list.elements).orEmpty().none { list.id(it) == row.id }
+    }.map { it.id }.toSet()
+
+/** Makes the call for a failed row again. */
+internal suspend fun <Model : Any, Element, Id : Any> ScreenStore<Model, *, *>.retryRow(
+    list: ScreenList<Model, Element, Id>,
+    id: Id,
+) {
+    if (id in failedRowIds(list)) failedRows[list.row(id)]?.retry?.invoke()
+}
+
+/** Removes a failed row. */
+internal fun <Model : Any, Element, Id : Any> ScreenStore<Model, *, *>.discardRow(
+    list: ScreenList<Model, Element, Id>,
+    id: Id,
+) {
+    val failed = failedRows.remove(list.row(id)) ?: return
+    timeline.rollBack(failed.change)
+    onChange()
+}
+
 /** Removes the element with an ID, which the service has removed. */
 internal fun <Model : Any, Element, Id : Any> ScreenStore<Model, *, *>.removeRow(
     list: ScreenList<Model, Element, Id>,

@@ -40,6 +40,9 @@ internal class ScreenQueue(var pending: Int?) {
     class Accepted(val values: List<Any?>, val answer: Any?)
 }
 
+/** A row that stays although the call that should add it has failed: its [change], and how to make the call again. */
+internal class ScreenFailedRow(val change: Int, val retry: suspend () -> Unit)
+
 /**
  * The state of one screen: the service's last response, the user's changes since then, and the calls
  * that are running. Use it on one thread, such as the main thread of an app.
@@ -112,6 +115,9 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
     var isSlow = false
 
     var held: Held<Model>? = null
+
+    /** The rows that the user sees although the call that should add them has failed. */
+    val failedRows = mutableMapOf<ScreenEdit.Row, ScreenFailedRow>()
 
     val phase: ScreenPhase<Model>
         get() {

@@ -28,6 +28,7 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
      * @property edit the optimistic update; null if the action has none.
      * @property request the request that the change is about; null if it is about all.
      * @property confirmed when the service confirmed the change; null while its call is running.
+     * @property isKept whether the change stays although its call has failed.
      */
     private data class Change<Model, Request>(
         val id: Int,
@@ -35,6 +36,7 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         val request: Request?,
         var confirmed: Int? = null,
         var answer: Answer<Model>? = null,
+        var isKept: Boolean = false,
     ) {
         fun isConfirmedBefore(time: Int): Boolean = confirmed?.let { it < time } ?: false
 
@@ -89,12 +91,15 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         settle()
     }
 
-    /** If no call is running, makes the shown model the response and forgets the changes. */
+    /** If no call is running, makes the shown model the response and forgets the changes, except those that are kept. */
     private fun settle() {
-        if (calls.isNotEmpty() || changes.any { it.confirmed == null }) return
-        changes.clear()
-        val shown = shown ?: return
-        response = response?.copy(model = shown)
+        if (calls.isNotEmpty() || changes.any { it.confirmed == null && !it.isKept }) return
+        val others = changes.filterNot { it.isKept }
+        if (others.isEmpty()) return
+        val isAll = others.size == changes.size
+        response = response?.let { it.copy(model = shown.takeIf { isAll } ?: applied(others, it)) }
+        changes.removeAll { !it.isKept }
+        if (!isAll) update()
     }
 
     /** The response with the changes that the service has confirmed. */
@@ -157,6 +162,9 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         update()
         settle()
     }
+
+    /** Keeps a change whose call has failed, and returns the row that it inserts. */
+    fun keep(id: Int): ScreenEdit.Row? = change(id)?.also { it.isKept = true }?.edit?.inserted
 
     fun confirm(id: Int) {
         val time = tick()

@@ -7,6 +7,7 @@ extension ActionProgram {
     asking = action.question.map { lowering.attempting(lowering.asking($0)) }
     steps = asking == nil ? lowering.attempting(lowering.steps) : lowering.steps
     returnsEnding = presenter.actions.contains { $0.undos.contains(action.name) }
+    submission = lowering.submission
   }
 }
 
@@ -19,15 +20,18 @@ struct ActionLowering {
   let presenter: Presenter
 
   var steps: [Step] {
-    let used = used
-    let read = used + action.effects.expressions + action.refusal.expressions
-    let names = Set(read.flatMap(\.variables)).union(action.namesInChange)
+    let submission = submission
+    let begins = action.effects.expressions + action.refusal.expressions
+    let read = begins + (submission == nil ? used : [])
+    let names = Set((begins + used).flatMap(\.variables)).union(action.namesInChange)
     let clauses = action.guards.unnamed(unless: names)
     let isAboutRequest = presenter.isAboutRequest(action)
     let known = clauses.boundNames + (isAboutRequest ? presenter.requested.map(\.name) : [])
     var steps: [Step] = isAboutRequest ? [.request] : []
     if let seconds = action.debounce { steps.append(rest(seconds)) }
-    if action.readsContext { steps.append(.context) }
+    let readsContext =
+      submission == nil ? action.readsContext : action.readsContextBeforeCall
+    if readsContext { steps.append(.context) }
     steps += require(
       requirements(
         clauses,
@@ -39,13 +43,41 @@ struct ActionLowering {
       )
     )
     let replaced = replaced(readIn: used)
-    let kept = (replaced + captured.filter { !replaced.contains($0) })
+    let later = submission.map { $0.parameters.map(\.name).filter(presenter.values.contains) }
+    let kept = (replaced + (later ?? captured).filter { !replaced.contains($0) })
       .filter { !known.contains($0) }
     if !kept.isEmpty { steps.append(.keep(kept)) }
     steps += effects(action.effects, clearing: action.errorFields)
+    if let submission { return steps + [.submit(submission)] }
     guard let call = action.call else {
       return steps + choose(action.successes, done) + succeeded
     }
+    return steps + perform(call)
+  }
+
+  /// What follows the beginning of the action, as a function with everything that it reads as parameters; `nil` if a new row need not stay.
+  var submission: ActionProgram.Submission? {
+    guard let call = action.call, action.kept != nil else { return nil }
+    let takesRequest = presenter.isAboutRequest(action)
+    let given = takesRequest ? presenter.requested.map(\.name) : []
+    let names = presenter.values.filter { !presenter.inputs.map(\.name).contains($0) }
+    let others = (names + action.guards.boundNames).filter { !given.contains($0) }
+      .compactMap { name in used.lazy.compactMap { $0.variable(named: name) }.first }
+    let readsContext =
+      used.contains(where: \.readsContext) || action.outcomeTexts.contains(where: \.readsContext)
+    var steps: [Step] = readsContext ? [.context] : []
+    if used.contains(where: \.readsModel) {
+      steps.append(.require([.model(isBound: true)], otherwise: []))
+    }
+    return ActionProgram.Submission(
+      takesRequest: takesRequest,
+      parameters: action.parameters + others,
+      steps: steps + perform(call)
+    )
+  }
+
+  private func perform(_ call: Presenter.Call) -> [Step] {
+    var steps: [Step] = []
     let saved = presenter.edits.filter { local in
       action.successes.contains {
         presenter.saved(by: action, in: $0).contains { $0.name == local.name }
@@ -229,5 +261,14 @@ struct ActionLowering {
     variables.subtract(presenter.inputs.map(\.name))
     variables.formUnion(inFunctions.flatMap(\.variables))
     return presenter.values.filter(variables.contains)
+  }
+}
+
+extension TypedExpression {
+  /// The variable of a name that the expression reads.
+  fileprivate func variable(named name: String) -> ViewModel.Input? {
+    variableName == name
+      ? ViewModel.Input(name: name, type: type)
+      : children.lazy.compactMap { $0.variable(named: name) }.first
   }
 }

@@ -11,6 +11,16 @@ package struct ActionProgram: Sendable {
   package let steps: [Step]
   /// Whether the steps end with how the call has ended, because another action can be undone with this one.
   package let returnsEnding: Bool
+  /// The call with what follows it, if the user can make it again for a row that could not be added.
+  package let submission: Submission?
+
+  /// A function of its own, with everything that it reads as parameters: the user tries again after other changes.
+  package struct Submission: Sendable {
+    /// Whether the request that the action is about is a parameter too.
+    package let takesRequest: Bool
+    package let parameters: [ViewModel.Input]
+    package let steps: [Step]
+  }
 
   package indirect enum Step: Sendable {
     /// Reads the values that a load would send now. They stand for the locals in all later steps.
@@ -49,6 +59,8 @@ package struct ActionProgram: Sendable {
     /// Calls the service, with everything that the store does for the action. `reporting` shows an error that is not about fields; `nil`
     /// shows its text in an alert.
     case perform(Presenter.Call, reporting: [Step]?, done: [Step], failed: [Step])
+    /// Calls the function of the submission.
+    case submit(Submission)
   }
 
   package struct Case: Sendable {
@@ -112,6 +124,8 @@ extension ActionProgram {
     return switch action.change {
     case .remove: "Removes the row immediately, and restores it if the call fails."
     case .set: "Shows the change immediately, and rolls it back if the call fails."
+    case .insert where action.kept != nil:
+      "Shows the new element immediately. If the call fails, it stays until the user tries again or discards it."
     case .insert: "Shows the new element immediately, and removes it if the call fails."
     case .move: "Shows the row in its new place immediately, and in its old one if the call fails."
     case nil: ""

@@ -13,6 +13,8 @@ package struct FlagProgram: Sendable {
     case stale
     case loadingMore(Presenter.Source?)
     case running(Presenter.Action)
+    /// The call that should add the row has failed.
+    case failed(Presenter.Rows)
   }
 
   /// Returns the flags in the order in which their first causes are in the spec.
@@ -32,6 +34,10 @@ package struct FlagProgram: Sendable {
     add(presenter.more?.progress, .loadingMore(nil))
     for source in presenter.sources { add(source.more?.progress, .loadingMore(source)) }
     for action in presenter.actions { add(action.progress, in: action.rows, .running(action)) }
+    for case let kept? in presenter.actions.map(\.kept) {
+      let isKnown = flags.contains { $0.name == kept.flag && $0.rows?.fields == kept.rows.fields }
+      if !isKnown { add(kept.flag, in: kept.rows, .failed(kept.rows)) }
+    }
     return flags
   }
 }

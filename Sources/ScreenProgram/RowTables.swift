@@ -47,6 +47,7 @@ package struct RowList: Sendable {
         add(rows.list, rows.id, in: rows.outer, isChanged: isChanged)
       }
       if case .insert(_, let list, let id, _)? = action.change { add(list, id) }
+      if let rows = action.kept?.rows { add(rows.list, rows.id) }
     }
     for rows in presenter.selections.map(\.rows) { add(rows.list, rows.id, isChanged: false) }
     for (list, id) in presenter.updates.compactMap(\.target) { add(list, id) }

@@ -41,6 +41,8 @@ extension ScreenStore {
   ///     result as applying it once.
   ///   - onFailure: How to handle the error of the call. If the task was cancelled, the error is
   ///     ignored.
+  ///   - retry: Makes the call again. If it is given, the row that the change inserts stays if the
+  ///     call fails.
   @discardableResult
   package func perform(
     _ action: Action? = nil,
@@ -49,6 +51,7 @@ extension ScreenStore {
     again: ScreenRepetition = .ignore,
     change: ScreenEdit<Model>? = nil,
     onFailure: ScreenFailure = .report,
+    retry: (@MainActor () async -> Void)? = nil,
     call: @MainActor () async throws -> Void
   ) async -> ScreenEnding {
     await run(
@@ -57,6 +60,7 @@ extension ScreenStore {
       change,
       onFailure,
       of: everywhere ? nil : request ?? self.request,
+      retry: retry,
       isShown: { shown != nil },
       call: {
         try await call()
@@ -150,11 +154,15 @@ extension ScreenStore {
     _ onFailure: ScreenFailure,
     of request: Request?,
     isOfRow: Bool = false,
+    retry: (@MainActor () async -> Void)? = nil,
     isShown: () -> Bool,
     call: @MainActor () async throws -> ScreenAnswer<Model>
   ) async -> ScreenEnding {
     guard isShown() else { return .skipped }
     if case .ignore = again, let action, isRunning(action) { return .skipped }
+    if let failed = edit?.inserted.flatMap({ failedRows.removeValue(forKey: $0) }) {
+      timeline.rollBack(failed.change)
+    }
     let removal = edit?.inserted.flatMap { timeline.removals[$0]?.used() }
     let change = timeline.begin(
       removal.flatMap { edit?.undoing($0) } ?? edit,
@@ -164,9 +172,9 @@ extension ScreenStore {
     if let action { runs[action, default: 0] += 1 }
     if case .latest(let values) = again, let action {
       let turn = Turn(action: action, request: isOfRow ? nil : request)
-      ending = await sendInTurn(turn, change, values, call)
+      ending = await sendInTurn(turn, change, values, retry, call)
     } else {
-      ending = await send(change, call)
+      ending = await send(change, retry, call)
     }
     if let action, let count = runs[action] { runs[action] = count > 1 ? count - 1 : nil }
     onChange()
@@ -186,6 +194,7 @@ extension ScreenStore {
 
   private func send(
     _ change: Int,
+    _ retry: (@MainActor () async -> Void)?,
     _ call: @MainActor () async throws -> ScreenAnswer<Model>
   ) async -> ScreenEnding {
     let begun = timeline.beginCall()
@@ -200,7 +209,11 @@ extension ScreenStore {
       }
       return .done
     } catch {
-      timeline.rollBack(change)
+      if let retry, let row = timeline.keep(change) {
+        failedRows[row] = ScreenFailedRow(change: change, retry: retry)
+      } else {
+        timeline.rollBack(change)
+      }
       return isCancelled(error) ? .skipped : .failed(error)
     }
   }
@@ -211,6 +224,7 @@ extension ScreenStore {
     _ turn: Turn,
     _ change: Int,
     _ values: [AnyHashable],
+    _ retry: (@MainActor () async -> Void)?,
     _ call: @MainActor () async throws -> ScreenAnswer<Model>
   ) async -> ScreenEnding {
     if let queue = queues[turn] {
@@ -230,7 +244,7 @@ extension ScreenStore {
       timeline.rollBack(change)
       return .done
     }
-    let ending = await send(change, call)
+    let ending = await send(change, retry, call)
     if case .done = ending {
       queues[turn]?.accepted = values
     } else {

@@ -133,6 +133,29 @@ nonisolated extension ScreenEdit {
   }
 }
 
+// MARK: failedRowIDs, retryRow, discardRow
+extension ScreenStore {
+  /// The IDs of the rows whose call has failed, except those that the service has returned since.
+  package func failedRowIDs<Element, ID>(of list: ScreenList<Model, Element, ID>) -> Set<ID> {
+    let ids = failedRows.keys.filter { $0.list == list.key }.compactMap { $0.id.base as? ID }
+    let response = response
+    return Set(ids.filter { list.element($0, of: response) == nil })
+  }
+
+  /// Makes the call for a failed row again.
+  package func retryRow<Element, ID>(_ id: ID, in list: ScreenList<Model, Element, ID>) async {
+    guard failedRowIDs(of: list).contains(id) else { return }
+    await failedRows[.init(list: list.key, id: id)]?.retry()
+  }
+
+  /// Removes a failed row.
+  package func discardRow<Element, ID>(_ id: ID, in list: ScreenList<Model, Element, ID>) {
+    guard let failed = failedRows.removeValue(forKey: .init(list: list.key, id: id)) else { return }
+    timeline.rollBack(failed.change)
+    onChange()
+  }
+}
+
 // MARK: applyValues
 extension ScreenStore {
   /// Applies each value that the service sends, until the sequence ends or the task is cancelled.

@@ -63,6 +63,8 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   var isSlow = false
   /// The time of the newest values of each action that waits until its values stay the same.
   var resting: [Turn: Int] = [:]
+  /// The rows that the user sees although the call that should add them has failed.
+  var failedRows: [ScreenEdit<Model>.Row: ScreenFailedRow] = [:]
   /// A response whose new elements wait, and when its load began.
   var held: (model: Model, begun: Int)?
 
@@ -223,6 +225,12 @@ package enum ScreenFailure {
   case report
   case ignore
   case handle((any Error) -> Void)
+}
+
+/// A row that stays although the call that should add it has failed.
+struct ScreenFailedRow {
+  let change: Int
+  let retry: @MainActor () async -> Void
 }
 
 /// The waiting calls of an action that makes one call at a time.

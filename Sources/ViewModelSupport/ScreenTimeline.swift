@@ -32,6 +32,8 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     /// When the service confirmed the change; `nil` while its call is running.
     var confirmed: Int?
     var answer: Answer?
+    /// Whether the change stays although its call has failed.
+    var isKept = false
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
 
@@ -100,11 +102,19 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     settle()
   }
 
-  /// If no call is running, makes the shown model the response and forgets the changes.
+  /// If no call is running, makes the shown model the response and forgets the changes, except those that are kept.
   private mutating func settle() {
-    guard calls.isEmpty, changes.allSatisfy({ $0.confirmed != nil }) else { return }
-    changes = []
-    if let shown { response?.model = shown }
+    guard calls.isEmpty, changes.allSatisfy({ $0.confirmed != nil || $0.isKept }) else { return }
+    let kept = changes.filter(\.isKept)
+    if kept.isEmpty {
+      changes = []
+      if let shown { response?.model = shown }
+    } else if kept.count < changes.count {
+      let settled = response.map { applied(changes.filter { !$0.isKept }, to: $0) }
+      if let settled { response?.model = settled }
+      changes = kept
+      update()
+    }
   }
 
   // MARK: - Responses
@@ -165,6 +175,13 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
     for removal in removals.values + returning { removal.forget(id) }
     update()
     settle()
+  }
+
+  /// Keeps a change whose call has failed, and returns the row that it inserts.
+  mutating func keep(_ id: Int) -> ScreenEdit<Model>.Row? {
+    guard let index = changes.firstIndex(where: { $0.id == id }) else { return nil }
+    changes[index].isKept = true
+    return changes[index].edit?.inserted
   }
 
   mutating func confirm(_ id: Int) {

@@ -47,6 +47,7 @@ private struct Scope {
   /// The names whose values can change: those of the locals and the sources that no step has bound.
   var changing: Set<String>
   let requested: [String]
+  let inputs: [String]
   var hasModel = false
   var hasContext = false
   /// The kinds of the steps so far, which have one order.
@@ -60,6 +61,7 @@ private struct Scope {
     )
     changing = Set(presenter.values).subtracting(presenter.inputs.map(\.name))
     requested = presenter.requested.map(\.name)
+    inputs = presenter.inputs.map(\.name)
   }
 
   mutating func run(_ steps: [ActionProgram.Step]) {
@@ -116,6 +118,15 @@ private struct Scope {
       asking.names.formUnion(question.allTexts.flatMap(\.bindings).map(\.name))
       asking.read(question.allTexts.flatMap(\.expressions))
       problems = asking.problems
+    case .submit(let submission):
+      let parameters = submission.parameters.map(\.name)
+      problems += parameters.filter { !names.contains($0) || changing.contains($0) }
+      // A function of its own, which runs again later.
+      var inner = self
+      inner.names = Set(parameters + inputs + (submission.takesRequest ? requested : []))
+      (inner.changing, inner.hasModel, inner.hasContext, inner.rank) = ([], false, false, 0)
+      inner.run(submission.steps)
+      problems = inner.problems
     case .perform(let call, let reporting, let done, let failed):
       let ids = action.rows?.ids.map(\.value) ?? []
       let arguments = call.arguments.map(\.value).filter { !ids.contains($0) }

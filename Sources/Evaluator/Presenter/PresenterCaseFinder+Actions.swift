@@ -70,6 +70,10 @@ extension PresenterCaseFinder {
     found.toast = end.flatMap { end in end.outcome.toast.map { text($0, in: end.scope) } }
     found.succeeds = end.map { effects($0.outcome.effects, $0.scope) } ?? ([], nil, [])
     addShown(attempt, answer?.value, end, to: &found)
+    if let kept = action.kept, case .insert(let row, _, _, _)? = action.change {
+      let id = self.scope(scope.expressions.value(row)).expressions.value(kept.rows.id)
+      found.keptID = argument(id, of: kept.rows.id.type)
+    }
     return found
   }
 

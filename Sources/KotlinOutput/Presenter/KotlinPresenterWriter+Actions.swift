@@ -106,6 +106,7 @@ extension PresenterWriter {
     case .report(let report): return try self.report(report)
     case .forgetRetry: return forgetRetry
     case .offerRetry(let locals): return offerRetry(try repeated(program, restoring: locals))
+    case .submit(let submission): return [try submit(submission, of: action)]
     case .perform(let call, let reporting, let done, let failed):
       let failure = try reporting.map { (steps) throws(NotInKotlin) in
         try self.failure(steps, of: program)
@@ -225,7 +226,7 @@ extension PresenterWriter {
     _ failed: [ActionProgram.Step],
     of program: ActionProgram
   ) throws(NotInKotlin) -> [Code] {
-    let performed = try perform(program.action, call, failure)
+    let performed = try perform(program, call, failure)
     var after = self
     let ending = own("ending")
     after.texts.expressions.variables[Presenter.answer] = "\(ending).answer"
@@ -251,10 +252,11 @@ extension PresenterWriter {
   }
 
   private func perform(
-    _ action: Presenter.Action,
+    _ program: ActionProgram,
     _ call: Presenter.Call,
     _ failure: Code?
   ) throws(NotInKotlin) -> Code {
+    let action = program.action
     var arguments: [Code] = []
     if action.rows != nil { arguments += [.text(target(of: action)), try targetID(action)] }
     if let returned = action.returned { arguments.append(.text(place(returned, of: action))) }
@@ -271,6 +273,10 @@ extension PresenterWriter {
     if presenter.isAboutRequest(action) { arguments.append("request = \(request)") }
     if presenter.isAboutAll(action) { arguments.append("everywhere = true") }
     if let failure { arguments.append(.assignment("onFailure", failure)) }
+    if let submission = program.submission {
+      let again = Code.lambda(parameters: "", [try submit(submission, of: action)])
+      arguments.append(.assignment("retry", again))
+    }
     return calling(
       .helper(performing(action)),
       arguments,

@@ -137,6 +137,7 @@ extension PresenterWriter {
     case .stale: .binary("\(store).request", sign: "!=", newRequest)
     case .loadingMore(let source): "\(source.map(pages) ?? store).isLoadingMore"
     case .running(let action): isRunning(action)
+    case .failed: .binary("it.id", sign: "in", .text(failedIDs))
     }
   }
 }

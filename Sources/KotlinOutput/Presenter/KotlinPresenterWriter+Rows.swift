@@ -187,9 +187,15 @@ extension PresenterWriter {
         )
         constants.append(.assignment(.text("val \(runningIDs(action))"), running))
       }
+      if let rows = presenter.keptRows {
+        let failed = Code.sequence([.text("\(store)."), .helper("failedRowIds")])
+        constants.append(.assignment("val \(failedIDs)", .call(failed, [.text(list(rows))])))
+      }
       return constants
     }
   }
+
+  var failedIDs: String { own("failedIds") }
 
   /// `voteIds`
   private func runningIDs(_ action: Presenter.Action) -> String {

@@ -104,9 +104,10 @@ struct PresenterWriter {
     members += try locals
     // A screen that loads nothing shows its values from the start.
     if presenter.load == nil { members.append(Declaration("init { render() }", isMember: true)) }
-    members += try loads + updates + pages + actions
+    members += try loads + updates + pages + actions + failedRowFunctions
     for selection in presenter.selections { members.append(try function(selection)) }
     members += dismissals + [undo, tick].compactMap { $0 } + (try render) + (try edits)
+    for program in programs { members += [try submission(program)].compactMap { $0 } }
     members +=
       [try errorFields, try errorText].compactMap { $0 } + (try ownRetryMembers) + (try ownTypes)
       + [try editsType].compactMap { $0 }

@@ -36,6 +36,9 @@ func screenModel(of presenter: Presenter, in screen: KotlinScreen) throws(NotInK
     launch("confirm")
   }
   if presenter.retries { launch("retry") }
+  if let rows = presenter.keptRows {
+    launch("retry", [.sequence(["id: ", try rows.id.type.kotlin(in: screen.types)])], ["id"])
+  }
   if presenter.undoes { launch("undo", ["toast: \(screen.presenterName).Toast"], ["toast"]) }
   for action in presenter.actions where action.call != nil && action.question == nil {
     let parameters = try parameters(of: action, action.parameters, in: screen)

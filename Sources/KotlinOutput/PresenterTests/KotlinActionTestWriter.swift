@@ -71,6 +71,30 @@ struct ActionTestWriter {
     return tests.test(name, statements)
   }
 
+  /// The test of a new row that could not be added; `nil` if such a row does not stay.
+  func keeping() throws(NotInKotlin) -> Declaration? {
+    guard let call = action.call, let kept = action.kept, let node = found.keptID,
+      let field = kept.rows.fields.first
+    else { return nil }
+    let id = try values.literal(node, of: kept.rows.id.type)
+    let flag = kotlinMember(kept.flag)
+    let rows: Code =
+      "content(presenter).\(kotlinMember(field)).filter { it.\(flag) }.map { it.id }"
+    let failed = values.equal(.call("listOf", [id]), rows)
+    let none = values.equal("true", .sequence([rows, ".isEmpty()"]))
+    let run = try run
+    var statements = try beginning
+    if action.question != nil { statements.append(run) }
+    let retry = Code.call("presenter.retry", [id])
+    let exception: Code = "call.fail(Exception())"
+    statements += [
+      .assignment("val call", tests.begin(call.signature, action.question == nil ? run : confirm)),
+      exception, failed, .assignment("val again", tests.begin(call.signature, retry)), none,
+      "again.fail(Exception())", failed, .call("presenter.discard", [id]), none,
+    ]
+    return tests.test("\(action.name) keeps a row that could not be added", statements)
+  }
+
   /// The load, and what the user has entered.
   private var beginning: [Code] {
     get throws(NotInKotlin) {

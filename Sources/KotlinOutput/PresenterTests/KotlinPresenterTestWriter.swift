@@ -35,7 +35,7 @@ struct PresenterTestWriter {
   }
 
   private static let ownNames = [
-    "after", "call", "content", "end", "error", "expected", "isEmpty", "meanwhile", "model", "next",
+    "after", "again", "call", "content", "end", "error", "expected", "isEmpty", "meanwhile", "model", "next",
     "presenter", "response", "service", "set", "state",
   ]
 
@@ -47,9 +47,12 @@ struct PresenterTestWriter {
         return try? writer.test(index == 0 ? "" : " in case \(index + 1)")
       }
         + [
+          cases.actions[action.name]?.first.flatMap {
+            try? ActionTestWriter(tests: self, action: action, found: $0).keeping()
+          },
           cases.refusals[action.name].flatMap {
             try? ActionTestWriter(tests: self, action: action, found: $0).refusal()
-          }
+          },
         ].compactMap { $0 }
     }
     let timeout = Code.imported("Timeout", from: "org.junit.jupiter.api")

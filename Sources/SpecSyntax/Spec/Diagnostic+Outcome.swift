@@ -26,6 +26,14 @@ extension Diagnostic {
     )
   }
 
+  static func keepOfSomeCases(at location: Location) -> Self {
+    Self(
+      .conflict,
+      "the new row stays in all cases or in none: give each case of 'onFailure' the same 'keep'",
+      at: location
+    )
+  }
+
   static func outcomesWithoutConditions(at location: Location) -> Self {
     Self(
       .cases,

@@ -43,12 +43,12 @@ private enum OutcomeKey {
 }
 
 package enum FailureKey: String, MappingKey {
-  case when, alert, toast, error, silent, reload, event, then
+  case when, alert, toast, error, silent, keep, reload, event, then
 
   package static let mapping = "'onFailure'"
   /// The keys that say how the error is shown. They exclude each other.
   static let reports: [Self] = [.alert, .toast, .error, .silent]
-  private static let others: [Self] = [.when, .reload, .event, .then]
+  private static let others: [Self] = [.when, .keep, .reload, .event, .then]
   package static let choices = reports.flatMap { report in
     ([report] + others).map { KeyChoice([$0], allowed: [report] + others) }
   }
@@ -64,6 +64,11 @@ package enum FailureKey: String, MappingKey {
         "an input of type `String?` that gets the error's text, to show beside a field; it is nil again when the action is called again"
       )
     case .silent: .init(.bool, "`true` shows nothing")
+    case .keep:
+      .init(
+        .text,
+        "a Bool in the `state` of the rows' model: [the new row stays](#rows-that-could-not-be-added), and the Bool is true until the user tries again or discards the row"
+      )
     case .reload: .init(.bool, "`true` loads again")
     case .event: EffectKey.event.definition
     case .then: OutcomeKey.then

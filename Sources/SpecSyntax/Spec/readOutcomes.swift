@@ -42,6 +42,8 @@ extension Spec.Presenter {
     /// The name of the input that gets the error's text.
     package var error: Node?
     package var isSilent = false
+    /// The Bool of the row that stays.
+    package var keep: Node?
     /// `true`, a path, or the word `use`; `nil` if the response is not shown.
     package var use: Node?
     /// The path at which the response is shown; `nil` for the row or the model.
@@ -98,9 +100,13 @@ func readFailures(
   _ action: KeyReader<ActionKey>,
   into diagnostics: inout [Diagnostic]
 ) -> [Spec.Presenter.Outcome] {
-  readCases(.onFailure, of: action, into: &diagnostics) { node, diagnostics in
+  let outcomes = readCases(.onFailure, of: action, into: &diagnostics) { node, diagnostics in
     readFailure(node, into: &diagnostics)
   }
+  for outcome in outcomes.dropFirst() where outcome.keep?.text != outcomes[0].keep?.text {
+    diagnostics.append(.keepOfSomeCases(at: outcome.keep?.location ?? outcome.location))
+  }
+  return outcomes
 }
 
 /// The toast of an action without a call, as what happens at its end.
@@ -211,6 +217,7 @@ private func readFailure(
   outcome.condition = keys.expression(.when, into: &diagnostics)
   outcome.error = keys.scalar(.error, into: &diagnostics)
   outcome.isSilent = keys.bool(.silent, into: &diagnostics) ?? false
+  outcome.keep = keys.scalar(.keep, into: &diagnostics)
   outcome.reloads = keys.bool(.reload, into: &diagnostics) ?? false
   outcome.effects = readEffects(keys, nil, .event, nil, into: &diagnostics)
   outcome.next = keys.node(.then).flatMap { readInvocation($0, .then, into: &diagnostics) }

@@ -114,6 +114,7 @@ extension PresenterWriter {
     case .report(let report): return self.report(report)
     case .forgetRetry: return ["self.\(retrying) = nil"]
     case .offerRetry(let locals): return offerRetry(of: "$0", repeated(action, restoring: locals))
+    case .submit(let submission): return [submit(submission, of: action)]
     case .perform(let call, let reporting, let done, let failed):
       let failure = reporting.map { self.failure($0, of: program) }
       return run(call, failure, done, failed, of: program)
@@ -189,7 +190,7 @@ extension PresenterWriter {
     of program: ActionProgram
   ) -> [Code] {
     let action = program.action
-    let perform = perform(action, call, failure)
+    let perform = perform(program, call, failure)
     let after = [("done", done), ("failed", failed)].filter { !$0.1.isEmpty }
     if after.isEmpty {
       return [program.returnsEnding && program.steps.count > 1 ? .returning(perform) : perform]
@@ -215,10 +216,11 @@ extension PresenterWriter {
   }
 
   private func perform(
-    _ action: Presenter.Action,
+    _ program: ActionProgram,
     _ call: Presenter.Call,
     _ failure: Code?
   ) -> Code {
+    let action = program.action
     var arguments: [Code] = []
     if action.isTracked { arguments.append(running(action)) }
     arguments += about(action) + (presenter.isAboutAll(action) ? ["everywhere: true"] : [])
@@ -240,11 +242,17 @@ extension PresenterWriter {
     }
     if let change = change(action) { arguments.append(.argument("change", change)) }
     if let failure { arguments.append(.argument("onFailure", failure)) }
-    return .call(
-      "await \(store).\(helper: performing(action))",
-      arguments,
-      closure: .closure(response(action, call))
-    )
+    if let submission = program.submission {
+      let again = submit(submission, of: action, on: "self?.")
+      arguments.append(.argument("retry", .closure(parameters: "[weak self]", [again])))
+    }
+    let function: Code = "await \(store).\(helper: performing(action))"
+    let response = Code.closure(response(action, call))
+    // Beside another closure, a trailing one would be hard to read.
+    if program.submission != nil {
+      return .call(function, arguments + [.argument("call", response)])
+    }
+    return .call(function, arguments, closure: response)
   }
 
   /// `for: request`; empty if the action is about the content.

@@ -78,6 +78,7 @@ extension PresenterWriter {
     case .stale: .binary("\(store).request", [.init("!=", newRequest)])
     case .loadingMore(let source): "\(source.map(pages) ?? store).isLoadingMore"
     case .running(let action): .call("\(store).isRunning", [running(action)])
+    case .failed: "false"
     }
   }
 
@@ -89,6 +90,10 @@ extension PresenterWriter {
     let actions = flag.causes.compactMap { cause in
       if case .running(let action) = cause { action } else { nil }
     }
+    let failed = flag.failed.map { rows in
+      Code.call("\(store).\(helper: "failedRowIDs")", [.argument("of", .text(list(rows)))])
+    }
+    if actions.isEmpty, let failed = failed.first { return [.assignment("let \(ids)", failed)] }
     return ["var \(ids): Set<\(rows.id.type.swiftName)> = []"]
       + actions.filter { $0.subject == nil }.compactMap { running($0, id: "let id").flat }.map {
         let loop = "for case \($0) in \(store).running {"
@@ -96,6 +101,7 @@ extension PresenterWriter {
         let isShort = loop.count + body.count + 10 <= lineWidth
         return isShort ? "\(loop) \(body) }" : .braces(.text(loop), [.text(body)])
       } + actions.compactMap { collect($0, into: ids) }
+      + failed.map { .call("\(ids).formUnion", [$0]) }
   }
 
   /// Returns the loop that collects the IDs of the rows whose part an action is running on.
@@ -154,6 +160,11 @@ extension PresenterWriter {
 }
 
 extension FlagProgram {
+  /// The rows of which those that could not be added have the flag.
+  fileprivate var failed: [Presenter.Rows] {
+    causes.compactMap { if case .failed(let rows) = $0 { rows } else { nil } }
+  }
+
   /// The fields that lead to the rows, with the types of those that are single nested view models.
   fileprivate var fields: [(name: String, nesting: ValueType?)] {
     rows.map { Array(zip($0.fields, $0.nesting)) } ?? []

@@ -75,6 +75,33 @@ struct ActionTestWriter {
     return ("\(action.name)Shows\(capitalized(failure.pattern.shortName))BesideFields", statements)
   }
 
+  /// The test of a new row that could not be added; `nil` if such a row does not stay.
+  var keeping: PresenterTestWriter.Test? {
+    guard let call = action.call, let kept = action.kept, let node = found.keptID,
+      let field = kept.rows.fields.first
+    else { return nil }
+    var taken = tests.taken
+    var (constants, run) = run(&taken)
+    let id = constant("id", node, of: kept.rows.id.type, &constants, &taken)
+    let flag = swiftMember(kept.flag)
+    let rows: Code =
+      "\(own: "viewModel")(of: presenter)?.\(swiftMember(field)).filter(\\.\(flag)).map(\\.id)"
+    let failed = values.equal(rows, .sequence(["[", id, "]"]))
+    let retry = Code.call("await presenter.retry", [.argument("id", id)])
+    var statements = beginning + constants
+    if action.question != nil { statements += [run] + button }
+    statements += [
+      tests.begin(call.signature, begin(run)), "await call.fail(URLError(.timedOut))", failed,
+      .assignment(
+        "let again",
+        .sequence(["await \(tests.calls(call.signature)).begin ", .closure([retry])])
+      ),
+      values.equal(rows, "[]"), "await again.fail(URLError(.timedOut))", failed,
+      .call("presenter.discard", [.argument("id", id)]), values.equal(rows, "[]"),
+    ]
+    return ("\(action.name)KeepsFailedRow", statements)
+  }
+
   /// The load, and what the user has entered.
   private var beginning: [Code] {
     let load = tests.load(found.example, found.locals)

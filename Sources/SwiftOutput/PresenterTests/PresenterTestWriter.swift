@@ -38,7 +38,7 @@ struct PresenterTestWriter {
     values = TestWriter(screen)
     writer = PresenterWriter(screen, presenter)
     var taken: Set = [
-      "after", "answer", "button", "call", "context", "decoded", "end", "error", "events",
+      "after", "again", "answer", "button", "call", "context", "decoded", "end", "error", "events",
       "expectShown",
       "failure", "folded", "isEmpty", "load", "meanwhile", "notation", "presenter",
       "response", "set", "sourceLocation", "viewModel", writer.model,
@@ -55,16 +55,21 @@ struct PresenterTestWriter {
   }
 
   var tests: [Test] {
-    [examples] + (presenter.load == nil ? [] : [errors])
-      + presenter.actions.flatMap { action in
-        (cases.actions[action.name] ?? []).enumerated().map { index, found in
-          let test = ActionTestWriter(tests: self, action: action, found: found).test
-          return index == 0 ? test : ("\(test.name)InCase\(index + 1)", test.statements)
-        }
-          + (cases.refusals[action.name].map {
-            [ActionTestWriter(tests: self, action: action, found: $0).refusal]
-          } ?? [])
-      } + errorsBesideFields
+    [examples] + (presenter.load == nil ? [] : [errors]) + presenter.actions.flatMap(tests)
+      + errorsBesideFields
+  }
+
+  private func tests(of action: Presenter.Action) -> [Test] {
+    func writer(_ found: PresenterCases.Action) -> ActionTestWriter {
+      ActionTestWriter(tests: self, action: action, found: found)
+    }
+    let cases = cases.actions[action.name] ?? []
+    let successes = cases.enumerated().map { index, found -> Test in
+      let test = writer(found).test
+      return index == 0 ? test : ("\(test.name)InCase\(index + 1)", test.statements)
+    }
+    let refusal = self.cases.refusals[action.name].map { writer($0).refusal }
+    return successes + [cases.first.flatMap { writer($0).keeping }, refusal].compactMap { $0 }
   }
 
   private var examples: Test {

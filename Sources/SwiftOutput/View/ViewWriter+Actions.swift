@@ -32,6 +32,10 @@ extension ViewWriter {
     lines.block("if \(condition) {") { addControl(action, row: "row", of: row, &$0) }
   }
 
+  func addControls(_ actions: [Presenter.Action], row: ViewModel, _ lines: inout ViewLines) {
+    for action in actions { addControl(action, row: row, &lines) }
+  }
+
   func availability(of action: Presenter.Action, _ viewModel: ViewModel) -> ActionAvailability {
     ActionAvailability(screen: screen, action: action, viewModel: viewModel)
   }

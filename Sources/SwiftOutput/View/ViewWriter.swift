@@ -174,9 +174,16 @@ final class ViewWriter {
         lines.add(row)
       }
       let actions = actions(of: field, nested)
-      if actions.isEmpty { return }
+      let kept = presenter?.actions.lazy.compactMap(\.kept).first { $0.rows.fields == [field.name] }
+      if actions.isEmpty, kept == nil { return }
       lines.modify(".swipeActions {") { lines in
-        for action in actions { self.addControl(action, row: nested, &lines) }
+        guard let kept else { return self.addControls(actions, row: nested, &lines) }
+        lines.block("if row.\(swiftMember(kept.flag)) {") { lines in
+          lines.add("Button(\"Try Again\")", "Task { await presenter?.retry(id: row.id) }")
+          lines.add("Button(\"Discard\", role: .destructive)", "presenter?.discard(id: row.id)")
+        }
+        if actions.isEmpty { return }
+        lines.also("else {") { self.addControls(actions, row: nested, &$0) }
       }
     }
   }

@@ -68,6 +68,8 @@ extension Presenter {
     package var failures: [Outcome] = []
     /// The locals that can receive texts of the call's error, and lose them when the action begins.
     package var errorFields: [String] = []
+    /// The rows in which a new one stays if the call fails, with their Bool that then is true; `nil` if it disappears.
+    package var kept: (rows: Rows, flag: String)?
     /// The confirmation before the action.
     package var question: Notice?
 

@@ -12,6 +12,12 @@ extension Presenter {
   /// The members with which the user tries again what has failed.
   package static let retrying = ["canRetry", "retry"]
 
+  /// The functions for a row that could not be added.
+  package static let keeping = ["retry", "discard"]
+
+  /// The rows of which one that could not be added stays.
+  package var keptRows: Rows? { actions.lazy.compactMap(\.kept).first?.rows }
+
   /// Whether any error lets the user try again.
   package var retries: Bool { retriesOthers || errors.contains(where: \.isRetried) }
 
@@ -36,6 +42,7 @@ extension Presenter {
   package var memberNames: [String] {
     properties + sources.filter { $0.more != nil }.map(\.loadMore) + actions.map(\.name)
       + selections.flatMap { Selection.members(of: $0.name) } + (retries ? Self.retrying : [])
+      + (keptRows == nil ? [] : Self.keeping)
   }
 }
 

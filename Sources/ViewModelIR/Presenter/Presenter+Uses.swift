@@ -57,6 +57,12 @@ extension Presenter.Action {
       || outcomeTexts.contains(where: \.readsContext) || refusal.readsContext
   }
 
+  /// Whether what the action checks and does before its call uses the context.
+  package var readsContextBeforeCall: Bool {
+    condition?.readsContext == true || effects.expressions.contains(where: \.readsContext)
+      || refusal.readsContext
+  }
+
   /// The condition, and the values of the optimistic update and of all effects.
   fileprivate var expressions: [TypedExpression] {
     var expressions = [condition].compactMap { $0 } + assignments.map(\.value)
@@ -118,6 +124,7 @@ extension Presenter {
   /// The paths of the lists of rows in which the presenter sets flags.
   package var flaggedRows: [[String]] {
     actions.compactMap { $0.progress == nil ? nil : $0.rows?.fields }
+      + actions.compactMap { $0.kept?.rows.fields }
   }
 
   /// The properties that the presenter sets or changes, by the name of the type that has them.

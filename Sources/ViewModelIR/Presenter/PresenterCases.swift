@@ -50,6 +50,8 @@ package struct PresenterCases: Sendable {
     /// What the screen then shows differently, and whether it certainly shows the same.
     package var after: [Example.Expectation] = []
     package var staysShown = false
+    /// The ID of the new row, if it stays after a failure.
+    package var keptID: Node?
     /// The example that the screen then shows; `nil` if it only shows something differently.
     package var shown: Shown?
     package var notices: [Notice] = []

@@ -55,6 +55,7 @@ extension PresenterChecker {
       try self.change(change, of: action, found, owner, in: scope)
     }
     let progress = try progress(action.progress, of: found?.model ?? own)
+    let kept = try kept(action, change)
     try checkDebounce(of: action)
     guard let refusal, let condition, let call, let question, let outcomes else {
       throw .alreadyReported
@@ -76,6 +77,7 @@ extension PresenterChecker {
     checked.successes = outcomes.successes
     checked.failures = outcomes.failures
     checked.errorFields = errorFields(of: checked)
+    checked.kept = kept
     checked.question = question
     try checkAsked(checked, action)
     checked.again = try again(action, checked)

@@ -189,7 +189,7 @@ extension PresenterChecker {
     let load = presenter.load
     var used = Set([load?.progress, load?.stale].compactMap { $0 })
     used.formUnion(presenter.pages.compactMap(\.progress))
-    used.formUnion(presenter.actions.compactMap(\.progress))
+    used.formUnion(presenter.actions.flatMap { [$0.progress, $0.kept?.flag].compactMap { $0 } })
     for field in screen.spec.display + screen.spec.models.flatMap(\.display) {
       guard case .state? = field.rule, !used.contains(field.name) else { continue }
       screen.findings.unusedState.append(.unusedState(field.name, at: field.location))

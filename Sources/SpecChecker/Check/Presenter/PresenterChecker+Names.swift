@@ -48,8 +48,10 @@ extension PresenterChecker {
   /// The public members of presenters, and `row`, `it` and `answer` in expressions. Private members need no check: they get names that the spec does not use.
   private var reserved: Set<String> {
     let retrying = allErrors.contains(where: \.isRetried) ? Presenter.retrying : []
+    let keeps = spec.actions.contains { $0.failures.contains { $0.keep != nil } }
     return Presenter.publicMembers.union(
       [Presenter.row, Presenter.it, Presenter.answer] + retrying
+        + (keeps ? Presenter.keeping : [])
     )
   }
 

@@ -44,7 +44,9 @@ extension PresenterChecker {
         try self.notice(notice, { self.id(of: $0, keys, outcome, isList) }, in: scope)
       }
       checked.field = outcome.error?.text
-      checked.isSilent = outcome.isSilent
+      // The row itself shows that something failed.
+      let isShownByRow = outcome.keep != nil && outcome.notice == nil && outcome.error == nil
+      checked.isSilent = outcome.isSilent || isShownByRow
       checked.reloads = outcome.reloads
       checked.effects = try effects(outcome.effects, keys, in: scope)
       checked.next = try outcome.next.map { (next) throws(Diagnostic) in

@@ -123,6 +123,7 @@ final class PresenterChecker {
     checkEvents(presenter)
     checkNext(actions)
     checkOuterNames(actions)
+    checkKept(actions)
     checkSubjects(actions)
     warnOfUnusedState(presenter)
     warnOfPointlessTick(presenter)
