@@ -57,18 +57,20 @@ internal suspend fun <Model : Any, Request : Any, Action : Any, Answer>
     if (again is ScreenRepetition.Ignore && action != null && isRunning(action)) {
         return ScreenEnding.Skipped
     }
-    edit?.inserted?.let(failedRows::remove)?.let { timeline.rollBack(it.change) }
+    val failed = edit?.inserted?.let(failedRows::remove)?.change
+    val own = if (failed == null) request else timeline.requestOf(failed)
+    failed?.let(timeline::rollBack)
     edit?.let(timeline::remember)
     val removal = edit?.inserted?.let { timeline.removals[it]?.used() }
     edit?.removal = removal
     // A removal is undone for the request of its content.
     @Suppress("UNCHECKED_CAST")
-    val about = if (removal?.isUndone == true) removal.request as Request? else request
+    val about = if (removal?.isUndone == true) removal.request as Request? else own
     val change = timeline.begin(edit, about)
     if (action != null) runs.merge(action, 1, Int::plus)
     val ending = try {
         if (again is ScreenRepetition.Latest && action != null) {
-            val turn = ScreenTurn(action, request.takeUnless { isOfRow })
+            val turn = ScreenTurn(action, own.takeUnless { isOfRow })
             sendInTurn(turn, change, again.values) { send(change, retry, call, confirm) }
         } else {
             send(change, retry, call, confirm)

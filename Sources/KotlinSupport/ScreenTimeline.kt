@@ -99,7 +99,6 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         val isAll = others.size == changes.size
         response = response?.let { it.copy(model = shown.takeIf { isAll } ?: applied(others, it)) }
         changes.removeAll { !it.isKept }
-        if (!isAll) update()
     }
 
     /** The response with the changes that the service has confirmed. */
@@ -152,7 +151,8 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         val change = Change(tick(), edit, request)
         changes += change
         val visible = change.partIn(response?.request)?.edit
-        if (visible != null) shown = shown?.let { apply(listOf(visible), it) }
+        if (changes.any { it.isKept }) update()
+        else if (visible != null) shown = shown?.let { apply(listOf(visible), it) }
         return change.id
     }
 
@@ -163,8 +163,15 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         settle()
     }
 
+    fun requestOf(id: Int): Request? = change(id)?.request
+
     /** Keeps a change whose call has failed, and returns the row that it inserts. */
-    fun keep(id: Int): ScreenEdit.Row? = change(id)?.also { it.isKept = true }?.edit?.inserted
+    fun keep(id: Int): ScreenEdit.Row? {
+        val change = change(id) ?: return null
+        change.isKept = true
+        update()
+        return change.edit?.inserted
+    }
 
     fun confirm(id: Int) {
         val time = tick()
@@ -220,7 +227,8 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
         all: List<Change<Model, Request>>,
         response: Response<Model, Request>,
     ): Model {
-        val changes = all.mapNotNull { it.partIn(response.request) }
+        // Rows that could not be added come last, so that they stay in their place whatever is confirmed.
+        val changes = all.mapNotNull { it.partIn(response.request) }.sortedBy { it.isKept }
         val unanswered = changes.filter { !it.isReplaced || it.isConfirmedBefore(response.seen) }
         val edits = later(unanswered, response.seen, response.answered).map { it.edit }
         val parts = missingAnswers(changes, response).flatMap { answer ->

@@ -160,7 +160,9 @@ extension ScreenStore {
   ) async -> ScreenEnding {
     guard isShown() else { return .skipped }
     if case .ignore = again, let action, isRunning(action) { return .skipped }
+    var request = request
     if let failed = edit?.inserted.flatMap({ failedRows.removeValue(forKey: $0) }) {
+      request = timeline.changes.first { $0.id == failed.change }?.request
       timeline.rollBack(failed.change)
     }
     let removal = edit?.inserted.flatMap { timeline.removals[$0]?.used() }

@@ -113,7 +113,6 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
       let settled = response.map { applied(changes.filter { !$0.isKept }, to: $0) }
       if let settled { response?.model = settled }
       changes = kept
-      update()
     }
   }
 
@@ -161,7 +160,9 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   mutating func begin(_ edit: ScreenEdit<Model>?, for request: Request?) -> Int {
     let change = Change(id: tick(), edit: edit, request: request)
     changes.append(change)
-    if let edit = change.part(in: response?.request)?.edit, var model = shown {
+    if changes.contains(where: \.isKept) {
+      update()
+    } else if let edit = change.part(in: response?.request)?.edit, var model = shown {
       shown = nil  // Avoids a copy of the model.
       apply([edit], to: &model)
       shown = model
@@ -181,6 +182,7 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   mutating func keep(_ id: Int) -> ScreenEdit<Model>.Row? {
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return nil }
     changes[index].isKept = true
+    update()
     return changes[index].edit?.inserted
   }
 
@@ -225,7 +227,9 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   /// Returns the response's model with the changes and the parts applied that it may not include. Each part has those changes on
   /// top that it may not include itself.
   func applied(_ changes: [Change], to response: Response) -> Model {
-    let changes = changes.compactMap { $0.part(in: response.request) }
+    let own = changes.compactMap { $0.part(in: response.request) }
+    // Rows that could not be added come last, so that they stay in their place whatever is confirmed.
+    let changes = own.filter { !$0.isKept } + own.filter(\.isKept)
     let unanswered = changes.filter { !$0.isReplaced || $0.isConfirmed(before: response.seen) }
     var edits = edits(of: unanswered, since: response.seen, except: response.answered).map(\.edit)
     let byRow = ChangesByRow(changes)

@@ -40,13 +40,18 @@ extension ReferenceScreen {
       }
     }
     running[operation] = .some(action)
+    // The row of a call that has failed is added again, to the content to which it belongs.
+    let failed = changes.first { change in
+      change.kept != nil && !change.isRolledBack && change.effect == effect
+    }
+    if let row = failed?.subject { discard(row) }
     changes.append(
       Change(
         operation: operation,
         begun: begun,
         effect: effect,
         latest: latest,
-        request: isEverywhere ? nil : base?.request,
+        request: isEverywhere ? nil : failed.map(\.request) ?? base?.request,
         place: place
       )
     )
@@ -72,7 +77,11 @@ extension ReferenceScreen {
   }
 
   /// - Returns: How the action must end.
-  mutating func endCall(_ operation: Int, with answer: Answer) -> Ending {
+  mutating func endCall(
+    _ operation: Int,
+    with answer: Answer,
+    keeping action: UserAction? = nil
+  ) -> Ending {
     let time = tick()
     calls.remove(operation)
     defer { settle() }
@@ -93,7 +102,8 @@ extension ReferenceScreen {
       changes[index].confirmed = time
       show(board, answering: changes[index], at: time)
     case .failure(let isCancelled):
-      changes[index].isRolledBack = true
+      changes[index].isRolledBack = action == nil
+      changes[index].kept = action
       ending = isCancelled ? .skipped : .failed
     }
     if let latest { accepted[latest.turn] = ending == .done ? latest.value : nil }

@@ -31,6 +31,8 @@ struct ReferenceScreen {
     /// The place of the answer, or `nil` if the action returns none or the board.
     var place: Place?
     var isRolledBack = false
+    /// The action whose row stays although its call has failed.
+    var kept: UserAction?
 
     func isConfirmed(before time: Int) -> Bool { confirmed.map { $0 < time } ?? false }
 
@@ -128,8 +130,9 @@ struct ReferenceScreen {
 
   /// The base with those changes applied that it may not contain.
   func board(of base: Base, with isIncluded: (Change) -> Bool) -> Board {
-    let changes = changes.filter { !$0.isRolledBack && isIncluded($0) }
-      .map { $0.in(base.request) }
+    let own = changes.filter { !$0.isRolledBack && isIncluded($0) }.map { $0.in(base.request) }
+    // Rows that could not be added come last.
+    let changes = own.filter { $0.kept == nil } + own.filter { $0.kept != nil }
     let ofTopics = changes.filter { $0.subject?.list == .topics || $0.place?.row?.list == .topics }
     var board = base.board
     for change in lacking(changes, answered: base.answered, seen: base.seen(by:))
@@ -206,10 +209,23 @@ struct ReferenceScreen {
 
   /// If no call is running, makes the shown board the new base and discards the changes.
   mutating func settle() {
-    let isSettled = changes.allSatisfy { $0.isRolledBack || $0.confirmed != nil }
+    let isSettled = changes.allSatisfy { $0.isRolledBack || $0.confirmed != nil || $0.kept != nil }
     guard loads.isEmpty, pages.isEmpty, calls.isEmpty, held == nil, isSettled else { return }
-    if let shown { base?.board = shown }
+    if let settled = base.map({ board(of: $0) { $0.kept == nil } }) { base?.board = settled }
     base?.asked = [:]
-    changes = []
+    changes.removeAll { $0.kept == nil || $0.isRolledBack }
+  }
+
+  /// The rows that stay although their calls have failed, unless the service has returned them since.
+  func failedRows(in list: Row.List) -> Set<Int> {
+    let rows = changes.filter { $0.kept != nil && !$0.isRolledBack }.compactMap(\.subject)
+    return Set(rows.filter { $0.list == list && base?.board[$0] == nil }.map(\.id))
+  }
+
+  mutating func discard(_ row: Row) {
+    for index in changes.indices where changes[index].kept != nil && changes[index].subject == row {
+      changes[index].isRolledBack = true
+    }
+    settle()
   }
 }

@@ -86,10 +86,11 @@ extension ScheduleRun {
   }
 
   func loadMore() {
-    guard let store, let cursor = store.response?.cursor, let request = store.request else {
-      return
-    }
-    start("load the page after \(cursor)") { run, operation in
+    start("load the next page") { run, operation in
+      // A response can have been delivered that the store processes only now.
+      guard let store = run.store, let cursor = store.response?.cursor,
+        let request = store.request
+      else { return }
       let isExpected = run.reference.beginPage(operation)
       var isCalled = false
       await run.store?.loadMore {
@@ -137,47 +138,68 @@ extension ScheduleRun {
     }
   }
 
-  func act(_ action: UserAction) {
-    start("\(action)") { run, operation in
-      // The user acts on what is shown now, even if the call has to wait.
-      let request = run.store?.request ?? 0
-      let isExpected = run.reference.beginAction(
-        operation,
-        action.name,
-        isIgnoredWhileRunning: action.again == .ignore,
-        latest: action.again.value,
-        on: action.row,
-        isEverywhere: action.isEverywhere,
-        returns: action.answer.place,
-        shows: action.isShownAtOnce ? action.effect : nil
-      )
-      var expected = ReferenceScreen.Ending.skipped
-      var isCalled = false
-      let ending = await run.perform(action, operation) {
-        isCalled = true
-        if let problem = run.reference.call(operation) { run.fail("\(operation): \(problem)") }
-        let query = ServiceCall.Query.action(action, request: request)
-        return try await run.callService(operation, query) { response, isCancelled in
-          if response != nil, action.isShownAtOnce { run.confirmed[operation] = action.effect }
-          let answer = response?.answer ?? .failure(isCancelled: isCancelled)
-          expected = run.reference.endCall(operation, with: answer)
-        }
-      }
-      if isCalled {
-        if ending != expected { run.fail("\(operation): expected \(expected), not \(ending)") }
-      } else if !isExpected {
-        if ending != .skipped { run.fail("\(operation): \(ending), but the action must not start") }
-      } else if let problem = run.reference.endWithoutCall(operation, as: ending) {
-        run.fail("\(operation): \(problem)")
-      }
-      if isExpected {
-        run.reference.end(
+  /// - Parameter row: The row of an earlier call of the action that has failed.
+  func act(_ action: UserAction, retrying row: Row? = nil) {
+    start("\(row == nil ? "" : "retry ")\(action)") { run, operation in
+      guard let row else { return await run.act(action, operation) }
+      run.retried = operation
+      let list = row.list == .items ? Self.items : Self.notes
+      await run.store?.retryRow(row.id, in: list)
+    }
+  }
+
+  func discard(_ row: Row) {
+    note("discard \(row)")
+    isTouched = true
+    reference.discard(row)
+    store?.discardRow(row.id, in: row.list == .items ? Self.items : Self.notes)
+  }
+
+  private func act(_ action: UserAction, _ operation: Int) async {
+    let run = self
+    // The user acts on what is shown now, even if the call has to wait.
+    let failed = run.reference.changes.first { $0.kept != nil && $0.effect == action.effect }
+    let request = failed?.request ?? run.store?.request ?? 0
+    let isExpected = run.reference.beginAction(
+      operation,
+      action.name,
+      isIgnoredWhileRunning: action.again == .ignore,
+      latest: action.again.value,
+      on: action.row,
+      isEverywhere: action.isEverywhere,
+      returns: action.answer.place,
+      shows: action.isShownAtOnce ? action.effect : nil
+    )
+    var expected = ReferenceScreen.Ending.skipped
+    var isCalled = false
+    let ending = await run.perform(action, operation) {
+      isCalled = true
+      if let problem = run.reference.call(operation) { run.fail("\(operation): \(problem)") }
+      let query = ServiceCall.Query.action(action, request: request)
+      return try await run.callService(operation, query) { response, isCancelled in
+        if response != nil, action.isShownAtOnce { run.confirmed[operation] = action.effect }
+        let answer = response?.answer ?? .failure(isCancelled: isCancelled)
+        expected = run.reference.endCall(
           operation,
-          as: ending,
-          on: action.row,
-          isReported: action.isFailureReported
+          with: answer,
+          keeping: action.keepsRow ? action : nil
         )
       }
+    }
+    if isCalled {
+      if ending != expected { run.fail("\(operation): expected \(expected), not \(ending)") }
+    } else if !isExpected {
+      if ending != .skipped { run.fail("\(operation): \(ending), but the action must not start") }
+    } else if let problem = run.reference.endWithoutCall(operation, as: ending) {
+      run.fail("\(operation): \(problem)")
+    }
+    if isExpected {
+      run.reference.end(
+        operation,
+        as: ending,
+        on: action.row,
+        isReported: action.isFailureReported
+      )
     }
   }
 
@@ -236,12 +258,15 @@ extension ScheduleRun {
         onFailure: onFailure
       ) { try await call().summary ?? 0 }
     case .kept:
+      var retry: (@MainActor () async -> Void)?
+      if action.keepsRow { retry = { [unowned self] in await act(action, retried) } }
       return await store.perform(
         name,
         everywhere: action.isEverywhere,
         again: again,
         change: edit,
-        onFailure: onFailure
+        onFailure: onFailure,
+        retry: retry
       ) { _ = try await call() }
     }
   }

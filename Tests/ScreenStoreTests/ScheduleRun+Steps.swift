@@ -23,6 +23,7 @@ extension ScheduleRun {
     case .actWithLatest: actWithLatest(&random)
     case .changeElsewhere: changeElsewhere(&random)
     case .push: push(&random)
+    case .retry: retryOrDiscard(&random)
     case .poll: if reference.newCount > 0, random.chance(of: 2) { showNew() } else { poll() }
     case .execute:
       guard let call = calls.filter(mayBeExecuted).randomElement(using: &random) else { return }
@@ -62,7 +63,10 @@ extension ScheduleRun {
   }
 
   private func fail(_ random: inout SplitMix) {
-    guard let call = calls.randomElement(using: &random) else { return }
+    if let call = calls.randomElement(using: &random) { fail(call, &random) }
+  }
+
+  private func fail(_ call: ServiceCall, _ random: inout SplitMix) {
     let isCancelled = tasks[call.operation]?.isCancelled == true
     let errors: [any Error] =
       isCancelled
@@ -86,7 +90,7 @@ extension ScheduleRun {
     guard let effect = effects.randomElement(using: &random) else { return }
     let isBusy = random.chance(of: 3)
     let isSummary = effect.fields == [.summary]
-    act(
+    var action =
       UserAction(
         name: isBusy
           ? ActionName(name: "busy") : random.chance(of: 2) ? ActionName(name: "board") : nil,
@@ -96,13 +100,37 @@ extension ScheduleRun {
         isEverywhere: isSummary && random.chance(of: 2),
         answer: random.chance(of: 2) ? isSummary ? .part(.summary) : .board : .kept
       )
-    )
+    let isInsertion = !isSummary && action.isShownAtOnce
+    if isInsertion, random.chance(of: 2) {
+      action.keepsRow = true
+      action.answer = .kept
+    }
+    act(action)
+  }
+
+  /// Makes the call for a row again whose call has failed, or removes the row.
+  private func retryOrDiscard(_ random: inout SplitMix) {
+    let failed = reference.changes.filter { change in
+      change.kept != nil && !change.isRolledBack
+        && change.subject.map { reference.base?.board[$0] == nil } == true
+    }
+    guard let change = failed.randomElement(using: &random), let row = change.subject,
+      let action = change.kept
+    else {
+      let keeping = calls.filter { $0.action?.keepsRow == true }
+      return keeping.randomElement(using: &random).map { fail($0, &random) } ?? ()
+    }
+    if random.chance(of: 3) { return discard(row) }
+    act(action, retrying: row)
   }
 
   /// The shown rows, without those whose insertion or removal is running: no other action is performed on them.
   private var rowsToActOn: [Row] {
     let fields = calls.flatMap(\.fields)
-    return store?.shown?.rows.filter { !fields.contains(.presence($0)) } ?? []
+    let failed = reference.changes.filter { $0.confirmed == nil && $0.effect?.row == nil }
+      .compactMap(\.subject)
+    let rows = store?.shown?.rows.filter { !fields.contains(.presence($0)) } ?? []
+    return rows.filter { !failed.contains($0) }
   }
 
   private func actOnRow(_ random: inout SplitMix) {

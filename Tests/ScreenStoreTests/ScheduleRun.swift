@@ -48,6 +48,8 @@ final class ScheduleRun {
   var expectedValues: [String: Int?] = [:]
   var valueTimes: [String: Int] = [:]
   var lastSettle = 0
+  /// The operation that makes the call for a failed row again.
+  var retried = 0
   private var errors: [Int] = []
   private var rendering = Rendering()
   private var nextStep: ScheduleStep?
@@ -154,6 +156,7 @@ final class ScheduleRun {
   }
 
   private func loadAtTheEnd() async {
+    for row in reference.changes.filter({ $0.kept != nil }).compactMap(\.subject) { discard(row) }
     let request = reference.currentRequest ?? 0
     load(for: request, isSilent: false, isHeld: false, keep: true)
     await react()
@@ -201,12 +204,18 @@ final class ScheduleRun {
     expect("isLoadingMore", current.isLoadingMore, reference.isLoadingMore)
     expect("running", current.running, Set(reference.running.values.compactMap(\.self)))
     expect("newCount", store.newCount(in: Self.items), reference.newCount)
+    for (name, list, rows) in [
+      ("items", Self.items, Row.List.items), ("notes", Self.notes, .notes),
+    ] {
+      expect("failed \(name)", store.failedRowIDs(of: list), reference.failedRows(in: rows))
+    }
     expect("cursor", store.response?.cursor, reference.base?.board.cursor)
     expect("request", store.request, reference.base?.request)
     if reference.base != nil { expect("hasMore", store.pages.hasMore, reference.base?.hasMore) }
     expect("values", current.values, expectedValues)
     if rendering != current, operations > 0 { fail("onChange was not called for \(current)") }
-    if reference.changes.isEmpty, !store.timeline.changes.isEmpty {
+    let kept = reference.changes.count { $0.kept != nil && !$0.isRolledBack }
+    if reference.changes.count == kept, store.timeline.changes.count != kept {
       fail("no call is running, but the store still keeps changes")
     }
     if let shown = store.shown { checkAgainstService(shown) }

@@ -5,11 +5,11 @@ struct ScheduleStep {
   enum Kind: CaseIterable {
     case load, loadMore, loadOptional, settle
     case actOnBoard, actOnRow, actOnTopic, actWithLatest
-    case changeElsewhere, push, poll
+    case changeElsewhere, push, poll, retry
     case execute, deliver, cancel
 
     /// Whether the store reacts in a task, and not before the step ends.
-    var startsTask: Bool { ![.deliver, .push, .poll].contains(self) }
+    var startsTask: Bool { ![.deliver, .push, .poll, .retry].contains(self) }
   }
 
   let kind: Kind
@@ -23,7 +23,7 @@ struct ScheduleStep {
     let kinds: [(Kind, Int)] = [
       (.load, 4), (.loadMore, 4), (.loadOptional, 1), (.settle, 1),
       (.actOnBoard, 3), (.actOnRow, 6), (.actOnTopic, 6), (.actWithLatest, 4),
-      (.changeElsewhere, 2), (.push, 3), (.poll, 4),
+      (.changeElsewhere, 2), (.push, 3), (.poll, 4), (.retry, 4),
       (.execute, 14), (.deliver, 14), (.cancel, 2),
     ]
     let deck = kinds.flatMap { Array(repeating: $0.0, count: $0.1) }

@@ -29,8 +29,9 @@ struct ScreenFailedRowTests {
     await store.perform(
       change: .append(Post(id: id, text: "new"), to: .posts),
       onFailure: .ignore,
-      retry: { await submit(id, to: store, calls) }
-    ) { try await calls.all.last?.answer() }
+      retry: { await submit(id, to: store, calls) },
+      call: { try await calls.all.last?.answer() }
+    )
   }
 
   private func retry(_ id: Int) async -> Call<Void> {

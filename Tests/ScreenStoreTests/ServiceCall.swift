@@ -33,9 +33,11 @@ final class ServiceCall {
     self.query = query
   }
 
-  var fields: [Field] {
-    if case .action(let action, _) = query { action.effect.fields } else { [] }
+  var action: UserAction? {
+    if case .action(let action, _) = query { action } else { nil }
   }
+
+  var fields: [Field] { action?.effect.fields ?? [] }
 
   var outcome: String {
     switch result {

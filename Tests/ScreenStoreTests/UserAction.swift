@@ -26,9 +26,11 @@ struct UserAction: CustomStringConvertible {
   var answer: ServiceCall.Answer
   var row: Row?
   var isFailureReported = true
+  /// Whether the row that the action inserts stays if the call fails.
+  var keepsRow = false
 
   var description: String {
-    "\(effect)\(isShownAtOnce ? "" : " not optimistic"), \(again), answer \(answer)"
+    "\(effect)\(isShownAtOnce ? "" : " not optimistic")\(keepsRow ? " keeping" : ""), \(again), answer \(answer)"
       + (name.map { " as \($0.name)\($0.row.map { " \($0)" } ?? "")" } ?? "")
   }
 }
