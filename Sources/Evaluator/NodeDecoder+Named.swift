@@ -9,7 +9,9 @@ extension NodeDecoder {
     case .record(let record): return decodeRecord(node, record, at: path)
     case .tuple(let tuple): return decodeTuple(node, tuple, at: path)
     case .union(let union): return decodeUnion(node, union, named: name, at: path)
-    case nil: return fail(.wrongData(node, at: path, expected: name))
+    case nil:
+      if .named(name) == ValueType.data, let text = node.string { return .string(text) }
+      return fail(.wrongData(node, at: path, expected: name))
     }
   }
 

@@ -16,6 +16,7 @@ import java.time.temporal.Temporal
 import java.time.temporal.TemporalAdjusters
 import kotlin.time.Duration.Companion.milliseconds
 import kotlin.time.Duration.Companion.nanoseconds
+import kotlin.time.Duration.Companion.seconds
 
 /** The current day in the user's time zone. */
 internal val DisplayContext.today: LocalDate
@@ -55,6 +56,13 @@ internal fun Instant.timeUntilNext(interval: kotlin.time.Duration): kotlin.time.
     val length = interval.inWholeMilliseconds
     val passed = Math.floorMod(toEpochMilli(), length)
     return (length - passed).milliseconds - (nano % 1_000_000).nanoseconds
+}
+
+/** Returns the time until a later date, but at most [limit]; [limit] if there is no date, or it has passed. */
+internal fun Instant.timeUntil(date: Instant?, limit: kotlin.time.Duration): kotlin.time.Duration {
+    if (date == null || date <= this) return limit
+    val duration = Duration.between(this, date)
+    return minOf(duration.seconds.seconds + duration.nano.nanoseconds, limit)
 }
 
 /** Returns the number of seconds since another time, which is negative if that is later. */

@@ -133,6 +133,30 @@ internal suspend fun <Value> ScreenStore<*, *, *>.loadOptional(
 }
 
 /**
+ * Shows what is kept from an earlier load of the request, until a response arrives. Does nothing if content of
+ * the request is shown; an error means that nothing is kept.
+ */
+internal suspend fun <Model : Any, Request : Any> ScreenStore<Model, Request, *>.showCached(
+    request: Request? = null,
+    call: suspend () -> Model?,
+) {
+    fun lacksContent() = shown == null || this.request != request
+    if (!lacksContent()) return
+    val model = try {
+        call()
+    } catch (error: Exception) {
+        currentCoroutineContext().ensureActive()
+        null
+    }
+    if (model == null || request != wanted || !lacksContent()) return
+    acceptsOnlyWanted = true
+    // Every response is newer.
+    show(model, request, begun = 0) { new, _ -> join(new, before = null) }
+    onChange()
+    reportFailure()
+}
+
+/**
  * Runs a load. Progress is shown only if it is still running after a wait, so that a fast response does
  * not make an indicator flicker.
  */

@@ -4,12 +4,14 @@ import kotlinx.coroutines.ensureActive
 /**
  * A list that is loaded page by page.
  *
+ * @property atStart whether pages are added at the start of the list.
  * @property size the number of elements of a full page, if a shorter response is the last page.
  * @property copyCursor returns a model with the cursor of the next page from another model.
  */
 internal class ScreenPages<Model, Element, Id : Any>(
     private val list: ScreenList<Model, Element, Id>,
     private val size: Int = 0,
+    private val atStart: Boolean = false,
     val copyCursor: (model: Model, other: Model) -> Model = { model, _ -> model },
 ) {
     /** Whether the last page added an element to the list and was not shorter than a full page. */
@@ -52,17 +54,21 @@ internal class ScreenPages<Model, Element, Id : Any>(
         hasMore = !isShort(response) && list.elements(response).any { list.id(it) !in known }
         isExtended = true
         val new = list.elements(page).filter { known.add(list.id(it)) }
-        return list.with(elements + new, copyCursor(model, page))
+        return list.with(joined(elements, new), copyCursor(model, page))
     }
 
     private fun withTail(model: Model, before: Model): Model? {
         val elements = list.elements(model)
         val known = elements.map(list.id).toSet()
         val old = list.elements(before)
-        val tail = old.takeLastWhile { list.id(it) !in known }
+        val isNew = { element: Element -> list.id(element) !in known }
+        val tail = if (atStart) old.takeWhile(isNew) else old.takeLastWhile(isNew)
         if (tail.isEmpty() || tail.size == old.size) return null
-        return list.with(elements + tail, copyCursor(model, before))
+        return list.with(joined(elements, tail), copyCursor(model, before))
     }
+
+    private fun joined(elements: List<Element>, later: List<Element>): List<Element> =
+        if (atStart) later + elements else elements + later
 
     private fun isShort(response: Model): Boolean = list.elements(response).size < size
 }

@@ -96,7 +96,7 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
      * Whether responses to requests other than [wanted] are dropped. This is the case once a load for
      * [wanted] has succeeded or failed, or if its content is shown already.
      */
-    private var acceptsOnlyWanted = false
+    var acceptsOnlyWanted = false
     private val loads = mutableListOf<Load<Request>>()
 
     /** The error of a failed load, until it is reported or a load succeeds. */
@@ -243,7 +243,7 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
         reportFailure()
     }
 
-    private fun reportFailure() {
+    fun reportFailure() {
         val error = failure ?: return
         if (shown == null || loads.any(::mayBeAccepted)) return
         failure = null

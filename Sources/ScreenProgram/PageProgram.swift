@@ -14,8 +14,8 @@ package struct PageProgram: Sendable {
     /// The values that the shown content was loaded with. They stand for the locals.
     case request
     case model
-    /// The last element of the list.
-    case last
+    /// The element from which the list goes on: its last one, or its first one if pages are added there.
+    case edge
     case condition(TypedExpression)
     /// An argument that is not `nil`, by its index.
     case argument(Int)
@@ -31,12 +31,12 @@ package struct PageProgram: Sendable {
 
   private init(_ more: Presenter.More, of source: Presenter.Source?, in presenter: Presenter) {
     let read = more.call.arguments.map(\.value) + [more.condition].compactMap { $0 }
-    let readsLast = read.contains { more.readsLast($0) }
+    let readsEdge = read.contains { more.readsEdge($0) }
     var required: [Requirement] = []
     if more.endsWithEmptyPage || more.size != nil { required.append(.page) }
     if presenter.readsRequest(read) { required.append(.request) }
-    if readsLast || read.contains(where: \.readsModel) { required.append(.model) }
-    if readsLast { required.append(.last) }
+    if readsEdge || read.contains(where: \.readsModel) { required.append(.model) }
+    if readsEdge { required.append(.edge) }
     if let condition = more.condition { required.append(.condition(condition)) }
     required += more.call.arguments.indices.filter { more.canEnd(with: more.call.arguments[$0]) }
       .map(Requirement.argument)

@@ -52,9 +52,9 @@ package struct RowList: Sendable {
     for rows in presenter.selections.map(\.rows) { add(rows.list, rows.id, isChanged: false) }
     for (list, id) in presenter.updates.compactMap(\.target) { add(list, id) }
     if let hold = presenter.hold { add(hold.list, hold.id) }
-    if let more = presenter.more { add(more.append, more.id) }
+    if let more = presenter.more { add(more.list, more.id) }
     for source in presenter.sources {
-      if let more = source.more { add(more.append, more.id, of: source) }
+      if let more = source.more { add(more.list, more.id, of: source) }
     }
     return lists
   }

@@ -14,6 +14,16 @@ nonisolated extension Date {
   }
 }
 
+// MARK: timeUntil
+nonisolated extension Date {
+  /// The number of seconds until a later date, but at most `limit`; `limit` if there is no date, or it
+  /// has passed.
+  package func timeUntil(_ date: Date?, atMost limit: TimeInterval) -> TimeInterval {
+    guard let date, date > self else { return limit }
+    return min(date.timeIntervalSince(self), limit)
+  }
+}
+
 // MARK: currentDay
 nonisolated extension DisplayContext {
   /// The current calendar day in the context's time zone, as midnight UTC.

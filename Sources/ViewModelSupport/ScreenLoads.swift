@@ -21,6 +21,29 @@ extension ScreenStore {
   }
 }
 
+// MARK: showCached
+extension ScreenStore {
+  /// Shows what is kept from an earlier load of the request, until a response arrives. Does nothing
+  /// if content of the request is shown; an error means that nothing is kept.
+  package func showCached(
+    for request: Request? = nil,
+    call: @MainActor () async throws -> Model?
+  ) async {
+    guard lacksContent(of: request), let model = try? await call(), !Task.isCancelled,
+      request == wanted, lacksContent(of: request)
+    else { return }
+    acceptsOnlyWanted = true
+    // Every response is newer.
+    show(model, for: request, begun: 0) { model, _ in pages.join(&model, nil) }
+    onChange()
+    reportFailure()
+  }
+
+  private func lacksContent(of request: Request?) -> Bool {
+    shown == nil || self.request != request
+  }
+}
+
 // MARK: confirmedContent
 extension ScreenStore {
   /// The service's last response with the changes that the service has confirmed.

@@ -26,10 +26,12 @@ package nonisolated struct ScreenPages<Model> {
   }
 
   /// - Parameters:
+  ///   - isBefore: Whether pages are added at the start of the list.
   ///   - size: The number of elements of a full page, if a shorter response is the last page.
   ///   - copyCursor: Copies the cursor of the next page from another model.
   package init<Element, ID>(
     of list: ScreenList<Model, Element, ID>,
+    atStart isBefore: Bool = false,
     size: Int = 0,
     copyCursor: @escaping (inout Model, _ other: Model) -> Void
   ) {
@@ -43,10 +45,12 @@ package nonisolated struct ScreenPages<Model> {
       let elements = list.elements(model)
       let known = Set(elements.map(list.id))
       let old = list.elements(before)
-      let tail = old.reversed().prefix { !known.contains(list.id($0)) }.reversed()
+      let isNew = { (element: Element) in !known.contains(list.id(element)) }
+      let tail =
+        isBefore ? Array(old.prefix(while: isNew)) : old.reversed().prefix(while: isNew).reversed()
       guard !tail.isEmpty, tail.count < old.count else { return false }
       copyCursor(&model, before)
-      list.update(&model) { $0 = elements + tail }
+      list.update(&model) { $0 = isBefore ? tail + elements : elements + tail }
       return true
     }
     addPage = { model, page, response in
@@ -55,7 +59,7 @@ package nonisolated struct ScreenPages<Model> {
       let isNew = list.elements(response).contains { !known.contains(list.id($0)) }
       let new = list.elements(page).filter { known.insert(list.id($0)).inserted }
       copyCursor(&model, page)
-      list.update(&model) { $0 = elements + new }
+      list.update(&model) { $0 = isBefore ? new + elements : elements + new }
       return isNew
     }
   }

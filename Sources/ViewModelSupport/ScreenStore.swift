@@ -49,7 +49,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   var wanted: Request?
   /// Whether responses to requests other than `wanted` are dropped. This is the case once a load
   /// for `wanted` has succeeded or failed, or if its content is shown already.
-  private var acceptsOnlyWanted = false
+  var acceptsOnlyWanted = false
   private var loads: [Load] = []
   /// The error of a failed load, until it is reported or a load succeeds.
   var failure: (any Error)?
@@ -212,7 +212,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
     reportFailure()
   }
 
-  private func reportFailure() {
+  func reportFailure() {
     guard let failure, shown != nil, !loads.contains(where: mayBeAccepted) else { return }
     self.failure = nil
     onError(failure)

@@ -17,6 +17,18 @@ struct ScreenPageTests {
     #expect(!store.isLoadingMore)
   }
 
+  @Test func pageAtTheStartIsAddedThere() async {
+    store.pages = ScreenPages(of: .posts, atStart: true) { $0.next = $1.next }
+    await screen.load().succeed(Feed(5, 6, next: 5))
+    await screen.loadMore().succeed(Feed(3, 4, 5, next: 3))
+    #expect(store.shown == Feed(3, 4, 5, 6, next: 3))
+    // A refresh keeps the earlier pages above the new last one.
+    await screen.load().succeed(Feed(6, 7, next: 6))
+    #expect(store.shown == Feed(3, 4, 5, 6, 7, next: 3))
+    await screen.load().succeed(Feed(8, 9, next: 8))
+    #expect(store.shown == Feed(8, 9, next: 8))
+  }
+
   @Test func loadMoreIsIgnoredWithoutContentAndDuringALoad() async {
     #expect(await !screen.loadMore().isUnderWay)
     await screen.load().succeed(Feed(1))

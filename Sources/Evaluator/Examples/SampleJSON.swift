@@ -92,7 +92,10 @@ private struct Sampler {
       if !isAgain { open.remove(typeName) }
     }
     switch model[typeName]?.kind {
-    case nil: return node(.null)
+    case nil:
+      // Bytes are in Base64, as `JSONDecoder` reads them.
+      let isData = .named(typeName) == ValueType.data
+      return isData ? node(.string("AQID"), .doubleQuoted) : node(.null)
     case .enumeration(let enumeration): return sample(enumeration, name: name)
     case _ where depth > 2 * Self.depthLimit: return none()
     case _ where open.count > Self.depthLimit: return none()

@@ -18,6 +18,7 @@ extension ValueType {
     case .uuid: return .imported("UUID", from: "java.util")
     case .json: return .imported("JsonElement", from: "kotlinx.serialization.json")
     case .nothing: return "Unit"
+    case .data: return "ByteArray"
     case .named(let name):
       return .text(types.name(of: name), needs: try types.tokenNeeds(name))
     case .viewModel(let name): return .text(types.uiState(of: name))

@@ -43,10 +43,11 @@ extension PresenterWriter {
       let load: Code =
         presenter.hold == nil ? "load(silently = true)" : "load(silently = true, holding = true)"
       let repeated = try ifDue(load)
-      let sleep = Code.call("sleep", [durationLiteral(seconds)])
+      let sleep = Code.call("sleep", [time(presenter.pollTime, "Poll", durationLiteral(seconds))])
       return [
         Declaration(
-          doc: "Loads the content, and again \(often(seconds)), until the coroutine is cancelled.",
+          doc:
+            "Loads the content, and again \(often(seconds))\(also(presenter.pollTime)), until the coroutine is cancelled.",
           head: "suspend fun poll()",
           statements: [.block(head: "while (true)", [repeated, sleep])]
         )
@@ -58,13 +59,50 @@ extension PresenterWriter {
   var tick: Declaration? {
     guard let seconds = presenter.tick else { return nil }
     let next = Code.sequence(["context().now.", .helper("timeUntilNext")])
-    let time = Code.call(next, [durationLiteral(seconds)])
+    let interval = Code.call(next, [durationLiteral(seconds)])
+    let time = time(presenter.tickTime, "Tick", interval)
     let often = seconds == 60 ? "at the beginning of each minute" : often(seconds)
     return Declaration(
-      doc: "Updates [state] \(often), until the coroutine is cancelled.",
+      doc:
+        "Updates [state] \(often)\(also(presenter.tickTime)), until the coroutine is cancelled.",
       head: "suspend fun tick()",
       statements: [.block(head: "while (true)", [.call("sleep", [time]), "render()"])]
     )
+  }
+
+  private func also(_ time: TypedExpression?) -> String {
+    time == nil ? "" : " and when the time has come that the data name"
+  }
+
+  /// The time until the next poll or tick, which the data can name.
+  private func time(_ time: TypedExpression?, _ what: String, _ limit: Code) -> Code {
+    if time == nil { return limit }
+    let until = Code.sequence(["context().now.", .helper("timeUntil")])
+    return .call(until, [.call("\(own("next\(what)"))", []), limit])
+  }
+
+  /// The private functions for the times that the data name.
+  var times: [Declaration] {
+    get throws(NotInKotlin) {
+      var all: [Declaration] = []
+      for (what, time) in [("Poll", presenter.pollTime), ("Tick", presenter.tickTime)] {
+        guard let time else { continue }
+        var writer = self
+        var statements: [Code] = time.readsContext ? [writer.bindContext()] : []
+        if time.readsModel {
+          statements.append(.assignment("val \(model)", "\(store).shown ?: return null"))
+        }
+        let value = try writer.texts.expressions.code(time)
+        let date = Code.imported("Instant", from: "java.time")
+        let head = Code.sequence(["private fun \(own("next\(what)"))(): ", date, "?"])
+        all.append(
+          statements.isEmpty
+            ? Declaration(.assignment(head, value))
+            : Declaration(head: head, statements: statements + [.sequence(["return ", value])])
+        )
+      }
+      return all
+    }
   }
 
   /// `every 30 seconds`
@@ -95,7 +133,7 @@ extension PresenterWriter {
     }
     if presenter.loadsSilently { arguments.append("silently = silently") }
     if !load.keeps { arguments.append("keep = false") }
-    return body + (try withOptionalSources(withProgress(self.load(load, arguments), load)))
+    return body + (try withOthers(withProgress(self.load(load, arguments), load), load.cached))
   }
 
   /// Returns the load of the model together with the sources that are not optional.
@@ -142,12 +180,20 @@ extension PresenterWriter {
     return calling(.helper("showingProgress"), [.assignment("wait", wait)], [loading])
   }
 
-  /// Returns the load, during which the optional sources are loaded too.
-  private func withOptionalSources(_ load: Code) throws(NotInKotlin) -> [Code] {
+  /// Returns the load, during which the optional sources and what is kept from an earlier load are loaded too.
+  private func withOthers(
+    _ load: Code,
+    _ cached: Presenter.Call?
+  ) throws(NotInKotlin) -> [Code] {
     let sources = presenter.sources.filter(\.isOptional)
-    if sources.isEmpty { return [load] }
+    if sources.isEmpty, cached == nil { return [load] }
     let launch = Code.imported("launch", from: "kotlinx.coroutines")
     var statements: [Code] = []
+    if let cached {
+      let request: [Code] = presenter.requested.isEmpty ? [] : [.text(request)]
+      let shown = calling(.helper("showCached"), request, [try requesting.call(cached)])
+      statements.append(.sequence([launch, " ", .lambda(parameters: "", [shown])]))
+    }
     for source in sources {
       let accept = Code.lambda(parameters: "", [accept("it", of: source)])
       let loaded = calling(

@@ -23,7 +23,7 @@ extension PresenterWriter {
       statements.append(.assignment("val \(name)", .binary(value, sign: "?:", "return")))
     }
     var names = UniqueNames(
-      excluding: Set((presenter.properties + [Presenter.More.last]).map(kotlinMember) + [model])
+      excluding: Set((presenter.properties + [more.edge]).map(kotlinMember) + [model])
     )
     var call = more.call
     for requirement in program.required {
@@ -33,11 +33,11 @@ extension PresenterWriter {
         require(request, "\(pages).request")
         writer = writer.requesting
       case .model: require(model, "\(pages).\(program.source == nil ? "response" : "value")")
-      case .last:
-        let list = Self.chain(more.append.path, of: model)
-        let isOptional = more.append.isOptional ? "?" : ""
-        require(Presenter.More.last, "\(list)\(isOptional).lastOrNull()")
-        writer.texts.expressions.variables[Presenter.More.last] = .text(Presenter.More.last)
+      case .edge:
+        let list = Self.chain(more.list.path, of: model)
+        let isOptional = more.list.isOptional ? "?" : ""
+        require(more.edge, "\(list)\(isOptional).\(more.edge)OrNull()")
+        writer.texts.expressions.variables[more.edge] = .text(more.edge)
       case .condition(let condition):
         let unless = try writer.texts.expressions.code(condition.negated)
         statements.append(.sequence(["if (", unless, ") return"]))
@@ -74,7 +74,8 @@ extension PresenterWriter {
     let size = more.size.map { [Code.assignment("size", "\($0)")] } ?? []
     let made = Code.call(
       .helper("ScreenPages"),
-      [.text(list(more.append, more.id, of: root))] + size
+      [.text(list(more.list, more.id, of: root))] + size
+        + (more.isPrepended ? ["atStart = true"] : [])
     )
     if more.cursorPaths.isEmpty { return made }
     let copy = Self.copy(more.cursorPaths.map { $0[...] }, of: "model", from: "other")

@@ -107,6 +107,7 @@ struct PresenterWriter {
     members += try loads + updates + pages + actions + failedRowFunctions
     for selection in presenter.selections { members.append(try function(selection)) }
     members += dismissals + [undo, tick].compactMap { $0 } + (try render) + (try edits)
+    members += try times
     for program in programs { members += [try submission(program)].compactMap { $0 } }
     members +=
       [try errorFields, try errorText].compactMap { $0 } + (try ownRetryMembers) + (try ownTypes)

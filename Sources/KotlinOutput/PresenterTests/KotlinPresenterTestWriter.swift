@@ -35,7 +35,8 @@ struct PresenterTestWriter {
   }
 
   private static let ownNames = [
-    "after", "again", "call", "content", "end", "error", "expected", "isEmpty", "meanwhile", "model", "next",
+    "after", "again", "cached", "call", "content", "end", "error", "expected", "isEmpty",
+    "meanwhile", "model", "next",
     "presenter", "response", "service", "set", "state",
   ]
 
@@ -60,7 +61,8 @@ struct PresenterTestWriter {
       annotations: [.sequence(["@", timeout, "(60)"])],
       head: "class \(screen.presenterName)Test",
       members: [try properties]
-        + [try? examples, presenter.load == nil ? nil : try? errors].compactMap { $0 } + actions
+        + [try? examples, presenter.load == nil ? nil : try? errors, cached].compactMap { $0 }
+        + actions
         + errorsBesideFields
         + [try load, try expectShown] + (showsChanges ? [content] : [])
     )
@@ -115,6 +117,21 @@ struct PresenterTestWriter {
       }
       return test("a failed load shows the text of its error", statements)
     }
+  }
+
+  /// The test of what is kept from an earlier load, if no source must have responded.
+  private var cached: Declaration? {
+    guard presenter.load?.cached != nil, presenter.sources.allSatisfy(\.isOptional),
+      let shown = cases.examples.first
+    else { return nil }
+    let load = Code.call("load", [.assignment("cached", sample(shown.example))])
+    let alert: [Code] =
+      presenter.errorsOfFields.isEmpty
+      ? [values.equal("true", "presenter.alert.value != null")] : []
+    return test(
+      "a failed load keeps the cached content",
+      [.assignment("val presenter", load), expectShown(sample(shown.example), shown)] + alert
+    )
   }
 
   private func assignment(_ index: Int, of count: Int, _ load: Code) -> Code {

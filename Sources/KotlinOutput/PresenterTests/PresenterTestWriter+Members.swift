@@ -52,6 +52,9 @@ extension PresenterTestWriter {
         presenter.load == nil
         ? []
         : [.sequence(["response: ", try root, "? = null"]), "error: Exception = Exception()"]
+      if presenter.load?.cached != nil {
+        parameters.append(.sequence(["cached: ", try root, "? = null"]))
+      }
       if setsLocals { parameters.append("set: \(name).() -> Unit = {}") }
       let scope = Code.imported("CoroutineScope", from: "kotlinx.coroutines")
       let function = Code.sequence(["private suspend fun ", scope, ".load"])
@@ -70,7 +73,10 @@ extension PresenterTestWriter {
           + (presenter.sleeps ? " It does not wait for anything else." : ""),
         head: .sequence([.call(function, parameters), ": \(name)"]),
         statements: made + [.assignment("val call", begin)]
-          + sourceResponses + [
+          + sourceResponses
+          + [load.cached].compactMap { $0 }.map {
+            "\(calls($0.signature)).next().answer.complete(cached)"
+          } + [
             "if (response != null) call.succeed(response) else call.fail(error)",
             "return presenter",
           ]

@@ -32,6 +32,8 @@ extension JUnitWriter {
     case .uuid: return call(try type.unwrapped.kotlin(in: screen.types), ".fromString", text)
     case .list(let element): return try list(node.elements ?? [], of: element)
     case .dictionary(let value): return try dictionary(node.members ?? [], of: value)
+    // Two arrays of the same bytes are not equal.
+    case .data: throw NotInKotlin("bytes in a test")
     case .named, .json: return try named(node, type.unwrapped)
     case .viewModel, .optional:
       throw NotInKotlin("an expectation of the type '\(type.specName)'")

@@ -30,7 +30,8 @@ extension ExpressionChecker {
           at: place
         )
       }
-      if arguments.contains(where: { $0.label == label && $0.mark.lowerBound < argument.mark.lowerBound }) {
+      let start = argument.mark.lowerBound
+      if arguments.contains(where: { $0.label == label && $0.mark.lowerBound < start }) {
         throw .repeatedMember(label, at: place)
       }
     }

@@ -94,6 +94,16 @@ final class ScreenChecker {
   }
 
   /// Looks up a type as written in a spec, such as `String`, `[Photo]` or `Date?`.
+  /// The type of a value that the presenter hands through, which can also be `Data`.
+  func handedType(_ node: Node?) throws(Diagnostic) -> ValueType {
+    let name = (node?.text ?? "")[...].trimmed
+    let isOptional = name.hasSuffix("?")
+    guard ValueType.data.declaredName == String(isOptional ? name.dropLast() : name),
+      service.schemaType("Data") == nil
+    else { return try type(node) }
+    return isOptional ? .optional(.data) : .data
+  }
+
   func type(_ node: Node?) throws(Diagnostic) -> ValueType {
     guard let node else { throw .alreadyReported }
     let name = (node.text ?? "")[...].trimmed
@@ -115,6 +125,9 @@ final class ScreenChecker {
     if let declaration = service.schemaType(String(name)) {
       if case .alias(let type) = declaration.kind { return type }
       return .named(declaration.name)
+    }
+    if .named(String(name)) == ValueType.data, service.schemaType("DataModel") == nil {
+      throw .dataOutsideScreen(at: node.location(of: name.offsets))
     }
     throw .unknownType(
       String(name),
@@ -146,3 +159,13 @@ private let basicTypes: [String: ValueType] = [
   // Both are dates in Swift. These names tell specs what kind of date is meant.
   "day": .day, "localDateTime": .localDateTime,
 ]
+
+extension Diagnostic {
+  fileprivate static func dataOutsideScreen(at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "'Data' is a type for what a screen only hands through: parameters of actions, locals, and 'inputs' and 'returns' of 'screen'; no field can show it",
+      at: location
+    )
+  }
+}

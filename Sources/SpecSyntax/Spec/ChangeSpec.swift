@@ -2,12 +2,14 @@ import DocumentReader
 import ViewModelIR
 
 package enum ChangeKey: String, MappingKey {
-  case set, insert, append, move
+  case remove, set, insert, append, move
 
   package static let mapping = "'optimistic'"
   package static let choices = allCases.map { KeyChoice([$0], allowed: [$0]) }
   package var definition: KeyDefinition {
     switch self {
+    case .remove:
+      .init(.either([.text, .name(.text)]), ActionKey.optimistic.definition.description)
     case .set: .init(.filled(.names(.text)), ActionKey.optimistic.definition.description)
     case .insert: .init(.name(.text), ActionKey.optimistic.definition.description)
     case .append: .init(.name(.text), ActionKey.optimistic.definition.description)
@@ -19,6 +21,8 @@ package enum ChangeKey: String, MappingKey {
 extension Spec.Presenter {
   package enum Change: Sendable {
     case remove(Location)
+    /// The rows with some IDs, of a list or, without one, of the list that the screen shows.
+    case removeAll(SpecExpression, from: SpecExpression?)
     case set([SpecArgument])
     case insert(SpecExpression, into: SpecExpression, atEnd: Bool)
     /// To a position in a list, which can be that of another outer row.
@@ -32,6 +36,17 @@ func readChange(
 ) -> Spec.Presenter.Change? {
   if node.text == "remove" { return .remove(node.location) }
   let entries = node.members ?? []
+  if entries.count == 1, let entry = entries.first, entry.key == ChangeKey.remove.rawValue,
+    entry.value.text != nil || entry.value.members?.count == 1
+  {
+    let list = entry.value.members?.first
+    return .removeAll(
+      SpecExpression(list?.value ?? entry.value, into: &diagnostics),
+      from: list.map {
+        SpecExpression(Node(.string($0.key), at: $0.keyLocation), into: &diagnostics)
+      }
+    )
+  }
   let allowed = ChangeKey.allCases.map(\.rawValue)
   guard entries.count == 1, let entry = entries.first, let key = ChangeKey(rawValue: entry.key),
     let members = entry.value.members, let member = members.first,
@@ -40,13 +55,16 @@ func readChange(
     if let stray = entries.first(where: { !allowed.contains($0.key) }) {
       diagnostics.append(.unknownKey(stray, in: ChangeKey.mapping, allowed: allowed))
     } else if entries.count == 1, let entry = entries.first, entry.value.members?.isEmpty == true {
-      let samples = [ChangeKey.set.rawValue: "isDone: true", "move": "tasks: position"]
+      let samples = [
+        ChangeKey.set.rawValue: "isDone: true", "move": "tasks: position",
+        "remove": "posts: selected",
+      ]
       let sample = samples[entry.key] ?? "posts: post"
       let remedy = "write the change, as in { \(entry.key): { \(sample) } }"
       diagnostics.append(.emptyList(entry.key, remedy, at: entry.value.location))
     } else if !node.isReported {
       let expected =
-        "'remove', '{ set: { field: expression } }', '{ insert: { list: expression } }', '{ append: { list: expression } }' or '{ move: { list: position } }'"
+        "'remove', '{ remove: { list: ids } }', '{ set: { field: expression } }', '{ insert: { list: expression } }', '{ append: { list: expression } }' or '{ move: { list: position } }'"
       diagnostics.append(.wrongType(node, what: "'optimistic'", expected: expected))
     }
     return nil

@@ -27,6 +27,14 @@ extension Diagnostic {
     )
   }
 
+  static func pagesAtBothEnds(first: Location, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'more' adds its pages at the end ('append') or at the start ('prepend'): remove one of them",
+      at: location
+    )
+  }
+
   static func sizeWithoutUntil(at location: Location) -> Self {
     Self(.missingKey, "'size' has no effect without 'until': add 'until: short'", at: location)
   }

@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 package enum LoadKey: String, MappingKey {
-  case call, with, progress, stale, keep, debounce, atMostEvery
+  case call, with, cached, progress, stale, keep, debounce, atMostEvery
 
   package static let mapping = "'load'"
 
@@ -13,6 +13,11 @@ package enum LoadKey: String, MappingKey {
       .init(
         .names(.text),
         "`label: expression`, the arguments of the call, which can use inputs and locals"
+      )
+    case .cached:
+      .init(
+        .text,
+        "the name of another function of the service, with the same arguments, that returns what is kept from an earlier load, or nil; [it is shown](#load) until the response arrives"
       )
     case .progress:
       .init(
@@ -93,6 +98,7 @@ extension Spec.Presenter {
 
   package struct Load: Sendable {
     package var call: Call
+    package var cached: Node?
     package var progress: Node?
     /// How long a load runs before its progress is shown.
     package var progressDelay: Double?
@@ -118,6 +124,7 @@ func readLoad(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presen
   let progress = readProgress(keys, into: &diagnostics)
   return .init(
     call: call,
+    cached: readFunction(.cached, keys, into: &diagnostics),
     progress: progress?.name,
     progressDelay: progress?.delay,
     stale: keys.scalar(.stale, into: &diagnostics),
@@ -175,8 +182,7 @@ func readCall<Key: MappingKey>(
   _ keys: KeyReader<Key>,
   into diagnostics: inout [Diagnostic]
 ) -> Spec.Presenter.Call? {
-  guard let function = keys.scalar(call, into: &diagnostics) else { return nil }
-  checkPropertyName(function.text ?? "", "a call", at: function.location, into: &diagnostics)
+  guard let function = readFunction(call, keys, into: &diagnostics) else { return nil }
   let arguments = keys.arguments(with, into: &diagnostics)
   for argument in arguments {
     checkPropertyName(argument.name, "an argument", at: argument.location, into: &diagnostics)
@@ -199,4 +205,15 @@ private func seconds(
   }
   diagnostics.append(.notALengthOfTime(text, what: what, at: node.location))
   return nil
+}
+
+/// Reads the name of a function of the service.
+private func readFunction<Key: MappingKey>(
+  _ key: Key,
+  _ keys: KeyReader<Key>,
+  into diagnostics: inout [Diagnostic]
+) -> Node? {
+  guard let function = keys.scalar(key, into: &diagnostics) else { return nil }
+  checkPropertyName(function.text ?? "", "a call", at: function.location, into: &diagnostics)
+  return function
 }

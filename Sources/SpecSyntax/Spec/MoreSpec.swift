@@ -2,9 +2,12 @@ import DocumentReader
 import ViewModelIR
 
 package enum MoreKey: String, MappingKey {
-  case when, until, size, call, with, append, progress
+  case when, until, size, call, with, append, prepend, progress
 
   package static let mapping = "'more'"
+  package static let choices = [MoreKey.append, .prepend].map { list in
+    KeyChoice([list], allowed: [.when, .until, .size, .call, .with, .progress, list])
+  }
 
   package var definition: KeyDefinition {
     switch self {
@@ -26,14 +29,15 @@ package enum MoreKey: String, MappingKey {
       .init(
         LoadKey.with.shape,
         isRequired: true,
-        "`label: expression`, the arguments of the call, which can also use the service's model and `last`, the last element of the list; if an argument that uses one of them is nil, there is no next page"
+        "`label: expression`, the arguments of the call, which can also use the service's model and `last`, the last element of the list, or with `prepend` `first`; if an argument that uses one of them is nil, there is no next page"
       )
     case .append:
       .init(
         .text,
-        isRequired: true,
-        "the list to which the page's elements are added, `self` or a property; its rows must have an `id`"
+        "the list to which the page's elements are added at the end, `self` or a property; its rows must have an `id`"
       )
+    case .prepend:
+      .init(.text, "instead of `append`: the list to which they are added at the start")
     case .progress: .init(.text, "a Bool in the spec's `state` that is true while the call runs")
     }
   }
@@ -48,7 +52,9 @@ extension Spec.Presenter {
     /// The number of elements of a full page, if a shorter one is the last.
     package var size: Int?
     package var call: Call
-    package var append: SpecExpression
+    package var list: SpecExpression
+    /// Whether pages are added at the start of the list.
+    package var isPrepended: Bool
     package var progress: Node?
   }
 }
@@ -56,14 +62,20 @@ extension Spec.Presenter {
 func readMore(_ node: Node, into diagnostics: inout [Diagnostic]) -> Spec.Presenter.More? {
   guard let keys = KeyReader<MoreKey>(node, into: &diagnostics) else { return nil }
   let size = readSize(keys, into: &diagnostics)
+  let place = keys[.prepend] != nil ? MoreKey.prepend : .append
   guard keys.node(.with) != nil, let call = readCall(.call, .with, keys, into: &diagnostics),
-    let append = keys.expression(.append, into: &diagnostics)
+    keys.require(place, into: &diagnostics) != nil,
+    let list = keys.expression(place, into: &diagnostics)
   else { return nil }
+  if let append = keys[.append], let prepend = keys[.prepend] {
+    diagnostics.append(.pagesAtBothEnds(first: append.location, at: prepend.location))
+  }
   return .init(
     condition: keys.expression(.when, into: &diagnostics),
     size: size,
     call: call,
-    append: append,
+    list: list,
+    isPrepended: place == .prepend,
     progress: keys.scalar(.progress, into: &diagnostics)
   )
 }

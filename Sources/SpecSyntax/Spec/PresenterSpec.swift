@@ -59,8 +59,8 @@ package enum PresenterKey: String, MappingKey {
       )
     case .tick:
       .init(
-        .lengthOfTime,
-        "how often `tick()` updates [texts that depend on the time](#keeping-times-fresh), such as `1min` or `1s`"
+        .either([.lengthOfTime, .mapping(TickKey.self)]),
+        "how often `tick()` updates [texts that depend on the time](#keeping-times-fresh), such as `1min` or `1s`, or `{ every: 1min, at: expiresAt }`"
       )
     case .empty:
       .init(
@@ -136,7 +136,7 @@ extension Spec {
     package var sources: [Source]
     package var poll: Poll?
     package var updates: [Update]
-    package var tick: (seconds: Double, location: Location)?
+    package var tick: Tick?
     package var empty: SpecExpression?
     package var more: More?
     package var errors: [ErrorText]

@@ -39,9 +39,12 @@ extension PresenterWriter {
   private var members: [Lines] {
     var functions: [Declaration] = [initializer] + loads + showNew + observe
     functions += loadMore + programs.map(function)
-    functions += answering + retryFunctions + failedRowFunctions + presenter.selections.map(selection)
-    functions += [tick].compactMap { $0 } + [render] + following + ownLoads
-    functions += programs.compactMap(ownFunction) + programs.compactMap(submission) + effectFunctions + sharedMembers
+    functions +=
+      answering + retryFunctions + failedRowFunctions + presenter.selections.map(selection)
+    functions += tick + [render] + following + ownLoads + times
+    functions +=
+      programs.compactMap(ownFunction) + programs.compactMap(submission) + effectFunctions
+      + sharedMembers
     functions += errorFunctions + ownRetryFunctions
     functions += types + [editsType].compactMap { $0 } + rowInputs
     let properties: [Lines] = [shown, stored].map { group in

@@ -40,7 +40,9 @@ extension PresenterWriter {
   private var poll: [Declaration] {
     guard let interval = presenter.pollInterval else { return [] }
     let seconds = secondsLiteral(interval)
-    let wait: Code = "do \(braces: "try await sleep(\(seconds))") catch \(braces: "return")"
+    let wait: [Code] =
+      presenter.pollTime == nil
+      ? [wait("\(seconds)")] : wait(until: "nextPoll", since: "context().now", "\(seconds)")
     let load: Code =
       presenter.hold == nil
       ? "await load(silently: true)" : "await load(silently: true, holding: true)"
@@ -48,9 +50,10 @@ extension PresenterWriter {
     let every = interval == 1 ? "every second" : "every \(seconds) seconds"
     return [
       Declaration(
-        doc: "Loads the content, and again \(every), until the task is cancelled.",
+        doc:
+          "Loads the content, and again \(every)\(also(presenter.pollTime)), until the task is cancelled.",
         head: "\(access)func poll() async",
-        body: [.braces("while !Task.isCancelled {", [repeated, wait])]
+        body: [.braces("while !Task.isCancelled {", [repeated] + wait)]
       )
     ]
   }
@@ -86,6 +89,12 @@ extension PresenterWriter {
         accept: [accept("$0", of: source)]
       )
     }
+    let cached = own("cached")
+    if let call = load.cached {
+      let function: Code = "async let \(cached): Void = \(store).\(helper: "showCached")"
+      let request: [Code] = requested.isEmpty ? [] : ["for: \(request)"]
+      body.append(.call(function, request, closure: .closure([requesting.call(call)])))
+    }
     if let delay = load.progressDelay {
       let wait: Code = "try await sleep(\(secondsLiteral(delay)))"
       body.append(
@@ -98,6 +107,7 @@ extension PresenterWriter {
       body.append(self.load(load, arguments))
     }
     return body + optional.map { "await \(swiftIdentifier($0.name))" }
+      + (load.cached == nil ? [] : ["await \(cached)"])
   }
 
   /// Returns the load of the model together with the sources that are not optional.

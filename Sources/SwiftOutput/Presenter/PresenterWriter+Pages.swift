@@ -21,9 +21,9 @@ extension PresenterWriter {
       case .model:
         let value = program.source == nil ? "response" : "value"
         conditions.append("let \(model) = \(pages).\(value)")
-      case .last:
-        let list = chain(more.append, of: model)
-        conditions.append("let \(Presenter.More.last) = \(list).last")
+      case .edge:
+        let list = chain(more.list, of: model)
+        conditions.append("let \(more.edge) = \(list).\(more.edge)")
       case .condition(let condition): conditions.append(writer.condition(condition))
       case .argument(let index):
         let argument = call.arguments[index]
@@ -69,8 +69,8 @@ extension PresenterWriter {
     }
     return .call(
       "\(helper: "ScreenPages")",
-      [.argument("of", .text(list(more.append, more.id, of: root)))]
-        + (more.size.map { ["size: \($0)"] } ?? []),
+      [.argument("of", .text(list(more.list, more.id, of: root)))]
+        + (more.isPrepended ? ["atStart: true"] : []) + (more.size.map { ["size: \($0)"] } ?? []),
       closure: kept.isEmpty ? "{ _, _ in }" : .closure(kept)
     )
   }

@@ -38,7 +38,8 @@ struct PresenterTestWriter {
     values = TestWriter(screen)
     writer = PresenterWriter(screen, presenter)
     var taken: Set = [
-      "after", "again", "answer", "button", "call", "context", "decoded", "end", "error", "events",
+      "after", "again", "answer", "button", "cached", "call", "context", "decoded", "end", "error",
+      "events",
       "expectShown",
       "failure", "folded", "isEmpty", "load", "meanwhile", "notation", "presenter",
       "response", "set", "sourceLocation", "viewModel", writer.model,
@@ -55,7 +56,8 @@ struct PresenterTestWriter {
   }
 
   var tests: [Test] {
-    [examples] + (presenter.load == nil ? [] : [errors]) + presenter.actions.flatMap(tests)
+    [examples] + (presenter.load == nil ? [] : [errors]) + [cached].compactMap { $0 }
+      + presenter.actions.flatMap(tests)
       + errorsBesideFields
   }
 
@@ -79,6 +81,20 @@ struct PresenterTestWriter {
         [assignment(index, of: cases.examples.count, load(shown.example, shown.locals))]
           + edits(shown.locals) + [expectShown(shown)]
       }
+    )
+  }
+
+  /// The test of what is kept from an earlier load, if no source must have responded.
+  private var cached: Test? {
+    guard presenter.load?.cached != nil, presenter.sources.allSatisfy(\.isOptional),
+      let shown = cases.examples.first
+    else { return nil }
+    let load = Code.call("try await load", [.argument("cached", .trying(sample(shown.example)))])
+    let alert: [Code] =
+      presenter.errorsOfFields.isEmpty ? ["#expect(presenter.alert != nil)"] : []
+    return (
+      "failedLoadKeepsCachedContent",
+      [.assignment("let presenter", load), expectShown(shown)] + alert
     )
   }
 

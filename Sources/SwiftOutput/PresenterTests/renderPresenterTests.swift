@@ -101,10 +101,11 @@ extension PresenterTestWriter {
     into body: [Code],
     setting set: [Code]
   ) -> Declaration {
-    let parameters: [Code] = [
-      "_ response: \(screen.code(screen.service.root))? = nil",
-      "throwing error: any Error = URLError(.unknown)",
-    ]
+    let parameters: [Code] =
+      [
+        "_ response: \(screen.code(screen.service.root))? = nil",
+        "throwing error: any Error = URLError(.unknown)",
+      ] + (load.cached == nil ? [] : ["cached: \(screen.code(screen.service.root))? = nil"])
     let type = screen.typeName(of: presenter)
     let begin = begin(load.call.signature, "await presenter.load()")
     return Declaration(
@@ -113,10 +114,13 @@ extension PresenterTestWriter {
       head: .sequence([
         .call("private func load", parameters + set), " async throws -> \(type)",
       ]),
-      body: body + [begin] + sourceResponses + [
-        "if let response \(braces: "await call.succeed(response)") else \(braces: "await call.fail(error)")",
-        "return presenter",
-      ],
+      body: body + [begin] + sourceResponses
+        + [load.cached].compactMap { $0 }.map {
+          "await \(calls($0.signature)).next().succeed(cached)"
+        } + [
+          "if let response \(braces: "await call.succeed(response)") else \(braces: "await call.fail(error)")",
+          "return presenter",
+        ],
       mayBeShort: false
     )
   }

@@ -21,7 +21,7 @@ struct ViewPages {
         let read = field.rule.nested?.source.withoutShared(of: viewModel).variables ?? []
         return source.map { read.contains($0.name) } ?? true && read.isDisjoint(with: others)
       }
-      return path(to: more.append.element, through: lists, of: screen)
+      return path(to: more.list.element, through: lists, of: screen)
     }
     let own = presenter.more.map {
       Self(more: $0, function: "loadMore", fields: fields($0, of: nil))

@@ -41,16 +41,16 @@ extension Presenter.Update {
 }
 
 extension Presenter.More {
-  /// The name of the list's last element in expressions.
-  package static let last = "last"
+  /// The name in expressions of the element from which the list goes on: its last one, or its first one if pages are added there.
+  package var edge: String { isPrepended ? "first" : "last" }
 
   /// Whether there is no next page if this argument is `nil`: it is optional and reads the model.
   package func canEnd(with argument: Rule.Argument) -> Bool {
-    argument.value.type.isOptional && (argument.value.readsModel || readsLast(argument.value))
+    argument.value.type.isOptional && (argument.value.readsModel || readsEdge(argument.value))
   }
 
-  package func readsLast(_ expression: TypedExpression) -> Bool {
-    definesLast && expression.variables.contains(Self.last)
+  package func readsEdge(_ expression: TypedExpression) -> Bool {
+    definesEdge && expression.variables.contains(edge)
   }
 
   package var signature: FunctionSignature {
@@ -67,7 +67,7 @@ extension Presenter {
   /// The functions that the presenter calls, with the locations of the calls in the spec.
   package var functions: [(signature: FunctionSignature, location: Location)] {
     let more = pages.map { ($0.signature, $0.call.location) }
-    return [load?.call].compactMap { $0 }.map { ($0.signature, $0.location) }
+    return [load?.call, load?.cached].compactMap { $0 }.map { ($0.signature, $0.location) }
       + sources.map { ($0.call.signature, $0.call.location) } + more
       + updates.map { ($0.signature, $0.call.location) }
       + actions.compactMap(\.call).map { ($0.signature, $0.location) }

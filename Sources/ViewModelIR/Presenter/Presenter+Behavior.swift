@@ -14,7 +14,7 @@ extension Presenter {
   }
 
   /// Whether the presenter reads the time for anything other than what it shows.
-  package var readsClock: Bool { tick != nil || load?.throttle != nil }
+  package var readsClock: Bool { tick != nil || pollTime != nil || load?.throttle != nil }
 
   /// Whether the expressions read a local that a load sends to the service.
   package func readsRequest(_ expressions: [TypedExpression]) -> Bool {

@@ -87,7 +87,8 @@ extension Presenter {
   package static let it = "it"
 
   package var calls: [Call] {
-    [load?.call].compactMap { $0 } + sources.map(\.call) + pages.map(\.call) + updates.map(\.call)
+    [load?.call, load?.cached].compactMap { $0 } + sources.map(\.call) + pages.map(\.call)
+      + updates.map(\.call)
       + actions.compactMap(\.call)
   }
 
@@ -115,7 +116,8 @@ extension Presenter {
 
   /// All expressions of the presenter outside its texts.
   package var expressions: [TypedExpression] {
-    [empty].compactMap { $0 } + pages.compactMap(\.condition) + edits.compactMap(\.isEdited)
+    [empty, pollTime, tickTime].compactMap { $0 } + pages.compactMap(\.condition)
+      + edits.compactMap(\.isEdited)
       + (locals.flatMap(\.onChange) + updates.flatMap(\.assignments)).map(\.value)
       + calls.flatMap { $0.arguments.map(\.value) }
       + actions.flatMap(\.expressions) + selections.flatMap { $0.obstacles.map(\.condition) }
@@ -139,7 +141,7 @@ extension Presenter {
     }
     let lists = [(more, service.root)] + sources.map { ($0.more, $0.call.result ?? service.root) }
     for case (let more?, let root) in lists {
-      for path in [more.append.names] + more.cursorPaths { add(path, of: root) }
+      for path in [more.list.names] + more.cursorPaths { add(path, of: root) }
     }
     for list in updates.compactMap(\.target?.list) + [hold?.list].compactMap({ $0 }) {
       add(list.names)
@@ -170,14 +172,14 @@ extension Presenter.ErrorText {
 extension Presenter.More {
   /// Whether the request for the next page depends on the list itself, so that an empty page is the last one.
   package var endsWithEmptyPage: Bool {
-    call.arguments.contains { $0.value.reads(append.names[...]) || readsLast($0.value) }
+    call.arguments.contains { $0.value.reads(list.names[...]) || readsEdge($0.value) }
   }
 
   /// The paths of the model's properties that determine the next page, except that of the list.
   package var cursorPaths: [[String]] {
     let read = call.arguments.map(\.value) + [condition].compactMap { $0 }
     let paths = read.reduce(into: Set<[String]>()) { $0.formUnion($1.modelPaths) }
-    return paths.filter { append.names != $0 }
+    return paths.filter { list.names != $0 }
       .sorted { $0.joined(separator: ".") < $1.joined(separator: ".") }
   }
 }

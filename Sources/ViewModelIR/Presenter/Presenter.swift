@@ -48,11 +48,15 @@ package struct Presenter: Sendable {
   package var sources: [Source] = []
   /// The number of seconds between the loads while the view polls; `nil` if it does not poll.
   package var pollInterval: Double?
+  /// The next time at which a load is also due, over the model; `nil` if the data name none.
+  package var pollTime: TypedExpression?
   /// The new elements that wait after a poll; `nil` if a poll shows them immediately.
   package var hold: Hold?
   package var updates: [Update] = []
   /// The number of seconds between the times at which texts that depend on the time are updated; `nil` if they are not.
   package var tick: Double?
+  /// The next time at which the texts also change, over the model; `nil` if the data name none.
+  package var tickTime: TypedExpression?
   /// The condition under which there is nothing to show. It reads the service model.
   package var empty: TypedExpression?
   package var more: More?
@@ -131,6 +135,8 @@ package struct Presenter: Sendable {
 
   package struct Load: Sendable {
     package var call: Call
+    /// The call that returns what is kept from an earlier load, or `nil`.
+    package var cached: Call?
     /// The state field that is true while the call runs; `nil` if there is none.
     package var progress: String?
     /// How many seconds a load runs before `progress` is true; `nil` if it is true immediately.
@@ -168,26 +174,30 @@ package struct Presenter: Sendable {
   package struct More: Sendable {
     package var condition: TypedExpression?
     package var call: Call
-    /// The list that the page's elements are appended to.
-    package var append: ListPath
+    /// The list that the page's elements are added to.
+    package var list: ListPath
+    /// Whether they are added at its start.
+    package var isPrepended: Bool
     /// The ID of an element, which is `model` in this expression.
     package var id: TypedExpression
     package var progress: String?
     /// The number of elements of a full page, if a shorter one is the last.
     package var size: Int?
-    /// Whether `last` is the last element of the list in the arguments and the condition.
-    package var definesLast = false
+    /// Whether `edge` is an element of the list in the arguments and the condition.
+    package var definesEdge = false
 
     package init(
       condition: TypedExpression?,
       call: Call,
-      append: ListPath,
+      list: ListPath,
+      isPrepended: Bool,
       id: TypedExpression,
       progress: String?
     ) {
       self.condition = condition
       self.call = call
-      self.append = append
+      self.list = list
+      self.isPrepended = isPrepended
       self.id = id
       self.progress = progress
     }

@@ -34,6 +34,9 @@ package enum ValueType: Hashable, Sendable {
     if case .optional = self { true } else { false }
   }
 
+  /// Bytes, such as those of a picture, which a screen only hands through to the service. No schema declares the type.
+  package static let data = ValueType.named("Data")
+
   package var isList: Bool {
     if case .list = self { true } else { false }
   }

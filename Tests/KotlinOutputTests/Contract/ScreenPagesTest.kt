@@ -22,6 +22,21 @@ class ScreenPagesTest {
     }
 
     @Test
+    fun pageAtTheStartIsAddedThere() = onScreen {
+        val pages = ScreenPages(posts, atStart = true) { feed, other -> feed.copy(next = other.next) }
+        val screen = ScreenStore<SentFeed, String, String>(onChange = {}, onError = {}, pages = pages)
+        suspend fun show(page: SentFeed) = begin<SentFeed> { screen.load { it.answer() } }.succeed(page)
+        show(feed(5, 6, next = 5))
+        begin<SentFeed> { screen.loadMore { it.answer() } }.succeed(feed(3, 4, 5, next = 3))
+        assertEquals(feed(3, 4, 5, 6, next = 3), screen.shown)
+        // A refresh keeps the earlier pages above the new last one.
+        show(feed(6, 7, next = 6))
+        assertEquals(feed(3, 4, 5, 6, 7, next = 3), screen.shown)
+        show(feed(8, 9, next = 8))
+        assertEquals(feed(8, 9, next = 8), screen.shown)
+    }
+
+    @Test
     fun loadMoreIsIgnoredWithoutContentAndDuringALoad() = onScreen {
         assertFalse(loadMore().isUnderWay)
         load().succeed(feed(1))

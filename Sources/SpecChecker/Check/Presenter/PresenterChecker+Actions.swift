@@ -15,7 +15,7 @@ extension PresenterChecker {
     let found = try action.row.map { (row) throws(Diagnostic) in try rows(row) }
     var scope = scope
     let parameters = try problems.all(action.parameters) { (parameter) throws(Diagnostic) in
-      ViewModel.Input(name: parameter.name, type: try screen.type(parameter.type))
+      ViewModel.Input(name: parameter.name, type: try screen.handedType(parameter.type))
     }
     for parameter in parameters {
       scope.variables[parameter.name] = parameter.type

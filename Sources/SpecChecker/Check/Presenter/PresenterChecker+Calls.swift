@@ -19,6 +19,13 @@ extension PresenterChecker {
       }
     }
     var checked = Presenter.Load(call: call)
+    checked.cached = load.cached.map { function in
+      var cached = call
+      cached.function = function.text ?? ""
+      cached.location = function.location
+      cached.result = service.root.asOptional
+      return cached
+    }
     checked.progress = try progress(load.progress, of: own)
     checked.stale = try progress(load.stale, of: own)
     checked.keeps = load.keep?.value ?? true
@@ -59,10 +66,11 @@ extension PresenterChecker {
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.More {
     let list = problems.noting { () throws(Diagnostic) in
-      try listPath(more.append, "append", of: root, in: scope)
+      try listPath(more.list, more.isPrepended ? "prepend" : "append", of: root, in: scope)
     }
     var scope = scope
-    let definesLast = list.map { define(Presenter.More.last, as: $0.element, in: &scope) } ?? false
+    let edge = more.isPrepended ? "first" : "last"
+    let definesEdge = list.map { define(edge, as: $0.element, in: &scope) } ?? false
     let condition = more.condition.flatMap { condition in
       problems.noting { () throws(Diagnostic) in
         try self.condition(condition, keys + ["when"], in: scope)
@@ -70,18 +78,19 @@ extension PresenterChecker {
     }
     let call = try call(more.call, keys, in: scope, result: root)
     guard let list else { throw .alreadyReported }
-    let id = try rowIDs(of: list, at: more.append.node)
+    let id = try rowIDs(of: list, at: more.list.node)
     let progress = try progress(more.progress, of: own)
     var checked = Presenter.More(
       condition: condition,
       call: call,
-      append: list,
+      list: list,
+      isPrepended: more.isPrepended,
       id: id,
       progress: progress
     )
     checked.size = more.size
-    checked.definesLast = definesLast
-    let ends = call.arguments.contains { checked.canEnd(with: $0) || checked.readsLast($0.value) }
+    checked.definesEdge = definesEdge
+    let ends = call.arguments.contains { checked.canEnd(with: $0) || checked.readsEdge($0.value) }
     if more.condition == nil, more.size == nil, !ends {
       let first = more.call.arguments.first
       let location = first?.value.node.location ?? more.call.function.location

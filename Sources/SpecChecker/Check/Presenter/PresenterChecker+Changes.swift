@@ -17,6 +17,9 @@ extension PresenterChecker {
     case .remove(let location):
       guard found != nil else { throw .removeWithoutRow(action.name, at: location) }
       return .remove
+    case .removeAll(let ids, let written):
+      if let row = action.row { throw .removeAllOfRow(at: row.location) }
+      return .set([try removal(of: ids, from: written, keys, in: scope)])
     case .set(let arguments):
       let assignments = try problems.all(arguments) { (argument) throws(Diagnostic) in
         try assignment(argument, of: owner, keys, in: scope)
@@ -45,6 +48,36 @@ extension PresenterChecker {
         }
       )
     }
+  }
+
+  /// The list without the rows that have some IDs: `users.filter(!selected.contains($0.id))`.
+  private func removal(
+    of written: SpecExpression,
+    from list: SpecExpression?,
+    _ keys: [String],
+    in scope: Scope
+  ) throws(Diagnostic) -> Presenter.Action.Assignment {
+    let shown = Set(shownLists)
+    let place = written.node.location
+    let list = try list.map { (list) throws(Diagnostic) in
+      try listPath(list, "remove", in: scope)
+    }
+    guard let list = list ?? (shown.count == 1 ? shown.first : nil) else {
+      throw .removalFromSeveralLists(shown.map(\.path.text).sorted(), at: place)
+    }
+    let id = try rowIDs(of: list, at: Node(.string(list.names.last ?? "self"), at: place))
+    let ids = try value(written, keys + ["remove"], in: scope, expected: .list(id.type))
+    let old = list.path.steps.reduce(TypedExpression(service.root, .model)) {
+      TypedExpression($1.type, .property($0, $1.name))
+    }
+    let isRemoved = TypedExpression(.boolean, .call(ids, .contains, [id.overElement]))
+    let others = TypedExpression(.boolean, .not(isRemoved))
+    return .init(
+      path: list.path,
+      type: old.type,
+      value: TypedExpression(old.type, .call(old, .filter, [others])),
+      location: place
+    )
   }
 
   private func assignment(
@@ -114,5 +147,32 @@ extension PresenterChecker {
         .invisibleChange(assignment.field, at: argument.location)
       )
     }
+  }
+}
+
+extension TypedExpression {
+  /// The expression over a row as one over `$0`.
+  fileprivate var overElement: TypedExpression {
+    kind == .model ? TypedExpression(type, .element) : mapChildren(\.overElement)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func removeAllOfRow(at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'remove' with IDs removes these rows, so the action is not about one of them: remove 'row', or write 'optimistic: remove'",
+      at: location
+    )
+  }
+
+  fileprivate static func removalFromSeveralLists(_ lists: [String], at location: Location) -> Self
+  {
+    let sample = lists.first ?? "posts"
+    return Self(
+      .missingKey,
+      "the screen shows \(lists.isEmpty ? "no list" : "several lists"), so say which rows are removed, as in '{ remove: { \(sample): selected } }'",
+      at: location
+    )
   }
 }

@@ -21,7 +21,7 @@ extension PresenterChecker {
         case .connection(let code): pattern = .connection(code)
         case .own(let name, let inputs):
           let parameters = try problems.all(inputs) { (input) throws(Diagnostic) in
-            ViewModel.Input(name: input.name, type: try screen.type(input.type))
+            ViewModel.Input(name: input.name, type: try screen.handedType(input.type))
           }
           for parameter in parameters { scope.variables[parameter.name] = parameter.type }
           pattern = .own(name: name, parameters: parameters)

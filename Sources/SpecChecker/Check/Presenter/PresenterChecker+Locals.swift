@@ -122,7 +122,7 @@ extension PresenterChecker {
     of wanted: ValueType?
   ) throws(Diagnostic) -> TypedExpression {
     if let declared = local.type {
-      let type = try screen.type(declared)
+      let type = try screen.handedType(declared)
       if let wanted, wanted != type {
         throw .inputOfTwoTypes(local.name, type, wanted, at: declared.location)
       }

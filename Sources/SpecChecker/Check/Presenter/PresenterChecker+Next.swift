@@ -20,7 +20,7 @@ extension PresenterChecker {
       wanted += rows.idParameters.map { ($0.name, $0.type) }
     }
     for parameter in target.parameters where !target.isGivenByButtons(parameter.name) {
-      guard let type = try? screen.type(parameter.type) else { throw .alreadyReported }
+      guard let type = try? screen.handedType(parameter.type) else { throw .alreadyReported }
       wanted.append((parameter.name, type))
     }
     let given = next.arguments.map(\.name)

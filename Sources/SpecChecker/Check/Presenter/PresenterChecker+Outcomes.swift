@@ -123,7 +123,7 @@ extension PresenterChecker {
       if let returns = action.returns { throw .returnsWithUse(shown, at: returns.location) }
       return shown
     }
-    return try action.returns.map { (node) throws(Diagnostic) in try screen.type(node) }
+    return try action.returns.map { (node) throws(Diagnostic) in try screen.handedType(node) }
   }
 
   private func effects(

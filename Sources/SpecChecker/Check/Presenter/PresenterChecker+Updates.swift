@@ -50,7 +50,7 @@ extension PresenterChecker {
     }
     let plain = update.assignments.first { $0.value.node.text == Presenter.Update.value }
     let inferred = plain.flatMap { outside.variables[$0.name] }
-    let type = try update.returns.map { (node) throws(Diagnostic) in try screen.type(node) }
+    let type = try update.returns.map { (node) throws(Diagnostic) in try screen.handedType(node) }
     guard let type = type ?? inferred else {
       throw .updateWithoutType(function, at: update.location)
     }
@@ -99,7 +99,7 @@ extension PresenterChecker {
   }
 
   /// The lists of the service's model that the screen shows as rows.
-  private var shownLists: [Presenter.ListPath] {
+  var shownLists: [Presenter.ListPath] {
     guard let own else { return [] }
     let origins = ListOrigins(
       service,
@@ -132,6 +132,14 @@ extension Diagnostic {
     Self(
       .missingKey,
       "the type of the values of '\(function)' is unknown: set a local to 'value' itself, or add 'returns' with the type",
+      at: location
+    )
+  }
+
+  static func holdAtStart(at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'hold' counts new elements at the start of the list, where 'prepend' adds older pages: remove one of them",
       at: location
     )
   }

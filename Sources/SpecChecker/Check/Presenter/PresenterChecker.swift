@@ -75,6 +75,9 @@ final class PresenterChecker {
     let hold = spec.poll?.hold.flatMap { hold in
       problems.noting { () throws(Diagnostic) in try self.hold(hold) }
     }
+    if let poll = spec.poll?.hold, let hold, let more, more.isPrepended, more.list == hold.list {
+      problems.note(.holdAtStart(at: poll.location))
+    }
     let updates = spec.updates.compactMap { update in
       problems.noting { () throws(Diagnostic) in
         try self.update(update, outside: outside, inside: inside)
@@ -111,6 +114,8 @@ final class PresenterChecker {
     presenter.hold = hold
     presenter.updates = updates
     presenter.tick = spec.tick?.seconds
+    presenter.pollTime = time(spec.poll?.at, of: "poll", in: inside)
+    presenter.tickTime = time(spec.tick?.at, of: "tick", in: inside)
     presenter.empty = empty
     presenter.more = more
     presenter.errors = errors
@@ -136,7 +141,7 @@ final class PresenterChecker {
     var inputs = ofView.filter { !isOwn($0.name) }
     for input in spec.inputs {
       guard
-        let type = problems.noting({ () throws(Diagnostic) in try screen.type(input.type) })
+        let type = problems.noting({ () throws(Diagnostic) in try screen.handedType(input.type) })
       else { continue }
       if let source = spec.sources.first(where: { $0.name == input.name }) {
         let first = source.location
