@@ -244,13 +244,15 @@ internal fun <Model : Any, Element, Id : Any> ScreenStore<Model, *, *>.undoneRow
     return list.returning(removal) ?: row
 }
 
-/** The IDs of the rows whose call has failed, except those that the service has returned since. */
+/** The IDs of the rows whose call has failed. A row that the service has returned since is like any other from then on. */
 internal fun <Model : Any, Element, Id : Any> ScreenStore<Model, *, *>.failedRowIds(
     list: ScreenList<Model, Element, Id>,
-): Set<Any> =
-    failedRows.keys.filter { row ->
-        row.list == list.key && response?.let(list.elements).orEmpty().none { list.id(it) == row.id }
-    }.map { it.id }.toSet()
+): Set<Any> {
+    val known = response?.let(list.elements).orEmpty().map { list.id(it) as Any }.toSet()
+    val (returned, failed) = failedRows.keys.filter { it.list == list.key }.partition { it.id in known }
+    for (row in returned) failedRows.remove(row)?.let { timeline.rollBack(it.change) }
+    return failed.map { it.id }.toSet()
+}
 
 /** Makes the call for a failed row again. */
 internal suspend fun <Model : Any, Element, Id : Any> ScreenStore<Model, *, *>.retryRow(

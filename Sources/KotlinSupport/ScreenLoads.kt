@@ -49,7 +49,7 @@ internal suspend fun <Model : Any, Request : Any, Element, Id : Any>
             keep,
             join = { model, before ->
                 old = held?.begun
-                if (!isHeld || before == null || list.elements(before).isEmpty()) {
+                if (!isHeld || isCached || before == null || list.elements(before).isEmpty()) {
                     join(model, before)
                 } else {
                     if (newElements(list, model, before).isNotEmpty()) {
@@ -132,6 +132,14 @@ internal suspend fun <Value> ScreenStore<*, *, *>.loadOptional(
     onChange()
 }
 
+/** Remembers that the service has sent a value of a source, which is newer than those of the loads that are running. */
+internal fun ScreenStore<*, *, *>.receiveSource(source: String) {
+    sources[source] = timeline.tick()
+}
+
+/** Whether the value of a source in the response that is being accepted is newer than the last one that the service has sent. */
+internal fun ScreenStore<*, *, *>.isNewSource(source: String): Boolean = accepting > (sources[source] ?: 0)
+
 /**
  * Shows what is kept from an earlier load of the request, until a response arrives. Does nothing if content of
  * the request is shown; an error means that nothing is kept.
@@ -152,6 +160,7 @@ internal suspend fun <Model : Any, Request : Any> ScreenStore<Model, Request, *>
     acceptsOnlyWanted = true
     // Every response is newer.
     show(model, request, begun = 0) { new, _ -> join(new, before = null) }
+    isCached = true
     onChange()
     reportFailure()
 }

@@ -97,6 +97,12 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
      * [wanted] has succeeded or failed, or if its content is shown already.
      */
     var acceptsOnlyWanted = false
+
+    /** Whether the content is kept from an earlier load. */
+    var isCached = false
+
+    /** When the load began whose response is being accepted. */
+    var accepting = 0
     private val loads = mutableListOf<Load<Request>>()
 
     /** The error of a failed load, until it is reported or a load succeeds. */
@@ -197,6 +203,7 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
             if (mayBeAccepted(load)) {
                 finish(load)
                 failure = null
+                accepting = load.begun
                 response.accept()
                 show(response.model, request, load.begun, join)
             }
@@ -231,6 +238,7 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
     ) {
         val isSame = this.request == request
         timeline.accept(model, request, begun) { new, before -> join(new, before.takeIf { isSame }) }
+        isCached = false
     }
 
     /** Adds the later pages of the previous model to a new first page. */

@@ -91,7 +91,9 @@ extension ActionLowering {
   private func retry(after report: ActionProgram.Report) -> [Step] {
     guard case .alert = report, presenter.retries else { return [] }
     // The toast of an action that has been undone is shown again, to undo it again.
-    if presenter.actions.contains(where: { $0.undos.contains(action.name) }) {
+    // A row that stays is tried again itself.
+    let isUndo = presenter.actions.contains { $0.undos.contains(action.name) }
+    if isUndo || action.kept != nil {
       return [.forgetRetry]
     }
     return [.offerRetry(restoring: replaced(readIn: used))]

@@ -61,7 +61,9 @@ struct ActionLowering {
     let takesRequest = presenter.isAboutRequest(action)
     let given = takesRequest ? presenter.requested.map(\.name) : []
     let names = presenter.values.filter { !presenter.inputs.map(\.name).contains($0) }
-    let others = (names + action.guards.boundNames).filter { !given.contains($0) }
+    // What the condition unwraps has the name of what it unwraps.
+    let bound = action.guards.boundNames
+    let others = (names.filter { !bound.contains($0) } + bound).filter { !given.contains($0) }
       .compactMap { name in used.lazy.compactMap { $0.variable(named: name) }.first }
     let readsContext =
       used.contains(where: \.readsContext) || action.outcomeTexts.contains(where: \.readsContext)
@@ -71,7 +73,7 @@ struct ActionLowering {
     }
     return ActionProgram.Submission(
       takesRequest: takesRequest,
-      parameters: action.parameters + others,
+      parameters: action.parameters.filter { !bound.contains($0.name) } + others,
       steps: steps + perform(call)
     )
   }

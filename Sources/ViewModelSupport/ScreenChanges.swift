@@ -135,11 +135,20 @@ nonisolated extension ScreenEdit {
 
 // MARK: failedRowIDs, retryRow, discardRow
 extension ScreenStore {
-  /// The IDs of the rows whose call has failed, except those that the service has returned since.
+  /// The IDs of the rows whose call has failed. A row that the service has returned since is like
+  /// any other from then on.
   package func failedRowIDs<Element, ID>(of list: ScreenList<Model, Element, ID>) -> Set<ID> {
-    let ids = failedRows.keys.filter { $0.list == list.key }.compactMap { $0.id.base as? ID }
-    let response = response
-    return Set(ids.filter { list.element($0, of: response) == nil })
+    var ids: Set<ID> = []
+    for (row, failed) in failedRows where row.list == list.key {
+      guard let id = row.id.base as? ID else { continue }
+      if list.element(id, of: response) == nil {
+        ids.insert(id)
+      } else {
+        failedRows[row] = nil
+        timeline.rollBack(failed.change)
+      }
+    }
+    return ids
   }
 
   /// Makes the call for a failed row again.

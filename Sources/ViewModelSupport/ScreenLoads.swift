@@ -21,6 +21,17 @@ extension ScreenStore {
   }
 }
 
+// MARK: receiveSource, isNewSource
+extension ScreenStore {
+  /// Remembers that the service has sent a value of a source, which is newer than those of the loads
+  /// that are running.
+  package func receiveSource(_ source: String) { sources[source] = timeline.tick() }
+
+  /// Whether the value of a source in the response that is being accepted is newer than the last one
+  /// that the service has sent.
+  package func isNewSource(_ source: String) -> Bool { accepting > sources[source] ?? 0 }
+}
+
 // MARK: showCached
 extension ScreenStore {
   /// Shows what is kept from an earlier load of the request, until a response arrives. Does nothing
@@ -35,6 +46,7 @@ extension ScreenStore {
     acceptsOnlyWanted = true
     // Every response is newer.
     show(model, for: request, begun: 0) { model, _ in pages.join(&model, nil) }
+    isCached = true
     onChange()
     reportFailure()
   }
@@ -127,7 +139,7 @@ extension ScreenStore {
       accept: accept,
       join: { model, before in
         old = held?.begun
-        guard isHeld, let before, !list.elements(before).isEmpty else {
+        guard isHeld, !isCached, let before, !list.elements(before).isEmpty else {
           return pages.join(&model, before)
         }
         if !new(in: model, list, known: before).isEmpty { held = (model, begun) }

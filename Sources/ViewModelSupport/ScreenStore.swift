@@ -50,6 +50,10 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   /// Whether responses to requests other than `wanted` are dropped. This is the case once a load
   /// for `wanted` has succeeded or failed, or if its content is shown already.
   var acceptsOnlyWanted = false
+  /// Whether the content is kept from an earlier load.
+  var isCached = false
+  /// When the load began whose response is being accepted.
+  var accepting = 0
   private var loads: [Load] = []
   /// The error of a failed load, until it is reported or a load succeeds.
   var failure: (any Error)?
@@ -149,6 +153,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
       if mayBeAccepted(load) {
         finish(load)
         failure = nil
+        accepting = load.begun
         show(accept(response), for: load.request, begun: load.begun, join: join)
       }
     } catch {
@@ -195,6 +200,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   ) {
     let isSame = self.request == request
     timeline.accept(model, for: request, begun: begun) { join(&$0, isSame ? $1 : nil) }
+    isCached = false
   }
 
   func report(_ error: any Error, _ onFailure: ScreenFailure) {

@@ -222,6 +222,13 @@ struct ReferenceScreen {
     return Set(rows.filter { $0.list == list && base?.board[$0] == nil }.map(\.id))
   }
 
+  /// A row that the service has returned is like any other from then on.
+  mutating func forgetReturnedRows() {
+    let returned = changes.filter { $0.kept != nil }.compactMap(\.subject)
+      .filter { base?.board[$0] != nil }
+    for row in returned { discard(row) }
+  }
+
   mutating func discard(_ row: Row) {
     for index in changes.indices where changes[index].kept != nil && changes[index].subject == row {
       changes[index].isRolledBack = true

@@ -204,6 +204,7 @@ final class ScheduleRun {
     expect("isLoadingMore", current.isLoadingMore, reference.isLoadingMore)
     expect("running", current.running, Set(reference.running.values.compactMap(\.self)))
     expect("newCount", store.newCount(in: Self.items), reference.newCount)
+    reference.forgetReturnedRows()
     for (name, list, rows) in [
       ("items", Self.items, Row.List.items), ("notes", Self.notes, .notes),
     ] {

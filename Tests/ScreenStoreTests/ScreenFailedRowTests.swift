@@ -73,6 +73,10 @@ struct ScreenFailedRowTests {
     await screen.load().succeed(Feed(1, 2))
     #expect(screen.shown == [1, 2] && failed.isEmpty)
     #expect(screen.texts == ["", ""])
+    await screen.perform(on: 2, .remove).succeed()
+    #expect(screen.shown == [1] && failed.isEmpty)
+    await screen.load().succeed(Feed(1))
+    #expect(screen.shown == [1] && failed.isEmpty)
   }
 
   @Test func failedInsertionIsShownForItsRequest() async {

@@ -50,7 +50,15 @@ extension PresenterWriter {
     let call = try (reads ? requesting : self).call(update.call)
     let arguments: [Code] = [call] + about
     if let source = presenter.sources.first(where: { $0.name == update.source }) {
-      return calling(.helper("applyValues"), arguments, [accept("it", of: source), "render()"])
+      let received = Code.call(
+        storeMember("receiveSource"),
+        [.string([.literal(source.name)])]
+      )
+      return calling(
+        .helper("applyValues"),
+        arguments,
+        [received, accept("it", of: source), "render()"]
+      )
     }
     if !update.assignments.isEmpty {
       var writer = self

@@ -97,6 +97,10 @@ extension ExpressionChecker {
     if let type = service[capitalized(name)]?.name {
       return .lowercasedType(name, type, at: location(syntax))
     }
+    if name.first?.isUppercase == true {
+      let known = service.declarations.map(\.name)
+      return .unknownType(name, known: known, at: location(syntax))
+    }
     return .unknownFunction(name, ofApp: own, at: location(syntax))
   }
 

@@ -24,6 +24,10 @@ extension ExpressionChecker {
     guard left.type.unwrapped == right.type.unwrapped else {
       throw .incomparable(left, right, service, at: location(syntax))
     }
+    if left.type.unwrapped == .data, ![left, right].contains(where: { $0.kind == .literal(.null) })
+    {
+      throw .comparisonOfData(at: location(syntax))
+    }
     warnOfComparing(left, right, syntax)
     return try dependent(TypedExpression(.boolean, .equal(left, right, negated: negated)), syntax)
   }
@@ -102,5 +106,15 @@ extension ExpressionChecker {
     a = scope.bind(a, left, to: &bindings)
     b = scope.bind(b, right, to: &bindings)
     return try dependent(TypedExpression(.boolean, .ordered(a, ordering, b)), syntax)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func comparisonOfData(at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "bytes cannot be compared, except with 'nil': the screen only hands them through",
+      at: location
+    )
   }
 }

@@ -96,12 +96,12 @@ final class ScreenChecker {
   /// Looks up a type as written in a spec, such as `String`, `[Photo]` or `Date?`.
   /// The type of a value that the presenter hands through, which can also be `Data`.
   func handedType(_ node: Node?) throws(Diagnostic) -> ValueType {
-    let name = (node?.text ?? "")[...].trimmed
-    let isOptional = name.hasSuffix("?")
-    guard ValueType.data.declaredName == String(isOptional ? name.dropLast() : name),
-      service.schemaType("Data") == nil
-    else { return try type(node) }
-    return isOptional ? .optional(.data) : .data
+    switch node?.text?.filter({ $0 != " " }) {
+    case "Data": return .data
+    case "Data?": return .optional(.data)
+    case "[Data]": return .list(.data)
+    default: return try type(node)
+    }
   }
 
   func type(_ node: Node?) throws(Diagnostic) -> ValueType {

@@ -130,7 +130,13 @@ extension PresenterWriter {
       [requesting.call(load.call, isTried: false)]
       + sources.map { .text(swiftIdentifier($0.name)) }
     let accept = sources.enumerated().map { index, source in
-      self.accept("$0.\(index + 1)", of: source)
+      let accepted = self.accept("$0.\(index + 1)", of: source)
+      if !presenter.updates.contains(where: { $0.source == source.name }) { return accepted }
+      let isNew = Code.call(
+        "\(store).\(helper: "isNewSource")",
+        [.string(SwiftString(source.name))]
+      )
+      return Code.conditional([.init([isNew], [accepted])])
     }
     return .call(
       function,

@@ -65,7 +65,11 @@ extension PresenterWriter {
     var parameters = ""
     var statements: [Code] = [apply]
     if let source = presenter.sources.first(where: { $0.name == update.source }) {
-      (parameters, statements) = (new, [accept(new, of: source), "render()"])
+      let received = Code.call(
+        "\(store).\(helper: "receiveSource")",
+        [.string(SwiftString(source.name))]
+      )
+      (parameters, statements) = (new, [received, accept(new, of: source), "render()"])
     } else if !update.assignments.isEmpty {
       var writer = naming([Presenter.Update.value: new])
       let kept = presenter.kept(by: update)

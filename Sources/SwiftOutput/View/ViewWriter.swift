@@ -114,7 +114,10 @@ final class ViewWriter {
     case .list(.viewModel(let model)):
       guard let nested = screen.viewModel(model) else { return }
       let own = pages.filter { viewModel.name == nil && $0.fields.first == field.name }
-      for list in own where list.more.isPrepended { add(list, to: viewModel, &lines) }
+      // A first row that loads when it appears would load the whole list at once.
+      for list in own where list.more.isPrepended {
+        lines.add("Button(\"Earlier\")", "Task { await presenter?.\(list.function)() }")
+      }
       addRows(field, nested, &lines)
       for list in own where !list.more.isPrepended { add(list, to: viewModel, &lines) }
     case .viewModel(let model):
@@ -188,7 +191,7 @@ final class ViewWriter {
     }
   }
 
-  /// Adds the last row, or with `prepend` the first one, which loads a page when it appears. It does so again when its `id` changes: if the page was short, so that the row is
+  /// Adds the last row, which loads a page when it appears. It does so again when its `id` changes: if the page was short, so that the row is
   /// still visible, and after a load, during which `loadMore()` does nothing. A page that failed is not requested again until the user
   /// scrolls. The request has a task of its own, because the new `id` cancels the row's.
   private func add(_ list: ViewPages, to viewModel: ViewModel, _ lines: inout ViewLines) {

@@ -207,6 +207,8 @@ extension TypedExpression {
 
   /// Whether the expression reads what is at one of these paths of a variable or, without a name, of the model.
   fileprivate func reads(_ paths: [PropertyPath], of name: String?) -> Bool {
+    // The model itself can be the list.
+    if kind == .model, name == nil, paths.contains(where: \.names.isEmpty) { return true }
     guard let (base, names) = propertyChain, !names.isEmpty else {
       return children.contains { $0.reads(paths, of: name) }
     }

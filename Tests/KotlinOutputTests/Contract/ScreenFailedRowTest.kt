@@ -68,6 +68,10 @@ class ScreenFailedRowTest {
         load().succeed(feed(1, 2))
         assertEquals(listOf("", ""), texts)
         assertEquals(setOf<Int>(), failed)
+        performOn(2, posts.remove(2)).succeed()
+        load().succeed(feed(1))
+        assertEquals(listOf(1), shown)
+        assertEquals(setOf<Int>(), failed)
     }
 
     @Test

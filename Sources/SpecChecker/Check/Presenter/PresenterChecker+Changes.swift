@@ -62,11 +62,17 @@ extension PresenterChecker {
     let list = try list.map { (list) throws(Diagnostic) in
       try listPath(list, "remove", in: scope)
     }
+    if list == nil, shown.isEmpty,
+      screen.spec.display.contains(where: { isWrong($0.name, in: own) })
+    {
+      throw .alreadyReported
+    }
     guard let list = list ?? (shown.count == 1 ? shown.first : nil) else {
       throw .removalFromSeveralLists(shown.map(\.path.text).sorted(), at: place)
     }
     let id = try rowIDs(of: list, at: Node(.string(list.names.last ?? "self"), at: place))
     let ids = try value(written, keys + ["remove"], in: scope, expected: .list(id.type))
+    if ids.variableName == nil { throw .computedRemoval(at: place) }
     let old = list.path.steps.reduce(TypedExpression(service.root, .model)) {
       TypedExpression($1.type, .property($0, $1.name))
     }
@@ -162,6 +168,14 @@ extension Diagnostic {
     Self(
       .conflict,
       "'remove' with IDs removes these rows, so the action is not about one of them: remove 'row', or write 'optimistic: remove'",
+      at: location
+    )
+  }
+
+  fileprivate static func computedRemoval(at location: Location) -> Self {
+    Self(
+      .typeMismatch,
+      "the IDs of the rows to remove are those that a local or a parameter has: write its name, as in '{ remove: { posts: selected } }'",
       at: location
     )
   }

@@ -30,8 +30,13 @@ extension PresenterChecker {
   /// Checks that all rows that stay are in one list: `retry(id:)` does not say in which one.
   func checkKept(_ actions: [Presenter.Action]) {
     let kept = actions.filter { $0.kept != nil }
-    for action in kept.dropFirst() where action.kept?.rows.list != kept.first?.kept?.rows.list {
+    for action in kept.dropFirst() {
       let nodes = spec.actions.first { $0.name == action.name }?.failures.compactMap(\.keep)
+      if action.kept?.rows.list == kept.first?.kept?.rows.list {
+        guard let flag = kept.first?.kept?.flag, flag != action.kept?.flag else { continue }
+        problems.note(.keepOfTwoNames(flag, at: nodes?.first?.location ?? action.location))
+        continue
+      }
       let first = kept.first?.kept?.rows.list.path.text ?? ""
       problems.note(.keepInTwoLists(first, at: nodes?.first?.location ?? action.location))
     }
@@ -71,7 +76,15 @@ extension Diagnostic {
   fileprivate static func keepOfNoRows(_ list: String, at location: Location) -> Self {
     Self(
       .unknownName,
-      "no field of 'display' shows '\(list)' as it is, so no row could show that it has failed: add one with 'each: \(list)'",
+      "no field of the screen's own 'display' shows '\(list)' as it is (fields of 'models' do not count), so no row could show that it has failed: add one with 'each: \(list)'",
+      at: location
+    )
+  }
+
+  fileprivate static func keepOfTwoNames(_ first: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "a row does not know which action could not add it, so all actions mark it with the same Bool: write 'keep: \(first)'",
       at: location
     )
   }
