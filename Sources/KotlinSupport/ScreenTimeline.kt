@@ -95,10 +95,9 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
     private fun settle() {
         if (calls.isNotEmpty() || changes.any { it.confirmed == null && !it.isKept }) return
         val others = changes.filterNot { it.isKept }
-        if (others.isEmpty()) return
-        val isAll = others.size == changes.size
-        response = response?.let { it.copy(model = shown.takeIf { isAll } ?: applied(others, it)) }
-        changes.removeAll { !it.isKept }
+        val settled = shown.takeIf { others.size == changes.size }
+        response = response?.let { it.copy(model = settled ?: applied(others, it)) }
+        changes.removeAll(others)
     }
 
     /** The response with the changes that the service has confirmed. */
@@ -167,10 +166,9 @@ internal class ScreenTimeline<Model : Any, Request : Any> {
 
     /** Keeps a change whose call has failed, and returns the row that it inserts. */
     fun keep(id: Int): ScreenEdit.Row? {
-        val change = change(id) ?: return null
-        change.isKept = true
+        val change = change(id)?.apply { isKept = true }
         update()
-        return change.edit?.inserted
+        return change?.edit?.inserted
     }
 
     fun confirm(id: Int) {

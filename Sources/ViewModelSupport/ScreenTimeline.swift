@@ -106,14 +106,10 @@ nonisolated struct ScreenTimeline<Model, Request: Hashable> {
   private mutating func settle() {
     guard calls.isEmpty, changes.allSatisfy({ $0.confirmed != nil || $0.isKept }) else { return }
     let kept = changes.filter(\.isKept)
-    if kept.isEmpty {
-      changes = []
-      if let shown { response?.model = shown }
-    } else if kept.count < changes.count {
-      let settled = response.map { applied(changes.filter { !$0.isKept }, to: $0) }
-      if let settled { response?.model = settled }
-      changes = kept
-    }
+    let others = changes.filter { !$0.isKept }
+    let settled = kept.isEmpty ? shown : response.map { applied(others, to: $0) }
+    if let settled { response?.model = settled }
+    changes = kept
   }
 
   // MARK: - Responses
