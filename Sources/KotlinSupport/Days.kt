@@ -58,7 +58,7 @@ internal fun Instant.timeUntilNext(interval: kotlin.time.Duration): kotlin.time.
     return (length - passed).milliseconds - (nano % 1_000_000).nanoseconds
 }
 
-/** Returns the time until a later date, but at most [limit]; [limit] if there is no date, or it has passed. */
+/** Returns the time until a date, at most [limit]. Without a date in the future, returns [limit]. */
 internal fun Instant.timeUntil(date: Instant?, limit: kotlin.time.Duration): kotlin.time.Duration {
     if (date == null || date <= this) return limit
     val duration = Duration.between(this, date)

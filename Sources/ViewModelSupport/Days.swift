@@ -16,8 +16,7 @@ nonisolated extension Date {
 
 // MARK: timeUntil
 nonisolated extension Date {
-  /// The number of seconds until a later date, but at most `limit`; `limit` if there is no date, or it
-  /// has passed.
+  /// Returns the seconds until a date, at most `limit`. Without a date in the future, returns `limit`.
   package func timeUntil(_ date: Date?, atMost limit: TimeInterval) -> TimeInterval {
     guard let date, date > self else { return limit }
     return min(date.timeIntervalSince(self), limit)

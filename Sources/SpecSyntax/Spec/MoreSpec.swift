@@ -29,7 +29,7 @@ package enum MoreKey: String, MappingKey {
       .init(
         LoadKey.with.shape,
         isRequired: true,
-        "`label: expression`, the arguments of the call, which can also use the service's model and `last`, the last element of the list, or with `prepend` `first`; if an argument that uses one of them is nil, there is no next page"
+        "`label: expression`, the arguments of the call, which can also use the service's model and the element from which the list goes on: `last`, or `first` with `prepend`; if an argument that uses one of them is nil, there is no next page"
       )
     case .append:
       .init(

@@ -160,7 +160,7 @@ extension PresenterWriter {
 }
 
 extension FlagProgram {
-  /// The rows of which those that could not be added have the flag.
+  /// The rows whose flag says that the service could not add them.
   fileprivate var failed: [Presenter.Rows] {
     causes.compactMap { if case .failed(let rows) = $0 { rows } else { nil } }
   }

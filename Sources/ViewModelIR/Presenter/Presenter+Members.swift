@@ -15,7 +15,7 @@ extension Presenter {
   /// The functions for a row that could not be added.
   package static let keeping = ["retry", "discard"]
 
-  /// The rows of which one that could not be added stays.
+  /// The rows among which a new one stays if the service could not add it; `nil` if there are none.
   package var keptRows: Rows? { actions.lazy.compactMap(\.kept).first?.rows }
 
   /// Whether any error lets the user try again.
