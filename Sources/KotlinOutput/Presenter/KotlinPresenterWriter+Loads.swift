@@ -162,9 +162,10 @@ extension PresenterWriter {
       let name = own("new\(caseName(source.name))")
       statements.append(.assignment("val \(name)", "\(callName(source)).await()"))
       let accepted = self.accept(.text(name), of: source)
-      let isSent = presenter.updates.contains { $0.source == source.name }
       let isNew = Code.call(storeMember("isNewSource"), [.string([.literal(source.name)])])
-      accept.append(isSent ? .sequence(["if (", isNew, ") ", accepted]) : accepted)
+      accept.append(
+        presenter.isSent(source) ? .sequence(["if (", isNew, ") ", accepted]) : accepted
+      )
     }
     let accepting = Code.lambda(parameters: "", accept)
     statements.append(.sequence([response, "(\(model)) ", accepting]))

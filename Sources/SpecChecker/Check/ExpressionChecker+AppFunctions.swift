@@ -23,7 +23,7 @@ extension ExpressionChecker {
       throw .wrongArgumentCount(arguments.count, function, at: location(syntax))
     }
     let values = try problems.all(zip(arguments, function.takes)) { (pair) throws(Diagnostic) in
-      try argument(pair.0.value, pair.1, of: function)
+      try value(pair.0.value, of: pair.1, for: "'\(function.name)'")
     }
     var scope = scope
     var bindings: [Binding] = []
@@ -34,12 +34,13 @@ extension ExpressionChecker {
     return TypedExpression(function.gives, .appCall(function, bound)).over(bindings)
   }
 
-  private func argument(
-    _ argument: Syntax,
-    _ type: ValueType,
-    of function: AppFunction
+  /// Checks a value that must have a type, or be `nil`. An Int becomes another number if needed.
+  func value(
+    _ syntax: Syntax,
+    of type: ValueType,
+    for what: String
   ) throws(Diagnostic) -> TypedExpression {
-    var value = try check(argument, expected: type)
+    var value = try check(syntax, expected: type)
     let wanted = type.unwrapped
     if value.type.unwrapped == .integer, [.number, .duration, .decimal].contains(wanted) {
       value = value.promoted(to: wanted == .decimal ? .decimal : .number)
@@ -47,10 +48,10 @@ extension ExpressionChecker {
     }
     guard value.type.unwrapped == wanted else {
       throw .mismatch(
-        "'\(function.name)'",
+        what,
         wants: "'\(type.messageName)'",
         got: value.type,
-        at: location(argument)
+        at: location(syntax)
       )
     }
     return value

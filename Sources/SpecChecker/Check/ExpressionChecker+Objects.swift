@@ -55,19 +55,8 @@ extension ExpressionChecker {
     _ property: ServiceModel.Property,
     of name: String
   ) throws(Diagnostic) -> TypedExpression {
-    var value = try check(syntax, expected: property.type)
-    let wanted = property.type.unwrapped
-    if value.type.unwrapped == .integer, [.number, .duration, .decimal].contains(wanted) {
-      value = value.promoted(to: wanted == .decimal ? .decimal : .number)
-      if wanted == .duration {
-        value.type = value.type.isOptional ? .optional(.duration) : .duration
-      }
-    }
     let what = "'\(property.name)' of '\(name)'"
-    guard value.type.unwrapped == wanted else {
-      let wants = "'\(property.type.messageName)'"
-      throw .mismatch(what, wants: wants, got: value.type, at: location(syntax))
-    }
+    let value = try value(syntax, of: property.type, for: what)
     if value.type.isOptional, !property.type.isOptional {
       throw .optionalOperand(syntax.path, what, type: value.type, at: location(syntax))
     }

@@ -131,7 +131,7 @@ extension PresenterWriter {
       + sources.map { .text(swiftIdentifier($0.name)) }
     let accept = sources.enumerated().map { index, source in
       let accepted = self.accept("$0.\(index + 1)", of: source)
-      if !presenter.updates.contains(where: { $0.source == source.name }) { return accepted }
+      if !presenter.isSent(source) { return accepted }
       let isNew = Code.call(
         "\(store).\(helper: "isNewSource")",
         [.string(SwiftString(source.name))]

@@ -1,4 +1,7 @@
 extension Presenter {
+  /// Whether the service also sends values of a source by itself.
+  package func isSent(_ source: Source) -> Bool { updates.contains { $0.source == source.name } }
+
   /// Values that the service sends by itself.
   package struct Update: Sendable {
     /// What a value is: the model, an element of a list, or the ID of an element to remove.
