@@ -212,7 +212,7 @@ extension ScreenStore {
       return .done
     } catch {
       if let retry, let row = timeline.keep(change) {
-        failedRows[row] = ScreenFailedRow(change: change, retry: retry)
+        failedRows[row] = (change, retry)
       } else {
         timeline.rollBack(change)
       }

@@ -68,7 +68,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   /// The time of the newest values of each action that waits until its values stay the same.
   var resting: [Turn: Int] = [:]
   /// The rows that the user sees although the call that should add them has failed.
-  var failedRows: [ScreenEdit<Model>.Row: ScreenFailedRow] = [:]
+  var failedRows: [ScreenEdit<Model>.Row: (change: Int, retry: @MainActor () async -> Void)] = [:]
   /// A response whose new elements wait, and when its load began.
   var held: (model: Model, begun: Int)?
 
@@ -231,12 +231,6 @@ package enum ScreenFailure {
   case report
   case ignore
   case handle((any Error) -> Void)
-}
-
-/// A row that stays although the call that should add it has failed.
-struct ScreenFailedRow {
-  let change: Int
-  let retry: @MainActor () async -> Void
 }
 
 /// The waiting calls of an action that makes one call at a time.
