@@ -79,6 +79,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT ScreenLoads
 #include "embed.h"
+#define TEXT DependentSource
+#include "embed.h"
 #define TEXT ScreenPages
 #include "embed.h"
 #define TEXT ScreenChanges

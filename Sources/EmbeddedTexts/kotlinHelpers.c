@@ -17,6 +17,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT DisplayContext
 #include "embed.h"
+#define TEXT DependentSource
+#include "embed.h"
 #define TEXT Durations
 #include "embed.h"
 #define TEXT HtmlEntities

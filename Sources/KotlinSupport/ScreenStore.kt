@@ -77,6 +77,9 @@ internal class ScreenStore<Model : Any, Request : Any, Action : Any>(
 
     val timeline = ScreenTimeline<Model, Request>()
 
+    /** Called after a value that the service sent has been applied. */
+    var onValue: () -> Unit = {}
+
     init {
         model?.let { timeline.accept(it, request = null, timeline.tick()) { model, _ -> model } }
     }

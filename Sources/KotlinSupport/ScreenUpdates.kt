@@ -26,7 +26,12 @@ internal suspend fun <Request : Any, Value> ScreenStore<*, Request, *>.applyValu
     apply: (Value) -> Unit,
 ): Boolean {
     try {
-        values.collect { if (request == null || request == wanted) apply(it) }
+        values.collect {
+            if (request == null || request == wanted) {
+                apply(it)
+                onValue()
+            }
+        }
     } catch (error: Exception) {
         currentCoroutineContext().ensureActive()
         if (error.isCancellation) return true

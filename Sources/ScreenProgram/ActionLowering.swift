@@ -90,11 +90,17 @@ struct ActionLowering {
       .perform(
         call,
         reporting: reporting,
-        done: succeeded + choose(action.successes, done),
+        done: succeeded + choose(action.successes, done) + followed,
         failed: choose(action.failures, failed)
       )
     )
     return steps
+  }
+
+  /// A reload loads the sources, too.
+  private var followed: [Step] {
+    let reloads = !action.successes.isEmpty && action.successes.allSatisfy(\.reloads)
+    return !reloads && presenter.sources.contains { $0.follows(action) } ? [.loadSources] : []
   }
 
   /// Remembers that the user has triggered the action, even if it then does nothing.

@@ -47,6 +47,8 @@ package struct ActionProgram: Sendable {
     /// Shows a toast, with which another action can be called that undoes this one.
     case say(Text, undo: Undoing?)
     case reload(silently: Bool)
+    /// Loads the sources that depend on the content, for what the action has changed there.
+    case loadSources
     case ask(Presenter.Notice)
     /// Triggers another action, as the view would.
     case trigger(Presenter.Action, Presenter.Action.Next)

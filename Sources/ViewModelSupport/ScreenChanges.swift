@@ -181,7 +181,10 @@ extension ScreenStore {
   ) async -> Bool {
     do {
       for try await value in try await call() {
-        if request == nil || request == wanted { apply(value) }
+        if request == nil || request == wanted {
+          apply(value)
+          onValue()
+        }
       }
     } catch {
       if isCancelled(error) { return true }
@@ -193,6 +196,10 @@ extension ScreenStore {
 
   /// Runs functions that apply values. The first one that returns `false` ends the others.
   package func applyTogether(_ updates: (@MainActor @Sendable () async -> Bool)...) async {
+    await applyTogether(updates)
+  }
+
+  func applyTogether(_ updates: [@MainActor @Sendable () async -> Bool]) async {
     await withTaskGroup(of: Bool.self) { group in
       for update in updates { group.addTask { await update() } }
       for await isComplete in group where !isComplete { group.cancelAll() }

@@ -37,6 +37,8 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   package var onChange: () -> Void = {}
   /// Called with an error to show alongside the content.
   package var onError: (any Error) -> Void = { _ in }
+  /// Called after a value that the service sent has been applied.
+  var onValue: () -> Void = {}
 
   var timeline = ScreenTimeline<Model, Request>()
   /// The list that `loadMore` extends.

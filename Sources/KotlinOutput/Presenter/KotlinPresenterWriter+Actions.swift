@@ -101,6 +101,7 @@ extension PresenterWriter {
     case .send(let event): return [try send(event)]
     case .say(let text, let undo): return [toast(try texts.code(text), undo)]
     case .reload(let silently): return [reload(silently: silently)]
+    case .loadSources: return loadSources
     case .ask(let question): return try ask(action, question)
     case .trigger(let target, let next): return [try trigger(target, next)]
     case .report(let report): return try self.report(report)

@@ -134,6 +134,7 @@ extension PresenterWriter {
     if presenter.loadsSilently { arguments.append("silently = silently") }
     if !load.keeps { arguments.append("keep = false") }
     return body + (try withOthers(withProgress(self.load(load, arguments), load), load.cached))
+      + loadSources
   }
 
   /// Returns the load of the model together with the sources that are not optional.
@@ -141,7 +142,7 @@ extension PresenterWriter {
     _ load: Presenter.Load,
     _ arguments: [Code]
   ) throws(NotInKotlin) -> Code {
-    let sources = presenter.sources.filter { !$0.isOptional }
+    let sources = presenter.independentSources.filter { !$0.isOptional }
     let call = try requesting.call(load.call)
     let isHeld = presenter.hold != nil
     if sources.isEmpty, !isHeld { return calling("load", arguments, [call]) }
@@ -189,7 +190,7 @@ extension PresenterWriter {
     _ load: Code,
     _ cached: Presenter.Call?
   ) throws(NotInKotlin) -> [Code] {
-    let sources = presenter.sources.filter(\.isOptional)
+    let sources = presenter.independentSources.filter(\.isOptional)
     if sources.isEmpty, cached == nil { return [load] }
     let launch = Code.imported("launch", from: "kotlinx.coroutines")
     var statements: [Code] = []

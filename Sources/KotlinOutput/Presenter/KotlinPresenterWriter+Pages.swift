@@ -66,6 +66,7 @@ extension PresenterWriter {
       doc: "Loads the \(what), if there is one.",
       head: "suspend fun \(kotlinFunction(program.source?.loadMore ?? "loadMore"))()",
       statements: statements + [calling(function, arguments, [try writer.call(call)])]
+        + (program.source == nil ? loadSources : [])
     )
   }
 
@@ -108,7 +109,8 @@ extension PresenterWriter {
 
   /// The value of a source, which is null before it has responded.
   func value(of source: Presenter.Source) -> Code {
-    source.more == nil ? .text(kotlinMember(source.name)) : "\(pages(of: source)).value"
+    if source.isDependent { return "\(dependent(source)).value" }
+    return source.more == nil ? .text(kotlinMember(source.name)) : "\(pages(of: source)).value"
   }
 
   /// The properties that hold the values of the sources.
@@ -118,6 +120,10 @@ extension PresenterWriter {
       for source in presenter.sources {
         guard let result = source.call.result else { continue }
         let type = try result.kotlin(in: screen.types)
+        if source.isDependent {
+          properties.append(stored(source, type))
+          continue
+        }
         guard let more = source.more else {
           let isOptional: Code = result.isOptional ? "" : "?"
           let name = "private var \(kotlinMember(source.name)): "
@@ -139,6 +145,7 @@ extension PresenterWriter {
 
   /// Returns the statement that stores the response of a source.
   func accept(_ response: Code, of source: Presenter.Source) -> Code {
+    if source.isDependent { return .call("\(dependent(source)).show", [response]) }
     if source.more == nil { return .assignment(.text(kotlinMember(source.name)), response) }
     let request: [Code] = presenter.requested.isEmpty ? [] : [.text(request)]
     return .call("\(pages(of: source)).show", [response] + request)

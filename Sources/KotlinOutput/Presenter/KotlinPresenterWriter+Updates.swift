@@ -36,8 +36,15 @@ extension PresenterWriter {
         readsRequest ? [.assignment("val \(request)", newRequest)] : []
       var applied: [Code] = []
       for update in updates { applied.append(try apply(update)) }
-      if applied.count == 1 { return statements + applied }
+      let isLoading = !loadSources.isEmpty
+      if applied.count == 1, !isLoading { return statements + applied }
       let updating = applied.map { Code.lambda(parameters: "", [$0]) }
+      if isLoading {
+        let load = Code.lambda(parameters: "", loadSources)
+        return statements + [
+          .sequence([.call(storeMember("applyAndLoad"), updating), " ", load])
+        ]
+      }
       return statements + [.call(.helper("applyTogether"), updating)]
     }
   }

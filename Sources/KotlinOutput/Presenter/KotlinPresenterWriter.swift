@@ -47,6 +47,11 @@ struct PresenterWriter {
     expressions.variables[Presenter.it] = .text(part)
     for source in presenter.sources {
       expressions.changing.insert(source.name)
+      if source.isDependent {
+        var names = UniqueNames(excluding: taken)
+        let holder = names.claim("\(kotlinName(source.name))Source")
+        expressions.variables[source.name] = "\(holder).value"
+      }
       if source.more == nil { continue }
       let name = names.claim("\(kotlinName(source.name))Pages")
       sourcePages[source.name] = name
@@ -107,7 +112,7 @@ struct PresenterWriter {
     members += try loads + updates + pages + actions + failedRowFunctions
     for selection in presenter.selections { members.append(try function(selection)) }
     members += dismissals + [undo, tick].compactMap { $0 } + (try render) + (try edits)
-    members += try times
+    members += (try times) + (try sourceLoads)
     for program in programs { members += [try submission(program)].compactMap { $0 } }
     members +=
       [try errorFields, try errorText].compactMap { $0 } + (try ownRetryMembers) + (try ownTypes)

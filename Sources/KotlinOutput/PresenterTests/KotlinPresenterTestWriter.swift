@@ -121,7 +121,7 @@ struct PresenterTestWriter {
 
   /// The test of what is kept from an earlier load, if no source must have responded.
   private var cached: Declaration? {
-    guard presenter.load?.cached != nil, presenter.sources.allSatisfy(\.isOptional),
+    guard presenter.load?.cached != nil, presenter.sources.allSatisfy { $0.isOptional && !$0.isDependent },
       let shown = cases.examples.first
     else { return nil }
     let load = Code.call("load", [.assignment("cached", sample(shown.example))])
@@ -199,9 +199,16 @@ struct PresenterTestWriter {
 
   /// The responses to the other calls of a load.
   var sourceResponses: [Code] {
-    presenter.sources.map { source in
-      let next = "\(calls(source.call.signature)).next().answer.complete"
+    presenter.independentSources.map { source in
+      let next = "\(calls(source.signature)).next().answer.complete"
       return .call(.text(next), [.text(responseName(source))])
+    }
+  }
+
+  /// The statements that let a load end without responses to the calls that follow it.
+  var standingResponses: [Code] {
+    presenter.dependentSources.map { source in
+      .assignment("\(calls(source.signature)).answer", .text(responseName(source)))
     }
   }
 

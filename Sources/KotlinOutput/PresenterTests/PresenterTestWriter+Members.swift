@@ -72,7 +72,7 @@ extension PresenterTestWriter {
         doc: "Returns a presenter after a load."
           + (presenter.sleeps ? " It does not wait for anything else." : ""),
         head: .sequence([.call(function, parameters), ": \(name)"]),
-        statements: made + [.assignment("val call", begin)]
+        statements: made + standingResponses + [.assignment("val call", begin)]
           + sourceResponses
           + [load.cached].compactMap { $0 }.map {
             "\(calls($0.signature)).next().answer.complete(cached)"
@@ -82,6 +82,18 @@ extension PresenterTestWriter {
           ]
       )
     }
+  }
+
+  /// The value of a source after a load; null for a source that there is nothing to load for.
+  private func expected(_ source: Presenter.Source) throws(NotInKotlin) -> Code {
+    var expressions = PresenterWriter(screen, presenter).texts.expressions
+    expressions.model = "model"
+    let value = Code.text(responseName(source))
+    var conditions: [Code] = []
+    for condition in source.emptiness { conditions.append(try expressions.code(condition)) }
+    guard let first = conditions.first else { return value }
+    let isEmpty = conditions.dropFirst().reduce(first) { .binary($0, sign: "||", $1) }
+    return .sequence(["if (", isEmpty, ") null else ", value])
   }
 
   /// The function that expects what a response shows.
@@ -99,7 +111,7 @@ extension PresenterTestWriter {
         } else if presenter.locals.contains(where: { $0.name == input.name }) {
           value = "presenter.\(name).value"
         } else if let source = presenter.sources.first(where: { $0.name == input.name }) {
-          value = .text(responseName(source))
+          value = try expected(source)
         } else {
           guard let node = cases.inputs[input.name] else { continue }
           value = try values.literal(node, of: input.type)

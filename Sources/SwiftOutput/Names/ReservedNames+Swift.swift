@@ -18,14 +18,14 @@ package let reservedTypeNames =
 
 /// The names that generated code uses without a qualifier, on any platform. A test derives them from all code that can be generated.
 let namesGeneratedCodeUses: Set<String> = [
-  "AnyHashable", "AnyKeyPath", "Array", "ArraySlice", "AsyncThrowingStream", "AttributeContainer",
+  "AnyHashable", "AnyKeyPath", "Array", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "AttributeContainer",
   "AttributedString", "AttributedStringKey", "BidirectionalCollection", "Bool",
   "ByteCountFormatStyle", "Calendar", "Calls", "CancellationError", "CaseIterable", "Change",
   "Character", "CheckedContinuation", "ClosedRange", "Codable", "CodingKey", "CodingKeys",
   "Combine", "Comparable", "ComparisonResult", "Darwin", "Data", "Date", "DateCoding",
   "DateComponents", "DateComponentsFormatter", "DateFormatter", "DayCoding", "Decimal",
   "DecimalCoding", "DecimalDigits", "DecimalOrTextCoding", "DecimalText", "Decodable", "Decoder",
-  "DecodingError", "Dictionary", "DisplayContext", "DisplayFunctions", "DisplayLanguage",
+  "DecodingError", "DependentSource", "Dictionary", "DisplayContext", "DisplayFunctions", "DisplayLanguage",
   "DisplayTexts", "Double", "Duration", "DurationCoding", "DurationUnit", "DurationWidth",
   "Element", "Encodable", "Encoder", "EncodingError", "Equatable", "Error",
   "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",

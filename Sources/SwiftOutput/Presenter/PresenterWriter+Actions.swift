@@ -109,6 +109,7 @@ extension PresenterWriter {
     case .send(let event): return [send(event)]
     case .say(let text, let undo): return say(text, undo)
     case .reload(let silently): return [reload(silently: silently)]
+    case .loadSources: return loadSources
     case .ask(let question): return ask(action, question)
     case .trigger(let target, let next): return [trigger(target, next)]
     case .report(let report): return self.report(report)

@@ -27,9 +27,9 @@ extension PresenterWriter {
       "members": .list(members.map { ["member": lines($0)] }),
       "lists": .list(extensions),
       "hasFormats": .flag(!functions.isEmpty),
-      "formats": declarations(functions, indent: 2),
+      "formats": declarations(functions, indent: 4),
       "hasTexts": .flag(!texts.translated.all.isEmpty),
-      "texts": declarations(texts.translated.declarations(screen), indent: 2),
+      "texts": declarations(texts.translated.declarations(screen), indent: 4),
       "conversions": options.inOneFile
         ? [] : conversions(in: presenter.allExpressions, screen.service),
     ]
@@ -41,7 +41,7 @@ extension PresenterWriter {
     functions += loadMore + programs.map(function)
     functions +=
       answering + retryFunctions + failedRowFunctions + presenter.selections.map(selection)
-    functions += tick + [render] + following + ownLoads + times
+    functions += tick + [render] + following + ownLoads + sourceLoads + times
     functions +=
       programs.compactMap(ownFunction) + programs.compactMap(submission) + effectFunctions
       + sharedMembers

@@ -80,7 +80,7 @@ extension PresenterWriter {
     }
     if presenter.loadsSilently { arguments.append("silently: silently") }
     if !load.keeps { arguments.append("keep: false") }
-    let optional = presenter.sources.filter(\.isOptional)
+    let optional = presenter.independentSources.filter(\.isOptional)
     body += optional.map { source in
       .call(
         "async let \(swiftIdentifier(source.name)): Void = \(store).\(helper: "loadOptional")",
@@ -107,7 +107,7 @@ extension PresenterWriter {
       body.append(self.load(load, arguments))
     }
     return body + optional.map { "await \(swiftIdentifier($0.name))" }
-      + (load.cached == nil ? [] : ["await \(cached)"])
+      + (load.cached == nil ? [] : ["await \(cached)"]) + loadSources
   }
 
   /// Returns the load of the model together with the sources that are not optional.

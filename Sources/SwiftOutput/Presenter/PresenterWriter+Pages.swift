@@ -44,7 +44,7 @@ extension PresenterWriter {
             + failure(of: program),
           closure: .closure([writer.call(call)])
         )
-      ]
+      ] + (program.source == nil ? loadSources : [])
     )
   }
 
@@ -84,6 +84,13 @@ extension PresenterWriter {
   func stored(_ source: Presenter.Source) -> [Declaration] {
     let name = swiftIdentifier(source.name)
     let type = source.call.result.map(screen.code) ?? ""
+    if source.isDependent {
+      let made: Code = "private let \(dependent(source)) = \(helper: "DependentSource")<\(type)>()"
+      return [
+        Declaration(head: made),
+        Declaration(head: "private var \(name): \(type)?", body: ["\(dependent(source)).value"]),
+      ]
+    }
     guard let more = source.more else {
       return [Declaration(head: "private var \(name): \(type)?")]
     }
@@ -99,6 +106,7 @@ extension PresenterWriter {
 
   /// Returns the statement that stores the response of a source.
   func accept(_ response: String, of source: Presenter.Source) -> Code {
+    if source.isDependent { return "\(dependent(source)).show(\(response))" }
     if source.more == nil { return "self.\(swiftMember(source.name)) = \(response)" }
     let request: [Code] = requested.isEmpty ? [] : ["for: \(request)"]
     return .call("\(pages(of: source)).show", [.text(response)] + request)

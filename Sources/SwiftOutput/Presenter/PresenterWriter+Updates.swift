@@ -29,13 +29,17 @@ extension PresenterWriter {
     if updates.contains(where: { presenter.readsRequest($0.call.arguments.map(\.value)) }) {
       body.append(.assignment("let \(request)", newRequest))
     }
-    if updates.count == 1 {
+    let loading: [Code] =
+      loadSources.isEmpty
+      ? [] : [.argument("loading", .closure(parameters: "[self]", loadSources))]
+    if updates.count == 1, loading.isEmpty {
       body.append(.sequence(["await ", observe(first)]))
     } else {
       let closures = updates.map {
         Code.closure(parameters: "[self]", [.sequence(["await ", observe($0)])])
       }
-      body.append(.call("await \(store).applyTogether", closures))
+      let together = loading.isEmpty ? "applyTogether" : "\(helper: "applyAndLoad")" as Code
+      body.append(.call(.sequence(["await \(store).", together]), closures + loading))
     }
     return [
       Declaration(

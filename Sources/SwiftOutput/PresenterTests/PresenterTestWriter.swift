@@ -86,7 +86,7 @@ struct PresenterTestWriter {
 
   /// The test of what is kept from an earlier load, if no source must have responded.
   private var cached: Test? {
-    guard presenter.load?.cached != nil, presenter.sources.allSatisfy(\.isOptional),
+    guard presenter.load?.cached != nil, presenter.sources.allSatisfy { $0.isOptional && !$0.isDependent },
       let shown = cases.examples.first
     else { return nil }
     let load = Code.call("try await load", [.argument("cached", .trying(sample(shown.example)))])
@@ -193,13 +193,20 @@ struct PresenterTestWriter {
 
   /// The responses to the other calls of a load.
   var sourceResponses: [Code] {
-    presenter.sources.map { source in
-      let response = Code.call("\(own: sourceNames[source.name] ?? "")", [])
-      return .call(
-        "await \(calls(source.call.signature)).next().succeed",
-        [.trying(response)]
-      )
+    presenter.independentSources.map { source in
+      .call("await \(calls(source.signature)).next().succeed", [.trying(response(source))])
     }
+  }
+
+  /// The statements that let a load end without responses to the calls that follow it.
+  var standingResponses: [Code] {
+    presenter.dependentSources.map { source in
+      .assignment("\(calls(source.signature)).answer", .trying(response(source)))
+    }
+  }
+
+  private func response(_ source: Presenter.Source) -> Code {
+    .call("\(own: sourceNames[source.name] ?? "")", [])
   }
 
   /// `NoteStoreError.locked`, `URLError(.timedOut)`

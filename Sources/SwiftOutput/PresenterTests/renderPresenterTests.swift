@@ -114,7 +114,7 @@ extension PresenterTestWriter {
       head: .sequence([
         .call("private func load", parameters + set), " async throws -> \(type)",
       ]),
-      body: body + [begin] + sourceResponses
+      body: body + standingResponses + [begin] + sourceResponses
         + [load.cached].compactMap { $0 }.map {
           "await \(calls($0.signature)).next().succeed(cached)"
         } + [
@@ -154,6 +154,15 @@ extension PresenterTestWriter {
     )
   }
 
+  /// The value of a source after a load; `nil` for a source that there is nothing to load for.
+  private func expected(_ source: Presenter.Source) -> Code {
+    let value: Code = "try \(sourceNames[source.name] ?? "")()"
+    let conditions = source.emptiness.map(writer.condition)
+    guard let first = conditions.first else { return value }
+    let isEmpty = Code.binary(first, conditions.dropFirst().map { .init("||", $0) })
+    return .sequence([isEmpty, " ? nil : ", value])
+  }
+
   /// The view model that the presenter must show after a response.
   private var viewModel: Code {
     guard let viewModel = writer.viewModel else { return "" }
@@ -164,8 +173,8 @@ extension PresenterTestWriter {
         value = "0"
       } else if presenter.locals.contains(where: { $0.name == input.name }) {
         value = "presenter.\(swiftMember(input.name))"
-      } else if let source = sourceNames[input.name] {
-        value = "try \(source)()"
+      } else if let source = presenter.sources.first(where: { $0.name == input.name }) {
+        value = expected(source)
       } else {
         value = cases.inputs[input.name].map { values.argument($0, of: input.type) } ?? "nil"
       }

@@ -68,7 +68,7 @@ extension Presenter {
   package var functions: [(signature: FunctionSignature, location: Location)] {
     let more = pages.map { ($0.signature, $0.call.location) }
     return [load?.call, load?.cached].compactMap { $0 }.map { ($0.signature, $0.location) }
-      + sources.map { ($0.call.signature, $0.call.location) } + more
+      + sources.map { ($0.signature, $0.call.location) } + more
       + updates.map { ($0.signature, $0.call.location) }
       + actions.compactMap(\.call).map { ($0.signature, $0.location) }
   }

@@ -21,22 +21,6 @@ extension Presenter {
     package init(call: Call) { self.call = call }
   }
 
-  /// A call that fills an input of the view model.
-  package struct Source: Sendable {
-    package var name: String
-    package var call: Call
-    /// Whether the screen can be shown without this input.
-    package var isOptional: Bool
-    /// The call for the next page, if the value has pages of its own.
-    package var more: More?
-
-    package init(name: String, call: Call, isOptional: Bool) {
-      self.name = name
-      self.call = call
-      self.isOptional = isOptional
-    }
-  }
-
   /// The call for the next page. There is none if the condition does not hold or an optional argument that reads the model is
   /// `nil`.
   package struct More: Sendable {

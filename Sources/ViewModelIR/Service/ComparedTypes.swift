@@ -19,7 +19,7 @@ extension Screen {
 
 extension Presenter {
   /// The types whose values are compared: elements that the view can select (they are navigation items), parameters of events and of
-  /// actions with `again: latest`, what calls return for a part of the model, and operands of comparisons in expressions.
+  /// actions with `again: latest`, what calls return for a part of the model, what sources are loaded for, and operands of comparisons in expressions.
   fileprivate var comparedTypes: Set<String> {
     var found: Set<String> = []
     for selection in selections { found.insert(of: selection.rows.list.element) }
@@ -30,6 +30,9 @@ extension Presenter {
     for action in actions {
       if let type = action.returned?.path.steps.last?.type { found.insert(of: type) }
       if let id = action.subject?.id { found.insert(of: id.type) }
+    }
+    for argument in dependentSources.flatMap(\.call.arguments) where argument.value.readsModel {
+      found.insert(of: argument.value.type)
     }
     for expression in expressions { expression.insertCompared(into: &found) }
     return found

@@ -216,23 +216,6 @@ extension Diagnostic {
     )
   }
 
-  static func sourceOfNoInput(_ name: String, known: [String], at location: Location) -> Self {
-    let what =
-      "a source must be named after one of the spec's inputs, and there is no input '\(name)'"
-    if known.isEmpty {
-      return Self(.unknownName, "\(what): declare it under 'inputs'", at: location)
-    }
-    return Self(.unknownName, what, Hint(for: name, among: known), at: location)
-  }
-
-  static func optionalSource(_ name: String, _ type: ValueType, at location: Location) -> Self {
-    Self(
-      .typeMismatch,
-      "'\(name)' is nil if this source fails, but the input is '\(type.messageName)': declare it as '\(type.asOptional.messageName)'",
-      at: location
-    )
-  }
-
   static func unknownUndo(_ name: String, known: [String], at location: Location) -> Self {
     let hint = Hint(for: name, among: known)
     return Self(.unknownName, "there is no action '\(name)'", hint, at: location)

@@ -35,30 +35,6 @@ extension PresenterChecker {
     return checked
   }
 
-  func source(_ source: Spec.Presenter.Source, in scope: Scope) throws(Diagnostic)
-    -> Presenter.Source
-  {
-    let inputs = own?.inputs ?? []
-    guard let input = inputs.first(where: { $0.name == source.name }) else {
-      throw .sourceOfNoInput(source.name, known: inputs.map(\.name), at: source.location)
-    }
-    if source.isOptional, !input.type.isOptional {
-      throw .optionalSource(input.name, input.type, at: source.location)
-    }
-    let (keys, type) = (["sources", source.name], input.type.unwrapped)
-    var checked = Presenter.Source(
-      name: source.name,
-      call: try call(source.call, keys, in: scope, result: type),
-      isOptional: source.isOptional
-    )
-    checked.more = try source.more.map { (more) throws(Diagnostic) in
-      var scope = scope
-      scope.model = type
-      return try self.more(more, keys + ["more"], of: type, in: scope)
-    }
-    return checked
-  }
-
   func more(
     _ more: Spec.Presenter.More,
     _ keys: [String],

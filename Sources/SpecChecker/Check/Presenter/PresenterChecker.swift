@@ -53,7 +53,7 @@ final class PresenterChecker {
       problems.noting { () throws(Diagnostic) in try self.load(load, in: requesting) }
     }
     let sources = spec.sources.compactMap { source in
-      problems.noting { () throws(Diagnostic) in try self.source(source, in: requesting) }
+      problems.noting { () throws(Diagnostic) in try self.source(source, in: sharing(in: inside)) }
     }
     for source in sources {
       // The value is nil until the source has responded.
@@ -124,6 +124,7 @@ final class PresenterChecker {
     presenter.selections = selections
     presenter.shared = shared(in: inside) + presenter.editedAtAll
     checkShapes(presenter.functions)
+    checkDependent(presenter)
     checkUndo(presenter)
     checkEvents(presenter)
     checkNext(actions)

@@ -1,0 +1,96 @@
+import ScreenProgram
+import ViewModelIR
+
+// The sources that are loaded for what is in the content.
+
+extension PresenterWriter {
+  /// The name of the property that holds the value: `relationshipsSource`.
+  func dependent(_ source: Presenter.Source) -> String { own("\(source.name)Source") }
+
+  /// The statement that loads all of them; empty if there are none.
+  var loadSources: [Code] {
+    switch presenter.dependentSources.count {
+    case 0: []
+    case 1: presenter.dependentSources.map { "await \(loader($0))()" }
+    default: ["await \(own("loadSources"))()"]
+    }
+  }
+
+  private func loader(_ source: Presenter.Source) -> String { own("load\(capitalized(source.name))") }
+
+  /// The functions that load them, and one that loads all at the same time.
+  var sourceLoads: [Declaration] {
+    let programs = DependentProgram.all(of: presenter)
+    let loads = programs.map(load)
+    if programs.count < 2 { return loads }
+    let names = programs.map { swiftIdentifier($0.source.name) }
+    let begin = zip(programs, names).map { program, name -> Code in
+      "async let \(name): Void = \(loader(program.source))()"
+    }
+    let all = Declaration(
+      doc: "Loads what the content needs.",
+      head: "private func \(own("loadSources"))() async",
+      body: begin + names.map { "await \($0)" }
+    )
+    return [all] + loads
+  }
+
+  private func load(_ program: DependentProgram) -> Declaration {
+    let source = program.source
+    var guards: [Code] = []
+    var writer = self
+    if program.readsRequest {
+      guards.append("let \(request) = \(store).request")
+      writer = requesting
+    }
+    guards.append("let \(model) = \(store).\(helper: "confirmedContent")")
+    var statements = beginning(readsContext: program.readsContext, guards)
+    let name = dependent(source)
+    let function: Code = "await \(store).\(helper: "loadDependent")"
+    var call = source.call
+    switch program.about {
+    case .subjects(let index):
+      let subjects = call.arguments[index].value
+      let empty = TypedExpression(subjects.type.unwrapped, .literal(.list([])))
+      let list =
+        subjects.type.isOptional
+        ? TypedExpression(subjects.type.unwrapped, .coalesce(subjects, empty)) : subjects
+      call.arguments[index].value = TypedExpression(subjects.type.unwrapped, .variable("$0"))
+      writer.texts.expressions.otherNames["$0"] = "$0"
+      statements.append(
+        .call(
+          function,
+          [.text(name), .argument("forEach", writer.code(list))],
+          closure: .closure([writer.call(call)])
+        )
+      )
+    case .values(let indices):
+      var names: [Code] = []
+      var required: [Code] = []
+      for index in indices {
+        let argument = call.arguments[index]
+        let constant = own(argument.name)
+        let value = Code.assignment("let \(swiftIdentifier(constant))", writer.code(argument.value))
+        if source.isMissing(if: argument) { required.append(value) } else { statements.append(value) }
+        let type = source.isMissing(if: argument) ? argument.value.type.unwrapped : argument.value.type
+        call.arguments[index].value = TypedExpression(type, .variable(constant))
+        names.append(.text(swiftIdentifier(constant)))
+      }
+      if !required.isEmpty {
+        statements.append(.guarded(required, otherwise: ["\(store).clear(\(name))", "return"]))
+      }
+      statements.append(
+        .call(
+          function,
+          [.text(name), .argument("for", .array(names))],
+          closure: .closure([writer.call(call)])
+        )
+      )
+    }
+    return Declaration(
+      doc: "Loads `\(source.name)` for what is new in the content.",
+      head: "private func \(loader(source))() async",
+      body: statements
+    )
+  }
+}
