@@ -36,7 +36,7 @@ extension PresenterWriter {
         readsRequest ? [.assignment("val \(request)", newRequest)] : []
       var applied: [Code] = []
       for update in updates { applied.append(try apply(update)) }
-      let isLoading = !loadSources.isEmpty
+      let isLoading = presenter.loadsSourcesOfUpdates
       if applied.count == 1, !isLoading { return statements + applied }
       let updating = applied.map { Code.lambda(parameters: "", [$0]) }
       if isLoading {

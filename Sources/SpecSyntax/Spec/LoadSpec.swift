@@ -75,7 +75,11 @@ package enum SourceKey: String, MappingKey {
         isRequired: true,
         "the name of the service's function, which returns the value of the input"
       )
-    case .with: LoadKey.with.definition
+    case .with:
+      .init(
+        .names(.text),
+        "`label: expression`, the arguments of the call, which can use inputs, locals and [the content](#sources)"
+      )
     case .more:
       .init(
         .mapping(MoreKey.self),

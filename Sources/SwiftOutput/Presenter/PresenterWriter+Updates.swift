@@ -30,8 +30,8 @@ extension PresenterWriter {
       body.append(.assignment("let \(request)", newRequest))
     }
     let loading: [Code] =
-      loadSources.isEmpty
-      ? [] : [.argument("loading", .closure(parameters: "[self]", loadSources))]
+      presenter.loadsSourcesOfUpdates
+      ? [.argument("loading", .closure(parameters: "[self]", loadSources))] : []
     if updates.count == 1, loading.isEmpty {
       body.append(.sequence(["await ", observe(first)]))
     } else {

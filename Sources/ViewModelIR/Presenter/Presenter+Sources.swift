@@ -20,6 +20,11 @@ extension Presenter {
 
   /// The sources that are loaded for what is in the model.
   package var dependentSources: [Source] { sources.filter(\.isDependent) }
+
+  /// Whether the service sends content by itself that sources are loaded for.
+  package var loadsSourcesOfUpdates: Bool {
+    !dependentSources.isEmpty && updates.contains { $0.kind != nil }
+  }
 }
 
 extension Presenter.Source {
@@ -50,6 +55,10 @@ extension Presenter.Source {
       let list =
         subjects.type.isOptional
         ? TypedExpression(empty.type, .coalesce(subjects, empty)) : subjects
+      // What the list is made of is empty, too.
+      if case .call(let elements, .map, _) = list.kind, !elements.type.isOptional {
+        return [TypedExpression(.boolean, .call(elements, .isEmpty, []))]
+      }
       return [TypedExpression(.boolean, .call(list, .isEmpty, []))]
     }
     return call.arguments.filter(isMissing).map { argument in

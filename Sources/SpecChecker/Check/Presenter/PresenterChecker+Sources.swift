@@ -15,7 +15,15 @@ extension PresenterChecker {
       throw .optionalSource(input.name, input.type, at: source.location)
     }
     let (keys, type) = (["sources", source.name], input.type.unwrapped)
-    let call = try call(source.call, keys, in: scope, result: type)
+    var known = scope
+    let sources = inputs.filter { input in spec.sources.contains { $0.name == input.name } }
+    for source in sources { known.variables[source.name] = source.type.asOptional }
+    let call = try call(source.call, keys, in: known, result: type)
+    for (argument, written) in zip(call.arguments, source.call.arguments) {
+      if let other = sources.first(where: { argument.value.variables.contains($0.name) }) {
+        throw .sourceInSource(other.name, at: written.value.node.location)
+      }
+    }
     var checked = Presenter.Source(name: source.name, call: call, isOptional: source.isOptional)
     if checked.isDependent {
       if !input.type.isOptional {
@@ -69,6 +77,14 @@ extension Diagnostic {
     Self(
       .typeMismatch,
       "'\(name)' is nil until this source has been loaded for the content, but the input is '\(type.messageName)': declare it as '\(type.asOptional.messageName)'",
+      at: location
+    )
+  }
+
+  fileprivate static func sourceInSource(_ name: String, at location: Location) -> Self {
+    Self(
+      .unknownName,
+      "the arguments of a source cannot read '\(name)', which is a source, too: load both in one function of the service",
       at: location
     )
   }
