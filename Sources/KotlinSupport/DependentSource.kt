@@ -39,7 +39,7 @@ internal class DependentSource<Value : Any>(
     /** When the load began that the content is the response to. */
     private var load = 0
 
-    /** Counts the times at which the value begins anew. What was requested before is dropped. */
+    /** Counts the times at which the value is begun again. What was requested before is dropped. */
     private var turn = 0
 
     /** Shows a value that the service has sent, which is for all of the content. */

@@ -17,7 +17,7 @@ package final class DependentSource<Value> {
   private var isOld = false
   /// When the load began that the content is the response to.
   private var load = 0
-  /// Counts the times at which the value begins anew. What was requested before is dropped.
+  /// Counts the times at which the value is begun again. What was requested before is dropped.
   private var turn = 0
 
   fileprivate struct Call<Subject: Hashable> {
@@ -108,7 +108,13 @@ extension ScreenStore {
     for values: [AnyHashable],
     call: @MainActor () async throws -> Value
   ) async {
-    await load(source, for: [values], together: true, merge: { $1 }) { _ in try await call() }
+    await load(
+      source,
+      for: [values],
+      together: true,
+      merge: { $1 },
+      call: { _ in try await call() }
+    )
   }
 
   /// Removes a value that there is nothing to load for.

@@ -108,6 +108,42 @@ struct GalleryTests {
     )
   }
 
+  @Test func phoneShowsTheForm() throws {
+    let page = try page(
+      """
+      view: AliasView
+      service: { schema: ../part.yaml }
+      inputs: { alias: String, isPublic: Bool }
+      display:
+        aliasProblem: { cases: [{ when: alias.isEmpty, text: "Enter <an alias>." }], fallback: null }
+      screen:
+        service: PartService
+        local: { alias: "", isPublic: true, password: secret }
+        load: { call: part }
+        errors: { default: Sorry }
+        actions:
+          saveAlias: { when: "!alias.isEmpty", call: save, with: { alias: alias } }
+          clear: { set: { alias: "''" } }
+          rename: { parameters: { name: String }, call: save, with: { alias: name } }
+      examples:
+        - { name: empty, inputs: { alias: "", isPublic: true }, given: { title: B, count: 1 }, expect: {} }
+
+      """
+    )
+    let form = try #require(page.firstMatch(of: /<div class="form">\n((?:<p.*\n)+)/)).1
+    #expect(
+      form == """
+        <p class="control empty" title="alias"><span dir="ltr" lang="en">Alias</span><span></span></p>
+        <p class="problem">Enter &lt;an alias&gt;.</p>
+        <p class="control" title="isPublic"><span dir="ltr" lang="en">Is Public</span><span>✓</span></p>
+        <p class="control" title="password"><span dir="ltr" lang="en">Password</span><span>••••••</span></p>
+        <p class="buttons" dir="ltr" lang="en"><span class="disabled">Save Alias</span><span>Clear</span></p>
+
+        """
+    )
+    #expect(!page.contains("aliasProblem<dd"))
+  }
+
   @Test func labelCanBeATextField() throws {
     let page = try page(screen, languages: ["all", "en-XA"])
     let labels = page.matches(of: /title="count"><dt([^>]*)>([^<]*)/).map { "\($0.2)\($0.1)" }

@@ -72,7 +72,8 @@ extension PresenterCaseFinder {
           return failure(pattern, [], text, fields, in: scope(.null))
         }
         let nodes = parameters.compactMap {
-          later($0.type) ?? candidates($0, shownIn: [text]).first
+          later($0.type) ?? dictionary($0, readIn: [text] + fields.compactMap(\.text))
+            ?? candidates($0, shownIn: [text]).first
         }
         if nodes.count != parameters.count { return nil }
         let values = zip(parameters, nodes).compactMap { parameter, node in
@@ -81,6 +82,19 @@ extension PresenterCaseFinder {
         let scope = scope(.null, Dictionary(values, uniquingKeysWith: { first, _ in first }))
         return failure(pattern, nodes, text, fields, in: scope)
       }
+  }
+
+  /// A dictionary with the keys that the texts read, such as `password` for `fields['password']`; `nil` for other types, or without such
+  /// keys.
+  private func dictionary(_ parameter: ViewModel.Input, readIn texts: [Text]) -> Node? {
+    guard case .dictionary(let value) = parameter.type.unwrapped else { return nil }
+    let keys = Set(texts.flatMap(\.expressions).flatMap { $0.keys(of: parameter.name) })
+    let members = keys.sorted().compactMap { key -> Node.Member? in
+      sampleJSON(for: value, named: key, in: screen.service).map {
+        Node.Member(key: key, keyLocation: $0.location, value: $0)
+      }
+    }
+    return members.first.map { Node(.mapping(members), at: $0.keyLocation) }
   }
 
   private func failure(
@@ -113,5 +127,16 @@ extension Format {
     case .region: "DE"
     case .language: "de"
     }
+  }
+}
+
+extension TypedExpression {
+  /// The keys that the expression reads of a variable.
+  fileprivate func keys(of variable: String) -> [String] {
+    let inner = children.flatMap { $0.keys(of: variable) }
+    guard case .lookup(let base, let key) = kind, base.variableName == variable,
+      case .literal(.string(let text)) = key.kind
+    else { return inner }
+    return [text] + inner
   }
 }

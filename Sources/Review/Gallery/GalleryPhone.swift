@@ -1,4 +1,5 @@
 import DocumentReader
+import Evaluator
 import OutputInterface
 import Translations
 import ViewModelIR
@@ -48,7 +49,28 @@ struct GalleryPhone {
       "isLoading": .flag(isLoading),
       "failure": .text(failure),
       "cards": .list(isShown ? cards : []),
+      "form": isShown ? form : false,
       "alerts": .list(isShown ? shownAlerts : []),
+    ]
+  }
+
+  private var form: TemplateValue {
+    guard let form = ShownForm(of: screen, loading: column.example) else { return false }
+    return [
+      "controls": .list(
+        form.controls.map { control in
+          [
+            "name": .text(control.local.name),
+            "label": .text(label(control.local.name)),
+            "text": .text(control.text(in: screen)),
+            "isEmpty": .flag(control.value == .null || control.value == .string("")),
+            "problems": .lines(control.problems),
+          ]
+        }
+      ),
+      "buttons": .list(
+        form.buttons.map { ["text": .text(label($0.name)), "isDisabled": .flag(!$0.isEnabled)] }
+      ),
     ]
   }
 
@@ -63,7 +85,14 @@ struct GalleryPhone {
     _ values: [String: Value],
     depth: Int
   ) -> [TemplateValue] {
-    let card = GalleryCard(viewModel: viewModel, values: values, language: screen.language)
+    let form = screen.presenter.map { ScreenForm(screen: screen, presenter: $0) }
+    let problems = viewModel.fields.filter { viewModel.name == nil && form?.showsProblem($0) == true }
+    let card = GalleryCard(
+      viewModel: viewModel,
+      values: values,
+      inForm: Set(problems.map(\.name)),
+      language: screen.language
+    )
     let shown = viewModel.fields.filter { field in
       viewModel.gallery?.cells.contains(field.name) ?? true
     }
@@ -82,9 +111,11 @@ struct GalleryPhone {
   private var alerts: [TemplateValue] {
     var alerts: [(source: String, text: String, buttons: [String])] = []
     for (label, text) in column.texts where label.contains(".") && !label.hasPrefix("errors.") {
-      let isButton = label.hasSuffix(".confirm.button") || label.hasSuffix(".confirm.cancel")
-      if isButton, let last = alerts.indices.last {
+      let part = label.split(separator: ".").drop { $0 != "confirm" }.dropFirst().first
+      if ["button", "buttons", "cancel"].contains(part), let last = alerts.indices.last {
         alerts[last].buttons.append(text)
+      } else if part == "message", let last = alerts.indices.last {
+        alerts[last].text += "\n\(text)"
       } else {
         alerts.append((label, text, []))
       }
@@ -113,6 +144,8 @@ struct GalleryPhone {
 private struct GalleryCard {
   let viewModel: ViewModel
   let values: [String: Value]
+  /// The fields that the form shows under its controls.
+  let inForm: Set<String>
   /// The spec's language, which is the language of the labels in `gallery`.
   let language: String
 
@@ -155,6 +188,7 @@ private struct GalleryCard {
   /// Whether to list a field: not IDs, URLs, accessibility texts, nor the text for an empty list if there are rows.
   private func isShown(_ field: Field) -> Bool {
     if viewModel.isIdentifiable && field.name == "id" { return false }
+    if inForm.contains(field.name) { return false }
     if [.url, .uuid].contains(field.type.unwrapped) || field.accessibilityText != nil
       || field.spokenOf != nil
     {
@@ -222,5 +256,17 @@ private struct GalleryCard {
       "--width: \(fit.width); --lines: \(fit.lines); --font: \(fit.font.size); "
         + "--line: \(fit.font.lineHeight); --weight: \(weight)"
     )
+  }
+}
+
+extension ShownForm.Control {
+  /// What the control shows: a check mark, the name of a case, or the value.
+  fileprivate func text(in screen: Screen) -> String {
+    if value == .bool(true) { return "✓" }
+    if value == .bool(false) { return "–" }
+    if local.isSecret { return String(repeating: "•", count: value.shown.count) }
+    let cases = screen.service.enumeration(local.type.unwrapped)?.cases ?? []
+    let found = cases.first { .string($0.rawValue) == value }
+    return found.map { label($0.name) } ?? (value == .null ? "" : value.shown)
   }
 }

@@ -120,10 +120,10 @@ final class ViewSurroundings {
   }
 
   private func addControls(_ lines: inout ViewLines) {
-    for local in presenter.locals where form.role(of: local) == .search {
+    for local in presenter.locals where form.form.role(of: local) == .search {
       lines.add(".searchable(text: $presenter.\(swiftMember(local.name)))")
     }
-    let choices = presenter.locals.filter { form.role(of: $0) == .choice }
+    let choices = presenter.locals.filter { form.form.role(of: $0) == .choice }
     if choices.isEmpty { return }
     lines.block(".toolbar {") { lines in
       for local in choices { form.addControl(local, &lines) }
@@ -159,7 +159,10 @@ final class ViewSurroundings {
           "Button(confirmation.button, role: confirmation.isDestructive ? .destructive : nil) {"
         ) { $0.add("Task { await presenter.confirm() }") }
       }
-      lines.add("Button(confirmation.cancel ?? \"Cancel\", role: .cancel) {}")
+      // The dialog adds a button with the system's text.
+      lines.block("if let cancel = confirmation.cancel {") {
+        $0.add("Button(cancel, role: .cancel) {}")
+      }
     }
     if !presenter.asksWithMessage { return }
     lines.also("message: { confirmation in") {
