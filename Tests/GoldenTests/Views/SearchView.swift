@@ -30,7 +30,9 @@
           Button(confirmation.button, role: confirmation.isDestructive ? .destructive : nil) {
             Task { await presenter.confirm() }
           }
-          Button(confirmation.cancel ?? "Cancel", role: .cancel) {}
+          if let cancel = confirmation.cancel {
+            Button(cancel, role: .cancel) {}
+          }
         }
         .overlay(alignment: .bottom) {
           if let toast = presenter.toast {
