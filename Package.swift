@@ -11,9 +11,11 @@ let testedModules: [Target.Dependency] = [
 
 let package = Package(
   name: "viewmodelgen",
-  platforms: [.macOS(.v12)],
+  platforms: [.macOS(.v12), .macCatalyst(.v15), .iOS(.v15), .tvOS(.v15), .watchOS(.v8)],
   products: [
     .executable(name: "viewmodelgen", targets: ["viewmodelgen"]),
+    // The support code of generated files, for apps that share it as a library.
+    .library(name: "ViewModelSupport", targets: ["ViewModelSupport"]),
     .plugin(name: "ViewModelGenerator", targets: ["ViewModelGenerator"]),
     .plugin(name: "GenerateViewModels", targets: ["GenerateViewModels"]),
   ],

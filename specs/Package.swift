@@ -12,6 +12,7 @@ import PackageDescription
 let package = Package(
   name: "Screens",
   platforms: [.iOS(.v17), .macOS(.v14)],
+  dependencies: [.package(name: "viewmodelgen", path: "..")],
   targets: [
     .target(name: "Screens", dependencies: combine, path: "Screens"),
     // The generated tests, and hand-written ones for behavior that these cannot cover.
@@ -22,7 +23,11 @@ let package = Package(
       dependencies: ["ReadingScreens"],
       path: "option2/ReadingScreensTests"
     ),
-    .target(name: "TrackScreens", path: "classes/TrackScreens"),
+    .target(
+      name: "TrackScreens",
+      dependencies: [.product(name: "ViewModelSupport", package: "viewmodelgen")],
+      path: "classes/TrackScreens"
+    ),
     .testTarget(
       name: "TrackScreensTests",
       dependencies: ["TrackScreens"],

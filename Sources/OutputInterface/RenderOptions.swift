@@ -7,6 +7,7 @@ package struct RenderOptions: Hashable, Sendable {
   package var inOneFile: Bool
   /// The languages of the texts; `nil` if there is only one.
   package var languages: DisplayLanguages?
+  package var support = Support.own
 
   package init(
     access: Access = .internal,
@@ -19,6 +20,16 @@ package struct RenderOptions: Hashable, Sendable {
     self.inOneFile = inOneFile
     self.languages = languages
   }
+}
+
+/// The place of the support code, which all generated code of a module uses.
+package enum Support: Hashable, Sendable {
+  /// The module itself has what its code uses.
+  case own
+  /// The module itself has all of it, for other modules.
+  case everything
+  /// Another module has all of it.
+  case module(String)
 }
 
 /// The access level of generated types.

@@ -22,11 +22,13 @@ extension SwiftLanguage {
         into: &diagnostics
       )
     }
-    return options.joined(sources, as: "\(screen.stem)ViewModel.swift")
-      + options.joined(
-        [tests, presenterTests].compactMap { $0 },
-        as: "\(screen.stem)ViewModelTests.swift"
-      )
+    return options.linking(
+      options.joined(sources, as: "\(screen.stem)ViewModel.swift")
+        + options.joined(
+          [tests, presenterTests].compactMap { $0 },
+          as: "\(screen.stem)ViewModelTests.swift"
+        )
+    )
   }
 
   package func file(
@@ -42,8 +44,9 @@ extension SwiftLanguage {
       templates: templates,
       into: &diagnostics
     )
-    return body.map {
-      RenderedFile(.source, name: "\(schemaStem(types.path))ServiceModel.swift", body: $0)
+    return body.flatMap {
+      let name = "\(schemaStem(types.path))ServiceModel.swift"
+      return options.linking([RenderedFile(.source, name: name, body: $0)]).first
     }
   }
 
@@ -74,8 +77,10 @@ extension SwiftLanguage {
     }
     if let testSupport { tests.append(testSupport) }
     // With single files, these are joined too: build systems cannot know the names of protocols in advance.
-    return options.joined(sources, as: supportFileName)
-      + options.joined(tests, as: options.testSupportFile)
+    return options.linking(
+      options.joined(sources, as: supportFileName)
+        + options.joined(tests, as: options.testSupportFile)
+    )
   }
 
   private func supportFile(

@@ -3,19 +3,19 @@ import Foundation
 // MARK: GregorianDay
 /// A day of the Gregorian calendar, in which RFC 3339 counts all days. Before 15 October 1582,
 /// Foundation's calendars are Julian.
-package nonisolated struct GregorianDay {
-  package var year: Int
-  package var month: Int
-  package var day: Int
+public nonisolated struct GregorianDay {
+  public var year: Int
+  public var month: Int
+  public var day: Int
 
-  package init(year: Int, month: Int, day: Int) {
+  public init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
   }
 
   /// The day that is this many days after 1 January 1970.
-  package init(number: Double) {
+  public init(number: Double) {
     // No year is that far away. An infinite or missing number has no day.
     let days = number.isNaN ? 0 : Int(max(-1e12, min(number, 1e12)))
     // Years begin on 1 March here, so that the leap day ends a year.
@@ -29,20 +29,20 @@ package nonisolated struct GregorianDay {
   }
 
   /// The number of days since 1 January 1970.
-  package var number: Double {
+  public var number: Double {
     let (era, yearOfEra) = Self.divide(month > 2 ? year : year - 1, by: 400)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     return Double(era * 146_097 + dayOfEra - 719_468)
   }
 
-  package var lengthOfMonth: Int {
+  public var lengthOfMonth: Int {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     return month == 2 ? (isLeap ? 29 : 28) : 30 + (month + month / 8) % 2
   }
 
   /// The same day that many months later; in a month that is too short, its last day.
-  package func adding(months count: Int) -> Self {
+  public func adding(months count: Int) -> Self {
     let (years, months) = Self.divide(month - 1 + count, by: 12)
     var result = Self(year: year + years, month: months + 1, day: day)
     result.day = min(day, result.lengthOfMonth)
@@ -59,15 +59,15 @@ package nonisolated struct GregorianDay {
 // MARK: RFC3339
 /// Parses and formats RFC 3339 timestamps: `2024-03-05T13:45:07.25+01:00`. Other forms of ISO 8601
 /// that services send are parsed too: `2024-03-05T13:45+0100`.
-package nonisolated enum RFC3339 {
+public nonisolated enum RFC3339 {
   /// Returns the instant, or `nil` if the text is not a timestamp of a real day and time.
-  package static func date(from text: String) -> Date? {
+  public static func date(from text: String) -> Date? {
     var reader = Reader(text)
     return reader.timestamp()
   }
 
   /// Returns midnight UTC of a day such as `2024-03-05`, or `nil` if the text is not a real day.
-  package static func day(from text: String) -> Date? {
+  public static func day(from text: String) -> Date? {
     var reader = Reader(text)
     guard let days = reader.days(), reader.isAtEnd else { return nil }
     return Date(timeIntervalSinceReferenceDate: Double(days * 86_400))
@@ -76,7 +76,7 @@ package nonisolated enum RFC3339 {
   /// Formats the instant in UTC, to the microsecond: `2024-03-05T12:45:07.25Z`.
   ///
   /// A date outside the years 0000 to 9999 becomes the first or last instant of these years.
-  package static func string(from date: Date) -> String {
+  public static func string(from date: Date) -> String {
     let (seconds, microseconds) = split(date)
     let (days, second) = divide(seconds, by: 86_400)
     var text = day(days)
@@ -89,7 +89,7 @@ package nonisolated enum RFC3339 {
   }
 
   /// Formats the day in UTC: `2024-03-05`.
-  package static func dayString(from date: Date) -> String {
+  public static func dayString(from date: Date) -> String {
     day(divide(split(date).seconds, by: 86_400).quotient)
   }
 
@@ -229,43 +229,43 @@ nonisolated extension RFC3339 {
 nonisolated extension RFC3339 {
   /// Returns the date and time, with or without seconds, or `nil` if the text has an offset or is
   /// not a real day and time.
-  package static func localDateTime(from text: String) -> Date? {
+  public static func localDateTime(from text: String) -> Date? {
     date(from: "\(text)Z")
   }
 
   /// Formats a date and time to the microsecond: `2024-03-05T13:45:00`.
-  package static func localDateTimeString(from date: Date) -> String {
+  public static func localDateTimeString(from date: Date) -> String {
     String(string(from: date).dropLast())
   }
 }
 
 // MARK: UnixTime
 /// Converts instants from and to Unix time, within the years 0000 to 9999.
-package nonisolated enum UnixTime {
+public nonisolated enum UnixTime {
   private static let first = -62_167_219_200.0
   private static let end = 253_402_300_800.0
 
   /// The instant this many seconds after 1970; `nil` outside the years 0000 to 9999.
-  package static func date(seconds: Double) -> Date? {
+  public static func date(seconds: Double) -> Date? {
     seconds >= first && seconds < end ? Date(timeIntervalSince1970: seconds) : nil
   }
 
   /// The instant this many milliseconds after 1970; `nil` outside the years 0000 to 9999.
-  package static func date(milliseconds: Double) -> Date? { date(seconds: milliseconds / 1000) }
+  public static func date(milliseconds: Double) -> Date? { date(seconds: milliseconds / 1000) }
 
   /// The seconds since 1970, to the microsecond.
-  package static func seconds(of date: Date) -> Double {
+  public static func seconds(of date: Date) -> Double {
     (bounded(date) * 1_000_000).rounded() / 1_000_000
   }
 
   /// The milliseconds since 1970, to the microsecond.
-  package static func milliseconds(of date: Date) -> Double {
+  public static func milliseconds(of date: Date) -> Double {
     (bounded(date) * 1_000_000).rounded() / 1000
   }
 
-  package static func wholeSeconds(of date: Date) -> Int { Int(bounded(date).rounded(.down)) }
+  public static func wholeSeconds(of date: Date) -> Int { Int(bounded(date).rounded(.down)) }
 
-  package static func wholeMilliseconds(of date: Date) -> Int {
+  public static func wholeMilliseconds(of date: Date) -> Int {
     Int((bounded(date) * 1000).rounded())
   }
 

@@ -4,18 +4,18 @@ import Foundation
 /// A date many centuries after one before 15 October 1582, where Foundation's calendars are Julian
 /// and RFC 3339's is Gregorian. The Gregorian calendar repeats every 400 years, with its weekdays,
 /// so that only the years of the two differ.
-package nonisolated struct GregorianTwin {
-  package let date: Date
+public nonisolated struct GregorianTwin {
+  public let date: Date
   /// A zone whose clocks are always ahead as far as those of the time zone were.
-  package let timeZone: TimeZone
+  public let timeZone: TimeZone
   /// The number of years between the dates. No year of a twin is one before 1582.
-  package let years: Int
+  public let years: Int
   private let shift: TimeInterval
   /// A day on which Foundation shows the year of the first date.
   private let inYear: Date
   private let isInYearZero: Bool
 
-  package init?(_ date: Date, _ calendar: Calendar, _ timeZone: TimeZone) {
+  public init?(_ date: Date, _ calendar: Calendar, _ timeZone: TimeZone) {
     let clock = date.wallClock(in: timeZone).timeIntervalSince1970
     let calendars: [Calendar.Identifier] = [.gregorian, .iso8601, .buddhist]
     guard clock < -12_219_292_800, clock > -1e14, calendars.contains(calendar.identifier) else {
@@ -35,12 +35,12 @@ package nonisolated struct GregorianTwin {
   }
 
   /// The twin of another date.
-  package func date(of other: Date, in timeZone: TimeZone) -> Date {
+  public func date(of other: Date, in timeZone: TimeZone) -> Date {
     other.wallClock(in: timeZone) + shift
   }
 
   /// Formats the twin, but with the years and eras of the first date.
-  package func text(_ locale: Locale, _ format: (Date) -> AttributedString) -> String {
+  public func text(_ locale: Locale, _ format: (Date) -> AttributedString) -> String {
     let own = format(inYear)
     let fields = own.runs.filter { $0.dateField == .year || $0.dateField == .era }
     let hasEra = fields.contains { $0.dateField == .era }
@@ -66,7 +66,7 @@ package nonisolated struct GregorianTwin {
 // MARK: dateText, intervalText
 nonisolated extension Date {
   /// Formats the date as `formatted` does, but in the Gregorian calendar before 15 October 1582 too.
-  package func dateText(_ style: Date.FormatStyle) -> String {
+  public func dateText(_ style: Date.FormatStyle) -> String {
     guard let twin = GregorianTwin(self, style.calendar, style.timeZone) else {
       return formatted(style)
     }
@@ -78,7 +78,7 @@ nonisolated extension Date {
     return twin.text(style.locale, style.attributed.format)
   }
 
-  package func dateText(_ style: Date.VerbatimFormatStyle) -> String {
+  public func dateText(_ style: Date.VerbatimFormatStyle) -> String {
     guard let twin = GregorianTwin(self, style.calendar, style.timeZone) else {
       return formatted(style)
     }
@@ -91,7 +91,7 @@ nonisolated extension Date {
   }
 
   /// Formats the range from this date to `end`, which is left out if it is earlier.
-  package func intervalText(to end: Date, _ style: Date.IntervalFormatStyle) -> String {
+  public func intervalText(to end: Date, _ style: Date.IntervalFormatStyle) -> String {
     // A range with NaN as a bound would trap.
     let start = timeIntervalSinceReferenceDate.isNaN ? .distantPast : self
     let end = Swift.max(start, end)
@@ -126,7 +126,7 @@ nonisolated extension Date {
   private static let styledTexts = KeptTexts<Self.Styled>()
 
   /// Formats the date and time in styles of the locale: `05.03.24, 06:41`.
-  package func styledText(
+  public func styledText(
     date: DateFormatter.Style = .none,
     time: DateFormatter.Style = .none,
     timeZone: TimeZone,
@@ -156,7 +156,7 @@ nonisolated extension Date {
 nonisolated extension Date.FormatStyle {
   /// Returns the style with as many hour digits as the locale uses for a time: `06:41`, even if the
   /// style itself formats `6:41`.
-  package func withClockHours(_ time: DateFormatter.Style) -> Self {
+  public func withClockHours(_ time: DateFormatter.Style) -> Self {
     // In some locales, calendars have other clocks.
     let clock = "\(calendar.identifier) \(time.rawValue)"
     let pattern = DateFormatter.clockPatterns.text(for: clock, in: locale) {
@@ -218,14 +218,14 @@ nonisolated extension DateFormatter {
 nonisolated extension Double {
   /// The time of day this many seconds after midnight, as a local date-time. 86,400 is midnight
   /// again.
-  package var timeOfDay: Date {
+  public var timeOfDay: Date {
     let time = truncatingRemainder(dividingBy: 86_400)
     // Infinity and NaN have no remainder.
     return Date(timeIntervalSince1970: time.isNaN ? 0 : time < 0 ? time + 86_400 : time)
   }
 
   /// The time of day that a clock shows as these digits, as a local date-time: 9:30 for 930.
-  package var timeOfDigits: Date {
+  public var timeOfDigits: Date {
     let hours = (self / 100).rounded(.towardZero)
     return ((self - hours * 100 + hours * 60) * 60).timeOfDay
   }
@@ -234,7 +234,7 @@ nonisolated extension Double {
 nonisolated extension String {
   /// The time of day in a text such as `0930`, `09:30` or `09:30:15`, as a local date-time; `nil`
   /// for any other text. A fraction and an offset, as in `09:30:15.25+01:00`, are left out.
-  package var timeOfDay: Date? {
+  public var timeOfDay: Date? {
     let clock = utf8.prefix { 48...58 ~= $0 }
     var parts = clock.split(separator: 58, omittingEmptySubsequences: false)
     let rest = self[clock.endIndex...]
@@ -255,7 +255,7 @@ nonisolated extension String {
 // MARK: clockText
 nonisolated extension TimeInterval {
   /// Formats a duration as `3:46`, or as `1:23:46` if it is an hour or longer, and with days as `1:02:03:46`.
-  package func clockText(
+  public func clockText(
     hours showsHours: Bool = false,
     days showsDays: Bool = false,
     padded: Bool = false,
@@ -293,7 +293,7 @@ nonisolated extension Locale {
 // MARK: minusSign
 nonisolated extension Locale {
   /// The sign of negative numbers, with the marks that keep it in its place.
-  package var minusSign: String {
+  public var minusSign: String {
     String((-1).formatted(.number.locale(self)).prefix { !$0.isNumber })
   }
 }

@@ -3,13 +3,13 @@ import Foundation
 // MARK: startOfInterval, timeUntilNextInterval
 nonisolated extension Date {
   /// When the current minute, or another interval that divides an hour evenly, began.
-  package func startOfInterval(_ seconds: TimeInterval) -> Date {
+  public func startOfInterval(_ seconds: TimeInterval) -> Date {
     let count = (timeIntervalSinceReferenceDate / seconds).rounded(.down)
     return Date(timeIntervalSinceReferenceDate: count * seconds)
   }
 
   /// The number of seconds until the next interval begins.
-  package func timeUntilNextInterval(_ seconds: TimeInterval) -> TimeInterval {
+  public func timeUntilNextInterval(_ seconds: TimeInterval) -> TimeInterval {
     seconds - timeIntervalSince(startOfInterval(seconds))
   }
 }
@@ -17,7 +17,7 @@ nonisolated extension Date {
 // MARK: timeUntil
 nonisolated extension Date {
   /// Returns the seconds until a date, at most `limit`. Without a date in the future, returns `limit`.
-  package func timeUntil(_ date: Date?, atMost limit: TimeInterval) -> TimeInterval {
+  public func timeUntil(_ date: Date?, atMost limit: TimeInterval) -> TimeInterval {
     guard let date, date > self else { return limit }
     return min(date.timeIntervalSince(self), limit)
   }
@@ -26,20 +26,20 @@ nonisolated extension Date {
 // MARK: currentDay
 nonisolated extension DisplayContext {
   /// The current calendar day in the context's time zone, as midnight UTC.
-  package var currentDay: Date {
+  public var currentDay: Date {
     Date(timeIntervalSince1970: now.dayNumber(in: timeZone) * 86_400)
   }
 }
 
 // MARK: isNow
 nonisolated extension DisplayContext {
-  package func isNow(before time: Date) -> Bool {
+  public func isNow(before time: Date) -> Bool {
     let isBefore = now < time
     if isBefore { NextChange.note(time) }
     return isBefore
   }
 
-  package func isNow(after time: Date) -> Bool {
+  public func isNow(after time: Date) -> Bool {
     let isAfter = now > time
     if !isAfter { NextChange.note(time) }
     return isAfter
@@ -50,15 +50,15 @@ nonisolated extension DisplayContext {
 nonisolated extension Date {
   /// Whether the date is on the current day. For calendar days, which are given as midnight UTC,
   /// pass `.ofCalendarDays`.
-  package func isToday(in context: DisplayContext, _ timeZone: TimeZone? = nil) -> Bool {
+  public func isToday(in context: DisplayContext, _ timeZone: TimeZone? = nil) -> Bool {
     daysFromToday(in: context, timeZone) == 0
   }
 
-  package func isYesterday(in context: DisplayContext, _ timeZone: TimeZone? = nil) -> Bool {
+  public func isYesterday(in context: DisplayContext, _ timeZone: TimeZone? = nil) -> Bool {
     daysFromToday(in: context, timeZone) == -1
   }
 
-  package func isTomorrow(in context: DisplayContext, _ timeZone: TimeZone? = nil) -> Bool {
+  public func isTomorrow(in context: DisplayContext, _ timeZone: TimeZone? = nil) -> Bool {
     daysFromToday(in: context, timeZone) == 1
   }
 
@@ -70,12 +70,12 @@ nonisolated extension Date {
 // MARK: isInCurrent, isDayInCurrent
 nonisolated extension Date {
   /// Whether the date is in the current week, month or year of the context's calendar.
-  package func isInCurrent(_ period: Calendar.Component, in context: DisplayContext) -> Bool {
+  public func isInCurrent(_ period: Calendar.Component, in context: DisplayContext) -> Bool {
     isSame(period, as: context.now, context.calendar, context.timeZone)
   }
 
   /// Whether a calendar day, given as midnight UTC, is in the current week, month or year.
-  package func isDayInCurrent(_ period: Calendar.Component, in context: DisplayContext) -> Bool {
+  public func isDayInCurrent(_ period: Calendar.Component, in context: DisplayContext) -> Bool {
     isSame(period, as: context.currentDay, context.calendar, .ofCalendarDays)
   }
 
@@ -95,7 +95,7 @@ nonisolated extension Date {
 nonisolated extension Date {
   /// The year, month, day, weekday (1 is Sunday), hour or minute of the date in the Gregorian
   /// calendar.
-  package func datePart(_ part: Calendar.Component, in timeZone: TimeZone) -> Int {
+  public func datePart(_ part: Calendar.Component, in timeZone: TimeZone) -> Int {
     let number = dayNumber(in: timeZone)
     let day = GregorianDay(number: number)
     let minute = (wallClock(in: timeZone).timeIntervalSince1970 / 60).rounded(.down)
@@ -111,7 +111,7 @@ nonisolated extension Date {
   }
 
   /// The calendar day of the date in a time zone, as midnight UTC.
-  package func calendarDay(in timeZone: TimeZone) -> Date {
+  public func calendarDay(in timeZone: TimeZone) -> Date {
     Date(timeIntervalSince1970: dayNumber(in: timeZone) * 86_400)
   }
 }
@@ -128,7 +128,7 @@ nonisolated extension Double {
 nonisolated extension Date {
   /// The date that many years, months or days later in the Gregorian calendar, or earlier if the
   /// count is negative. In a month that is too short, it is the last day.
-  package func addingUnits(
+  public func addingUnits(
     _ count: Int,
     _ unit: Calendar.Component,
     in timeZone: TimeZone
@@ -144,7 +144,7 @@ nonisolated extension Date {
 
   /// The number of whole years, months or days since a date in the Gregorian calendar; negative if
   /// that date is later.
-  package func wholeUnits(
+  public func wholeUnits(
     _ unit: Calendar.Component,
     since start: Date,
     in timeZone: TimeZone
@@ -173,7 +173,7 @@ nonisolated extension Date {
 nonisolated extension Date {
   /// The number of calendar days from `start` to this date: `+1`. Empty if both are on the same
   /// day.
-  package func dayOffset(
+  public func dayOffset(
     in timeZone: TimeZone,
     since start: Date,
     in startTimeZone: TimeZone,

@@ -1,33 +1,33 @@
 // MARK: objectMembers, ObjectMembers
 /// The members of a JSON object with declared and undeclared keys. A second container for the
 /// undeclared keys would take twice as long.
-package nonisolated struct ObjectMembers<CodingKeys: CodingKey> {
+public nonisolated struct ObjectMembers<CodingKeys: CodingKey> {
   /// A coding key for any member. `init(stringValue:)` fails for declared keys, so a decoder's
   /// `allKeys` contains only the undeclared ones.
-  package struct MemberKey: CodingKey {
-    package let stringValue: String
-    package var intValue: Int? { nil }
+  public struct MemberKey: CodingKey {
+    public let stringValue: String
+    public var intValue: Int? { nil }
 
-    package init(_ key: CodingKeys) { stringValue = key.stringValue }
+    public init(_ key: CodingKeys) { stringValue = key.stringValue }
 
-    package init?(stringValue: String) {
+    public init?(stringValue: String) {
       guard CodingKeys(stringValue: stringValue) == nil else { return nil }
       self.stringValue = stringValue
     }
 
-    package init?(intValue: Int) { nil }
+    public init?(intValue: Int) { nil }
   }
 
   let container: KeyedDecodingContainer<MemberKey>
 
-  package func decode<Value: Decodable>(
+  public func decode<Value: Decodable>(
     _ type: Value.Type,
     forKey key: CodingKeys
   ) throws -> Value {
     try container.decode(type, forKey: MemberKey(key))
   }
 
-  package func decodeIfPresent<Value: Decodable>(
+  public func decodeIfPresent<Value: Decodable>(
     _ type: Value.Type,
     forKey key: CodingKeys
   ) throws -> Value? {
@@ -38,41 +38,41 @@ package nonisolated struct ObjectMembers<CodingKeys: CodingKey> {
 // Overloads for basic types, as in `KeyedDecodingContainer`: the generic functions above would take
 // twice as long.
 nonisolated extension ObjectMembers {
-  package func decode(_ type: Bool.Type, forKey key: CodingKeys) throws -> Bool {
+  public func decode(_ type: Bool.Type, forKey key: CodingKeys) throws -> Bool {
     try container.decode(type, forKey: MemberKey(key))
   }
 
-  package func decode(_ type: Double.Type, forKey key: CodingKeys) throws -> Double {
+  public func decode(_ type: Double.Type, forKey key: CodingKeys) throws -> Double {
     try container.decode(type, forKey: MemberKey(key))
   }
 
-  package func decode(_ type: Int.Type, forKey key: CodingKeys) throws -> Int {
+  public func decode(_ type: Int.Type, forKey key: CodingKeys) throws -> Int {
     try container.decode(type, forKey: MemberKey(key))
   }
 
-  package func decode(_ type: String.Type, forKey key: CodingKeys) throws -> String {
+  public func decode(_ type: String.Type, forKey key: CodingKeys) throws -> String {
     try container.decode(type, forKey: MemberKey(key))
   }
 
-  package func decodeIfPresent(_ type: Bool.Type, forKey key: CodingKeys) throws -> Bool? {
+  public func decodeIfPresent(_ type: Bool.Type, forKey key: CodingKeys) throws -> Bool? {
     try container.decodeIfPresent(type, forKey: MemberKey(key))
   }
 
-  package func decodeIfPresent(_ type: Double.Type, forKey key: CodingKeys) throws -> Double? {
+  public func decodeIfPresent(_ type: Double.Type, forKey key: CodingKeys) throws -> Double? {
     try container.decodeIfPresent(type, forKey: MemberKey(key))
   }
 
-  package func decodeIfPresent(_ type: Int.Type, forKey key: CodingKeys) throws -> Int? {
+  public func decodeIfPresent(_ type: Int.Type, forKey key: CodingKeys) throws -> Int? {
     try container.decodeIfPresent(type, forKey: MemberKey(key))
   }
 
-  package func decodeIfPresent(_ type: String.Type, forKey key: CodingKeys) throws -> String? {
+  public func decodeIfPresent(_ type: String.Type, forKey key: CodingKeys) throws -> String? {
     try container.decodeIfPresent(type, forKey: MemberKey(key))
   }
 }
 
 nonisolated extension Decoder {
-  package func objectMembers<CodingKeys: CodingKey>(
+  public func objectMembers<CodingKeys: CodingKey>(
     keyedBy keys: CodingKeys.Type
   ) throws -> ObjectMembers<CodingKeys> {
     ObjectMembers(container: try container(keyedBy: ObjectMembers<CodingKeys>.MemberKey.self))
@@ -83,7 +83,7 @@ nonisolated extension Decoder {
 nonisolated extension ObjectMembers {
   /// Decodes the members with undeclared keys, the members in `unread`, whose values could not be
   /// decoded, and the members in `nulls` whose value is `null`.
-  package func additionalMembers<Value: Decodable>(
+  public func additionalMembers<Value: Decodable>(
     of type: Value.Type = Value.self,
     unread: KeyValuePairs<CodingKeys, Bool> = [:],
     nulls: [CodingKeys] = []
@@ -108,7 +108,7 @@ nonisolated extension ObjectMembers {
 // MARK: refuseMembers
 nonisolated extension ObjectMembers {
   /// Throws if the object has a member whose key is not declared.
-  package func refuseMembers() throws {
+  public func refuseMembers() throws {
     guard let key = container.allKeys.min(by: { $0.stringValue < $1.stringValue }) else { return }
     throw DecodingError.dataCorruptedError(
       forKey: key,
@@ -121,7 +121,7 @@ nonisolated extension ObjectMembers {
 // MARK: additionalElements
 nonisolated extension UnkeyedDecodingContainer {
   /// Decodes the elements that follow those already decoded.
-  package mutating func additionalElements<Value: Decodable>(
+  public mutating func additionalElements<Value: Decodable>(
     of type: Value.Type = Value.self
   ) throws -> [Value] {
     var elements: [Value] = []
@@ -133,7 +133,7 @@ nonisolated extension UnkeyedDecodingContainer {
 // MARK: refuseElements
 nonisolated extension UnkeyedDecodingContainer {
   /// Throws if the array has elements after those already decoded.
-  package func refuseElements() throws {
+  public func refuseElements() throws {
     guard !isAtEnd else { return }
     throw DecodingError.dataCorruptedError(
       in: self,
@@ -144,11 +144,11 @@ nonisolated extension UnkeyedDecodingContainer {
 
 // MARK: LossyArray
 /// The elements of an array that can be decoded, and the number of those that cannot.
-package nonisolated struct LossyArray<Element: Decodable>: Decodable {
-  package let elements: [Element]
-  package let skipped: Int
+public nonisolated struct LossyArray<Element: Decodable>: Decodable {
+  public let elements: [Element]
+  public let skipped: Int
 
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var elements: [Element] = []
     var skipped = 0
@@ -177,7 +177,7 @@ package nonisolated struct LossyArray<Element: Decodable>: Decodable {
 nonisolated extension Decoder {
   /// Decodes an object as the case of a union that has the most of its keys, of those that can be
   /// decoded. Members that are `null` only decide between equals. Returns `nil` if there is none.
-  package func fullestObject<Union>(
+  public func fullestObject<Union>(
     _ cases: (keys: [String], decode: () throws -> Union)...
   ) throws -> Union? {
     guard let object = try? container(keyedBy: ObjectKey.self) else { return nil }
@@ -207,7 +207,7 @@ private nonisolated struct ObjectKey: CodingKey {
 // MARK: afterMissing
 nonisolated extension UnkeyedEncodingContainer {
   /// Encodes a value, after a null for each missing one before it. No nulls are written at the end.
-  package mutating func encodeIfPresent<Value: Encodable>(
+  public mutating func encodeIfPresent<Value: Encodable>(
     _ value: Value?,
     afterMissing missing: inout Int
   ) throws {
@@ -221,7 +221,7 @@ nonisolated extension UnkeyedEncodingContainer {
   }
 
   /// Encodes values, after a null for each missing one before them.
-  package mutating func encode<Value: Encodable>(
+  public mutating func encode<Value: Encodable>(
     contentsOf values: [Value],
     afterMissing missing: inout Int
   ) throws {
@@ -232,20 +232,20 @@ nonisolated extension UnkeyedEncodingContainer {
 // MARK: Indirect
 /// A value that is stored on the heap, so that a struct can contain its own type or takes little
 /// space on the stack.
-package nonisolated indirect enum Indirect<Value: Codable & Sendable>: Codable, Sendable {
+public nonisolated indirect enum Indirect<Value: Codable & Sendable>: Codable, Sendable {
   case value(Value)
 
-  package var value: Value {
+  public var value: Value {
     switch self {
     case .value(let value): value
     }
   }
 
-  package init(_ value: Value) { self = .value(value) }
+  public init(_ value: Value) { self = .value(value) }
 
-  package init(from decoder: any Decoder) throws { self = .value(try Value(from: decoder)) }
+  public init(from decoder: any Decoder) throws { self = .value(try Value(from: decoder)) }
 
-  package func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
 nonisolated extension Indirect: Equatable where Value: Equatable {}
@@ -254,12 +254,12 @@ nonisolated extension Indirect: Hashable where Value: Hashable {}
 // MARK: StackShortage, attempt
 /// The error for data that is nested too deeply for the thread's stack. Decoding another type would
 /// not help.
-package nonisolated struct StackShortage: Error {}
+public nonisolated struct StackShortage: Error {}
 
 nonisolated extension Decoder {
   /// Returns the decoded value, or `nil` if the data has another form. Throws if the data is nested
   /// too deeply.
-  package func attempt<Value>(_ decode: @autoclosure () throws -> Value?) throws -> Value? {
+  public func attempt<Value>(_ decode: @autoclosure () throws -> Value?) throws -> Value? {
     do {
       return try decode()
     } catch {

@@ -2,9 +2,9 @@
 /// A value that a screen loads for what is in its content, such as the relationships to the accounts
 /// in a list.
 @MainActor
-package final class DependentSource<Value> {
+public final class DependentSource<Value> {
   /// The newest value; `nil` if there is none for the content.
-  package private(set) var value: Value?
+  public private(set) var value: Value?
   /// What has been received since the content was loaded.
   private var received: Value?
   /// What the value has been requested for since then.
@@ -25,10 +25,10 @@ package final class DependentSource<Value> {
     let turn: Int
   }
 
-  package init() {}
+  public init() {}
 
   /// Shows a value that the service has sent, which is for all of the content.
-  package func show(_ value: Value?) {
+  public func show(_ value: Value?) {
     turn += 1
     running = 0
     received = value
@@ -84,7 +84,7 @@ package final class DependentSource<Value> {
 extension ScreenStore {
   /// Loads a list with a value for each of the subjects: after a load of the content for all of
   /// them, and otherwise for those that are new. If the call fails after a load, there is no value.
-  package func loadDependent<Subject: Hashable, Element>(
+  public func loadDependent<Subject: Hashable, Element>(
     _ source: DependentSource<[Element]>,
     forEach subjects: [Subject],
     call: @MainActor ([Subject]) async throws -> [Element]
@@ -93,7 +93,7 @@ extension ScreenStore {
   }
 
   /// Loads a dictionary with the values of each of the subjects.
-  package func loadDependent<Subject: Hashable, Key, Element>(
+  public func loadDependent<Subject: Hashable, Key, Element>(
     _ source: DependentSource<[Key: Element]>,
     forEach subjects: [Subject],
     call: @MainActor ([Subject]) async throws -> [Key: Element]
@@ -103,7 +103,7 @@ extension ScreenStore {
 
   /// Loads a value for several values together, after a load of the content and when one of them is
   /// another.
-  package func loadDependent<Value>(
+  public func loadDependent<Value>(
     _ source: DependentSource<Value>,
     for values: [AnyHashable],
     call: @MainActor () async throws -> Value
@@ -118,7 +118,7 @@ extension ScreenStore {
   }
 
   /// Removes a value that there is nothing to load for.
-  package func clear<Value>(_ source: DependentSource<Value>) {
+  public func clear<Value>(_ source: DependentSource<Value>) {
     _ = source.begin([AnyHashable](), ofLoad: accepting, together: true)
     onChange()
   }
@@ -149,7 +149,7 @@ extension ScreenStore {
 extension ScreenStore {
   /// Runs functions that apply values, and loads what the new content needs, without keeping the
   /// next values waiting. The first function that returns `false` ends the others.
-  package func applyAndLoad(
+  public func applyAndLoad(
     _ updates: (@MainActor @Sendable () async -> Bool)...,
     loading load: @escaping @MainActor @Sendable () async -> Void
   ) async {

@@ -2,15 +2,15 @@ import Foundation
 
 // MARK: DisplayContext
 /// The settings and the time that values are formatted for.
-package nonisolated struct DisplayContext: Hashable, Sendable {
-  package var locale: Locale
-  package var timeZone: TimeZone
-  package var calendar: Calendar
-  package var now: Date
+public nonisolated struct DisplayContext: Hashable, Sendable {
+  public var locale: Locale
+  public var timeZone: TimeZone
+  public var calendar: Calendar
+  public var now: Date
 
   /// Creates a context. Arguments that are left out default to the user's current settings and the
   /// current time.
-  package init(
+  public init(
     locale: Locale = .current,
     timeZone: TimeZone = .current,
     calendar: Calendar = .current,
@@ -23,14 +23,14 @@ package nonisolated struct DisplayContext: Hashable, Sendable {
   }
 
   /// The user's current settings and the current time.
-  package static var current: DisplayContext { DisplayContext() }
+  public static var current: DisplayContext { DisplayContext() }
 }
 
 // MARK: speaking
 nonisolated extension Locale {
   /// Returns the locale with another language, so that formats match the texts. Region, calendar
   /// and digits stay the user's.
-  package func speaking(_ tag: String) -> Locale {
+  public func speaking(_ tag: String) -> Locale {
     let own = LanguageSubtags(identifier)
     let other = LanguageSubtags(tag)
     // The user's own locale has settings that its identifier lacks, such as a 24-hour clock.

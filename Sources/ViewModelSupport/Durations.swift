@@ -2,16 +2,16 @@ import Foundation
 
 // MARK: ISO8601Duration
 /// Parses and formats ISO 8601 durations of a fixed length: `P1DT2H30M`, `PT0.5S`.
-package nonisolated enum ISO8601Duration {
+public nonisolated enum ISO8601Duration {
   /// Returns the length in seconds, or `nil` if the text is not a duration or has years or months,
   /// whose lengths vary.
-  package static func seconds(from text: String) -> TimeInterval? {
+  public static func seconds(from text: String) -> TimeInterval? {
     var reader = Reader(bytes: Array(text.utf8)[...])
     return reader.duration()
   }
 
   /// Formats a length in hours, minutes and seconds, to the microsecond: `PT26H30M`.
-  package static func string(from seconds: TimeInterval) -> String {
+  public static func string(from seconds: TimeInterval) -> String {
     // Up to this limit, a Double can represent every whole second. NaN counts as 0.
     let length = seconds.isNaN ? 0 : min(seconds.magnitude, 9_007_199_254_740_991)
     var whole = Int(length)
@@ -124,12 +124,12 @@ nonisolated extension ISO8601Duration {
 
 // MARK: unitsText
 /// The units of a duration.
-package nonisolated enum DurationUnit: CaseIterable {
+public nonisolated enum DurationUnit: CaseIterable {
   case weeks, days, hours, minutes, seconds
 }
 
 /// How long the names of a duration's units are.
-package nonisolated enum DurationWidth {
+public nonisolated enum DurationWidth {
   case wide, abbreviated, narrow
 }
 
@@ -145,7 +145,7 @@ nonisolated extension TimeInterval {
 
   /// Formats a duration in at most `maxUnits` units, from the largest that it reaches:
   /// `1 hr, 24 min`.
-  package func unitsText(
+  public func unitsText(
     _ units: Set<DurationUnit>,
     width: DurationWidth,
     maxUnits: Int = 5,

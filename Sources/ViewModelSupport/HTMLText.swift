@@ -7,7 +7,7 @@ nonisolated extension StringProtocol {
   /// Character references are decoded. What browsers do not show is left out: scripts, styles,
   /// comments, elements with the attribute `hidden`, and those of the class `invisible`, which
   /// Mastodon uses. Malformed HTML gives the text that browsers show for it.
-  package var htmlText: String {
+  public var htmlText: String {
     var reader = HTMLReader(HTMLScanner(Array(utf8)), hasStyles: false)
     return reader.parts().map(\.words).joined()
   }

@@ -2,7 +2,7 @@ import Foundation
 
 // MARK: JSONValue
 /// Any JSON value. Whole numbers of up to 38 digits keep all their digits.
-package nonisolated enum JSONValue: Codable, Hashable, Sendable {
+public nonisolated enum JSONValue: Codable, Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -14,7 +14,7 @@ package nonisolated enum JSONValue: Codable, Hashable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     try decoder.checkStack()
     // Objects and arrays are tried first: failed attempts cost more the deeper the value is.
     let container = try decoder.singleValueContainer()
@@ -39,7 +39,7 @@ package nonisolated enum JSONValue: Codable, Hashable, Sendable {
     }
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     try encoder.checkStack()
     var container = encoder.singleValueContainer()
     switch self {
@@ -59,13 +59,13 @@ nonisolated extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLi
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  package init(nilLiteral: ()) { self = .null }
-  package init(booleanLiteral value: Bool) { self = .bool(value) }
-  package init(integerLiteral value: Int) { self = .integer(value) }
-  package init(floatLiteral value: Double) { self = .number(value) }
-  package init(stringLiteral value: String) { self = .string(value) }
-  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  package init(dictionaryLiteral members: (String, JSONValue)...) {
+  public init(nilLiteral: ()) { self = .null }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(Dictionary(members, uniquingKeysWith: { _, last in last }))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 // MARK: NextChange
 /// Finds when a row changes next because time passes, such as a row that shows an age.
-package nonisolated final class NextChange: @unchecked Sendable {
+public nonisolated final class NextChange: @unchecked Sendable {
   /// That of the row that is being made.
   private static let ofRow = TaskLocal<NextChange?>(wrappedValue: nil)
 
@@ -12,17 +12,17 @@ package nonisolated final class NextChange: @unchecked Sendable {
   private init() {}
 
   /// Makes a row, and returns it with the time until which it stays the same.
-  package static func finding<Row>(in make: () -> Row) -> (row: Row, change: Date) {
+  public static func finding<Row>(in make: () -> Row) -> (row: Row, change: Date) {
     let change = NextChange()
     let row = ofRow.withValue(change, operation: make)
     return (row, change.lock.withLock { change.time })
   }
 
   /// Whether anybody asks when the text that is being made changes.
-  package static var isBeingFound: Bool { ofRow.get() != nil }
+  public static var isBeingFound: Bool { ofRow.get() != nil }
 
   /// Notes that the row that is being made, if there is one, changes at a time.
-  package static func note(_ time: Date) {
+  public static func note(_ time: Date) {
     guard let change = ofRow.get() else { return }
     change.lock.withLock { change.time = min(change.time, time) }
   }
@@ -34,7 +34,7 @@ package nonisolated final class NextChange: @unchecked Sendable {
 ///
 /// `Inputs` are the values other than the element that can differ between rows; it is `NoInputs` if
 /// there are none.
-package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Row: Equatable> {
+public nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Row: Equatable> {
   private var context: DisplayContext?
   private var elements: [Element] = []
   private var inputs: [Inputs] = []
@@ -47,9 +47,9 @@ package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Ro
   private var hidden: [Key: (row: Row, change: Date)] = [:]
 
   /// Whether the rows of the last update are others than those of the update before.
-  package private(set) var haveChanged = false
+  public private(set) var haveChanged = false
 
-  package init() {}
+  public init() {}
 
   /// Begins an update, which makes all rows if the settings or `day` have changed, or the clock was
   /// set back.
@@ -57,7 +57,7 @@ package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Ro
   /// - Parameters:
   ///   - day: When the current day or, with `tick`, the current interval began, if the rows depend on
   ///     it.
-  package func keep(in context: DisplayContext, on day: Date = .distantPast) {
+  public func keep(in context: DisplayContext, on day: Date = .distantPast) {
     var context = context
     let isSetBack = context.now < now
     now = context.now
@@ -73,7 +73,7 @@ package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Ro
   }
 
   /// Returns the rows of the elements, and makes only those that have changed.
-  package func rows(
+  public func rows(
     of elements: [Element],
     with inputs: (Element) -> Inputs,
     make: (Element, Inputs) -> Row
@@ -143,10 +143,10 @@ package nonisolated final class KeptRows<Element: Hashable, Inputs: Hashable, Ro
 }
 
 extension KeptRows where Inputs == NoInputs {
-  package func rows(of elements: [Element], make: (Element) -> Row) -> [Row] {
+  public func rows(of elements: [Element], make: (Element) -> Row) -> [Row] {
     rows(of: elements, with: { _ in NoInputs() }, make: { element, _ in make(element) })
   }
 }
 
 /// The inputs of rows that depend on nothing but their elements.
-package nonisolated struct NoInputs: Hashable {}
+public nonisolated struct NoInputs: Hashable {}

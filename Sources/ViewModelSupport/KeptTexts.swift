@@ -4,7 +4,7 @@ import Foundation
 /// Texts that are made once for each key, as long as the settings that they depend on stay the same.
 /// Of those that were not asked for lately, some are dropped, so that there are never more than
 /// 2,048.
-package nonisolated final class KeptTexts<Key: Hashable>: @unchecked Sendable {
+public nonisolated final class KeptTexts<Key: Hashable>: @unchecked Sendable {
   private struct Settings: Equatable {
     let locale: Locale
     let timeZone: TimeZone?
@@ -18,15 +18,15 @@ package nonisolated final class KeptTexts<Key: Hashable>: @unchecked Sendable {
   private var recent: [Key: String] = [:]
   private var earlier: [Key: String] = [:]
 
-  package init() {}
+  public init() {}
 
   /// Returns the text for a key that decides it, apart from the locale.
-  package func text(for key: Key, in locale: Locale, make: () -> String) -> String {
+  public func text(for key: Key, in locale: Locale, make: () -> String) -> String {
     text(for: key, in: Settings(locale: locale, timeZone: nil, calendar: nil), make)
   }
 
   /// Returns the text for a key that decides it, apart from the context's settings.
-  package func text(for key: Key, in context: DisplayContext, make: () -> String) -> String {
+  public func text(for key: Key, in context: DisplayContext, make: () -> String) -> String {
     let settings = Settings(
       locale: context.locale,
       timeZone: context.timeZone,

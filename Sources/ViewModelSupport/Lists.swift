@@ -1,7 +1,7 @@
 // MARK: uniqueElements
 nonisolated extension Sequence where Element: Hashable {
   /// The elements in order, without repetitions of earlier ones.
-  package func uniqueElements() -> [Element] {
+  public func uniqueElements() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
@@ -10,17 +10,17 @@ nonisolated extension Sequence where Element: Hashable {
 // MARK: addingElement, removingElement, togglingElement
 nonisolated extension Sequence where Element: Equatable {
   /// The elements with another one at the end, unless they contain it.
-  package func addingElement(_ element: Element) -> [Element] {
+  public func addingElement(_ element: Element) -> [Element] {
     contains(element) ? Array(self) : Array(self) + [element]
   }
 
   /// The elements without those that are equal to the given one.
-  package func removingElement(_ element: Element) -> [Element] {
+  public func removingElement(_ element: Element) -> [Element] {
     filter { $0 != element }
   }
 
   /// The elements without the given one or, if they do not contain it, with it at the end.
-  package func togglingElement(_ element: Element) -> [Element] {
+  public func togglingElement(_ element: Element) -> [Element] {
     contains(element) ? removingElement(element) : Array(self) + [element]
   }
 }
@@ -28,7 +28,7 @@ nonisolated extension Sequence where Element: Equatable {
 // MARK: atPosition
 nonisolated extension Array {
   /// The element at a position counted from 0; `nil` if there is none.
-  package func element(atPosition position: Int) -> Element? {
+  public func element(atPosition position: Int) -> Element? {
     indices.contains(position) ? self[position] : nil
   }
 }
@@ -36,7 +36,7 @@ nonisolated extension Array {
 // MARK: runs
 nonisolated extension Sequence {
   /// The runs of adjacent elements with equal keys.
-  package func runs<Key: Equatable>(on key: (Element) -> Key) -> [[Element]] {
+  public func runs<Key: Equatable>(on key: (Element) -> Key) -> [[Element]] {
     var runs: [[Element]] = []
     var run: [Element] = []
     var runKey: Key?

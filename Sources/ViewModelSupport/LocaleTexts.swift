@@ -4,21 +4,21 @@ import Foundation
 nonisolated extension String {
   /// The place of the text in lists that users read: numbers in it count as numbers, so `Item 2`
   /// comes before `Item 10`.
-  package func localizedOrder(in locale: Locale) -> LocalizedOrder {
+  public func localizedOrder(in locale: Locale) -> LocalizedOrder {
     LocalizedOrder(text: self, locale: locale)
   }
 }
 
 /// A text that is compared by the rules of a language. Only identical texts are equal.
-package nonisolated struct LocalizedOrder: Comparable, Sendable {
+public nonisolated struct LocalizedOrder: Comparable, Sendable {
   fileprivate let text: String
   fileprivate let locale: Locale
 
-  package static func == (left: Self, right: Self) -> Bool {
+  public static func == (left: Self, right: Self) -> Bool {
     left.compared(to: right) == .orderedSame
   }
 
-  package static func < (left: Self, right: Self) -> Bool {
+  public static func < (left: Self, right: Self) -> Bool {
     left.compared(to: right) == .orderedAscending
   }
 
@@ -32,7 +32,7 @@ package nonisolated struct LocalizedOrder: Comparable, Sendable {
 // MARK: sentenceCased
 nonisolated extension String {
   /// The text with its first letter capitalized and the others unchanged.
-  package func sentenceCased(with locale: Locale) -> String {
+  public func sentenceCased(with locale: Locale) -> String {
     String(prefix(1)).capitalized(with: locale) + dropFirst()
   }
 }
@@ -40,17 +40,17 @@ nonisolated extension String {
 // MARK: regionName, languageName, currencyName
 nonisolated extension String {
   /// The name of a region by its code, such as `DE`; the code if it has no name.
-  package func regionName(in locale: Locale) -> String {
+  public func regionName(in locale: Locale) -> String {
     locale.localizedString(forRegionCode: self) ?? self
   }
 
   /// The name of a language by its BCP 47 tag, such as `de` or `zh-Hant`; the tag if it has no name.
-  package func languageName(in locale: Locale) -> String {
+  public func languageName(in locale: Locale) -> String {
     locale.localizedString(forIdentifier: self) ?? self
   }
 
   /// The name of a currency by its ISO 4217 code, such as `EUR`; the code if it has no name.
-  package func currencyName(in locale: Locale) -> String {
+  public func currencyName(in locale: Locale) -> String {
     locale.localizedString(forCurrencyCode: self) ?? self
   }
 }
@@ -59,7 +59,7 @@ nonisolated extension String {
 nonisolated extension String {
   /// The name of a language by its BCP 47 tag, in the language with another tag: `Deutsch` for `de`
   /// in `de`. If the system has no names in that language, it is the name in the locale.
-  package func translatedLanguageName(to tag: String, or locale: Locale) -> String {
+  public func translatedLanguageName(to tag: String, or locale: Locale) -> String {
     let tag = tag.lowercased()
     let language = tag.prefix { $0 != "-" && $0 != "_" }
     // For other languages, Foundation would return names in the system's language.
@@ -78,7 +78,7 @@ nonisolated extension Locale {
 // MARK: isKnownRegion, isKnownLanguage
 nonisolated extension StringProtocol {
   /// Whether this is the code of a region that has a name, such as `DE`, `de`, `DEU` or `150`.
-  package var isKnownRegion: Bool {
+  public var isKnownRegion: Bool {
     let letters = utf8.count { 65...90 ~= $0 & 0xDF }
     let digits = utf8.count { 48...57 ~= $0 }
     let isCode = 2...3 ~= letters && digits == 0 || digits == 3 && letters == 0
@@ -90,7 +90,7 @@ nonisolated extension StringProtocol {
   }
 
   /// Whether this is the BCP 47 tag of a language that has a name, such as `de` or `zh-Hant`.
-  package var isKnownLanguage: Bool {
+  public var isKnownLanguage: Bool {
     let name = Locale(identifier: "en").localizedString(forIdentifier: String(self))
     let isUnknown = ["und", "root"].contains(lowercased().prefix { $0 != "-" && $0 != "_" })
     return name.map { $0 != self && !isUnknown } ?? false

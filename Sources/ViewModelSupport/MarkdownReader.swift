@@ -3,30 +3,30 @@ import Foundation
 // MARK: markdownText
 nonisolated extension String {
   /// The words of a text in Markdown.
-  package var markdownText: String { MarkdownReader.parts(of: self).map(\.words).joined() }
+  public var markdownText: String { MarkdownReader.parts(of: self).map(\.words).joined() }
 }
 
 // MARK: MarkdownReader, MarkdownPart
 /// A part of a text in Markdown: bytes that have the same marks.
-package nonisolated struct MarkdownPart: Equatable {
-  package var bytes: Range<Int>
-  package var marks: TextMarks = []
+public nonisolated struct MarkdownPart: Equatable {
+  public var bytes: Range<Int>
+  public var marks: TextMarks = []
   /// The bytes of a link's target; `nil` for a part that is not in a link.
-  package var target: Range<Int>?
+  public var target: Range<Int>?
   /// The bytes of a token's name; `nil` for a part without a token.
-  package var token: Range<Int>?
+  public var token: Range<Int>?
 
   /// Whether the part is an address such as `<https://example.com>`, in which nothing is escaped.
-  package var isAddress: Bool { target == bytes }
+  public var isAddress: Bool { target == bytes }
 
   /// Returns words in the part as they are shown.
-  package func words(_ text: String) -> String {
+  public func words(_ text: String) -> String {
     marks.contains(.code) ? text.replacingOccurrences(of: "\n", with: " ") : text
   }
 
   /// Returns text in the target without the backslashes before punctuation, and without the isolates
   /// with which translations surround values.
-  package func target(_ text: String) -> String {
+  public func target(_ text: String) -> String {
     if isAddress { return text }
     var target = String.UnicodeScalarView()
     var isEscaped = false
@@ -47,7 +47,7 @@ package nonisolated struct MarkdownPart: Equatable {
 /// The marks are those of CommonMark 0.31, without HTML and character references, and GitHub's
 /// strikethrough. Marks without a partner are text. Images are read as their descriptions. The time
 /// is linear in the number of bytes.
-package nonisolated struct MarkdownReader {
+public nonisolated struct MarkdownReader {
   let bytes: [UInt8]
   private let hasTokens: Bool
   var position = 0
@@ -61,7 +61,7 @@ package nonisolated struct MarkdownReader {
   private var links: [(parts: Range<Int>, target: Range<Int>)] = []
   private var tokens: [(parts: Range<Int>, name: Range<Int>)] = []
   /// The positions of marks without a partner, and of `(` after `]` if it begins no target.
-  package private(set) var unpaired: [Range<Int>] = []
+  public private(set) var unpaired: [Range<Int>] = []
 
   private struct Bracket {
     let part: Int
@@ -74,10 +74,10 @@ package nonisolated struct MarkdownReader {
   }
 
   /// A byte that UTF-8 does not have, for a value in a text of a spec.
-  package static let place: UInt8 = 0xFF
+  public static let place: UInt8 = 0xFF
 
   /// - Parameter hasTokens: Whether the text is a spec's, whose parts can have tokens.
-  package init(_ bytes: [UInt8], hasTokens: Bool) {
+  public init(_ bytes: [UInt8], hasTokens: Bool) {
     self.bytes = bytes
     self.hasTokens = hasTokens
     backticks = backtickPositions()
@@ -99,7 +99,7 @@ package nonisolated struct MarkdownReader {
   }
 
   /// Returns the parts in their order. Neighbors can have the same marks.
-  package mutating func read() -> [MarkdownPart] {
+  public mutating func read() -> [MarkdownPart] {
     while position < bytes.count {
       let start = position
       position += 1

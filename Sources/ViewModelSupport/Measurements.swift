@@ -2,12 +2,12 @@ import Foundation
 
 // MARK: temperatureText
 nonisolated extension Double {
-  package enum TemperatureUnit {
+  public enum TemperatureUnit {
     case celsius, fahrenheit, kelvin
   }
 
   /// Formats the temperature in the locale's unit: `70°F`, `21°C`, or `21°` without the unit.
-  package func temperatureText(
+  public func temperatureText(
     from unit: Self.TemperatureUnit,
     fractionDigits: ClosedRange<Int> = 0...0,
     showsUnit: Bool = true,
@@ -54,7 +54,7 @@ nonisolated extension Locale {
 nonisolated extension Double {
   /// Formats a length in meters as on road signs: `1.2 km`, `0.8 mi`, `350 ft`. Only kilometers and
   /// miles have fraction digits.
-  package func roadLengthText(
+  public func roadLengthText(
     fractionDigits: ClosedRange<Int>? = nil,
     isNarrow: Bool = false,
     locale: Locale
@@ -89,7 +89,7 @@ nonisolated extension Double {
 nonisolated extension Double {
   /// Formats a depth in millimeters, converted to inches in the United States: `12 mm`, `0.47 in`.
   /// Inches have one more fraction digit.
-  package func rainfallDepthText(
+  public func rainfallDepthText(
     fractionDigits: ClosedRange<Int>? = nil,
     isNarrow: Bool = false,
     locale: Locale
@@ -112,7 +112,7 @@ nonisolated extension Double {
 nonisolated extension Double {
   /// Formats a speed in kilometers per hour, converted to miles per hour in the United States and
   /// the United Kingdom: `27 km/h`, `17 mph`.
-  package func generalSpeedText(
+  public func generalSpeedText(
     fractionDigits: ClosedRange<Int>? = nil,
     isNarrow: Bool = false,
     locale: Locale
@@ -131,7 +131,7 @@ nonisolated extension Double {
 nonisolated extension Double {
   /// Formats an air pressure in hectopascals in the unit of the locale's region: `1013 hPa`,
   /// `29.92 inHg`, `1013 mbar`, `760 mmHg`. (CLDR 47, unit preferences for `baromtrc`)
-  package func airPressureText(
+  public func airPressureText(
     fractionDigits: ClosedRange<Int>? = nil,
     isNarrow: Bool = false,
     locale: Locale
@@ -163,10 +163,10 @@ nonisolated extension Locale {
 // MARK: textWithUnit, usualFractionDigits
 nonisolated extension Double {
   /// The usual number of fraction digits of a measurement: at most one below ten, otherwise none.
-  package var usualFractionDigits: ClosedRange<Int> { magnitude < 10 ? 0...1 : 0...0 }
+  public var usualFractionDigits: ClosedRange<Int> { magnitude < 10 ? 0...1 : 0...0 }
 
   /// Formats the number with a unit: `1.2 km`, or `1.2km` if narrow.
-  package func textWithUnit(
+  public func textWithUnit(
     _ unit: String,
     fractionDigits: ClosedRange<Int>?,
     isNarrow: Bool,
@@ -180,12 +180,12 @@ nonisolated extension Double {
 
 // MARK: unitSystem
 nonisolated extension Locale {
-  package enum UnitSystem {
+  public enum UnitSystem {
     case metric, us, uk
   }
 
   /// The measurement system that the user has chosen, or else the region's.
-  package var unitSystem: Self.UnitSystem {
+  public var unitSystem: Self.UnitSystem {
     // In the `else` branch, the compiler does not warn about the deprecated properties.
     guard #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) else {
       guard usesMetricSystem else { return .us }

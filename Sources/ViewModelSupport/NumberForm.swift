@@ -1,15 +1,15 @@
 // MARK: DecimalDigits, NumberForm
 /// A number by its digits: 125 with two places is 1.25.
-package nonisolated struct DecimalDigits {
-  package let isNegative: Bool
-  package fileprivate(set) var digits: UInt64
-  package fileprivate(set) var places: Int
+public nonisolated struct DecimalDigits {
+  public let isNegative: Bool
+  public fileprivate(set) var digits: UInt64
+  public fileprivate(set) var places: Int
 }
 
 nonisolated extension DecimalDigits {
   /// Reads digits with a point between them; `nil` if there are too many, or anything else, such
   /// as an exponent.
-  package init?(isNegative: Bool, _ text: String) {
+  public init?(isNegative: Bool, _ text: String) {
     self.init(isNegative: isNegative, digits: 0, places: 0)
     var isFraction = false
     for byte in text.utf8 {
@@ -29,7 +29,7 @@ nonisolated extension DecimalDigits {
 
   /// The number with the decimal point moved to the right, and rounded to the nearest with at most
   /// this many places, or to the even one of two; `nil` if it has too many digits.
-  package func movingPoint(_ shift: Int, roundingTo most: Int) -> Self? {
+  public func movingPoint(_ shift: Int, roundingTo most: Int) -> Self? {
     var number = self
     number.places -= shift
     while number.places < 0 {
@@ -48,7 +48,7 @@ nonisolated extension DecimalDigits {
   }
 
   /// The digits before the point, and those after it without zeros at the end.
-  package var parts: (whole: UInt64, fraction: UInt64, places: Int) {
+  public var parts: (whole: UInt64, fraction: UInt64, places: Int) {
     var unit: UInt64 = 1
     for _ in 0..<Swift.min(places, 19) { unit *= 10 }
     var (whole, fraction) = digits.quotientAndRemainder(dividingBy: unit)
@@ -62,7 +62,7 @@ nonisolated extension DecimalDigits {
 }
 
 /// How a locale writes the numbers of one format, in UTF-8.
-package nonisolated struct NumberForm: Sendable {
+public nonisolated struct NumberForm: Sendable {
   /// What surrounds the digits of zero, and of other numbers.
   private var zero = Affixes()
   private var positive = Affixes()
@@ -85,7 +85,7 @@ package nonisolated struct NumberForm: Sendable {
   }
 
   /// Returns `nil` if the number has too many digits.
-  package func text(of number: DecimalDigits, movingPoint shift: Int) -> String? {
+  public func text(of number: DecimalDigits, movingPoint shift: Int) -> String? {
     guard let shown = number.movingPoint(shift, roundingTo: fraction.upperBound) else { return nil }
     let affixes = shown.digits == 0 ? zero : shown.isNegative ? negative : positive
     let parts = shown.parts
@@ -158,7 +158,7 @@ nonisolated extension NumberForm {
   }
 
   /// Returns `nil` if a format writes numbers in another way than digits in groups.
-  package static func learnt<Number: LearntNumber>(
+  public static func learnt<Number: LearntNumber>(
     from format: (Number) -> String,
     movingPoint shift: Int
   ) -> Self? {

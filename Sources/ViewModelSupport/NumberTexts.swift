@@ -6,7 +6,7 @@ import Foundation
 ///
 /// What was learnt is compared with Foundation for other numbers. If one differs, as with formats
 /// that change with the size of the number, Foundation formats all numbers.
-package nonisolated final class NumberTexts<Number: LearntNumber>: @unchecked Sendable {
+public nonisolated final class NumberTexts<Number: LearntNumber>: @unchecked Sendable {
   private enum Form {
     /// How many numbers have been formatted. Few numbers are not worth learning.
     case seen(Int)
@@ -28,7 +28,7 @@ package nonisolated final class NumberTexts<Number: LearntNumber>: @unchecked Se
   private var forms: [String: Form] = [:]
 
   /// - Parameter shift: How many digits the format moves the decimal point: 2 for percentages.
-  package init(movingPoint shift: Int = 0) {
+  public init(movingPoint shift: Int = 0) {
     self.shift = shift
   }
 
@@ -37,7 +37,7 @@ package nonisolated final class NumberTexts<Number: LearntNumber>: @unchecked Se
   /// - Parameters:
   ///   - option: What else the format depends on, such as a currency code.
   ///   - format: Formats a number with Foundation, for this locale and option.
-  package func text(
+  public func text(
     of number: Number,
     with option: String = "",
     in locale: Locale,
@@ -72,7 +72,7 @@ package nonisolated final class NumberTexts<Number: LearntNumber>: @unchecked Se
 }
 
 /// A number that `NumberTexts` formats.
-package nonisolated protocol LearntNumber {
+public nonisolated protocol LearntNumber {
   /// Parses a number such as `-12.5e-2`; `nil` if the type cannot represent it.
   init?(probe: String)
   /// The digits; `nil` for numbers that Foundation is to format.
@@ -80,32 +80,32 @@ package nonisolated protocol LearntNumber {
 }
 
 nonisolated extension Int: LearntNumber {
-  package init?(probe: String) {
+  public init?(probe: String) {
     self.init(exactly: Double(probe) ?? .nan)
   }
 
-  package var decimalDigits: DecimalDigits? {
+  public var decimalDigits: DecimalDigits? {
     DecimalDigits(isNegative: self < 0, digits: UInt64(magnitude), places: 0)
   }
 }
 
 nonisolated extension Double: LearntNumber {
-  package init?(probe: String) {
+  public init?(probe: String) {
     self.init(probe)
   }
 
   /// The fewest digits that only this number has, which Foundation rounds.
-  package var decimalDigits: DecimalDigits? {
+  public var decimalDigits: DecimalDigits? {
     DecimalDigits(isNegative: self < 0, magnitude.description)
   }
 }
 
 nonisolated extension Decimal: LearntNumber {
-  package init?(probe: String) {
+  public init?(probe: String) {
     self.init(string: probe, locale: nil)
   }
 
-  package var decimalDigits: DecimalDigits? {
+  public var decimalDigits: DecimalDigits? {
     DecimalDigits(isNegative: self < 0, magnitude.description)
   }
 }
@@ -113,7 +113,7 @@ nonisolated extension Decimal: LearntNumber {
 // MARK: numberText
 nonisolated extension Int {
   /// Formats the number as `formatted(.number.locale(locale))` does.
-  package func numberText(in locale: Locale) -> String {
+  public func numberText(in locale: Locale) -> String {
     Self.texts.text(of: self, in: locale) { $0.formatted(.number.locale(locale)) }
   }
 
@@ -123,7 +123,7 @@ nonisolated extension Int {
 nonisolated extension Double {
   /// Formats the number as `formatted(.number.locale(locale))` does, but without a minus sign if it
   /// rounds to zero.
-  package func numberText(in locale: Locale) -> String {
+  public func numberText(in locale: Locale) -> String {
     Self.texts.text(of: self, in: locale) {
       $0.formattedWithSignlessZero(.number.locale(locale))
     }
@@ -135,7 +135,7 @@ nonisolated extension Double {
 nonisolated extension Decimal {
   /// Formats the number as `formatted(.number.locale(locale))` does, but without a minus sign if it
   /// rounds to zero.
-  package func numberText(in locale: Locale) -> String {
+  public func numberText(in locale: Locale) -> String {
     Self.texts.text(of: self, in: locale) {
       $0.formattedWithSignlessZero(.number.locale(locale))
     }

@@ -2,10 +2,10 @@ import Foundation
 
 // MARK: DecimalText
 /// Parses decimal numbers such as `12.50`.
-package nonisolated enum DecimalText {
+public nonisolated enum DecimalText {
   /// Returns the number to 38 digits, or `nil` if the text is not a number or Decimal cannot hold
   /// it.
-  package static func decimal(from text: String) -> Decimal? {
+  public static func decimal(from text: String) -> Decimal? {
     // Decimal ignores what follows a number: it would parse `12,50` as 12.
     guard isNumber(text), let number = Decimal(string: text, locale: nil), !number.isNaN else {
       return nil
@@ -40,7 +40,7 @@ package nonisolated enum DecimalText {
 // MARK: roundedToInt
 nonisolated extension Double {
   /// The nearest whole number by the rule, or the nearest Int if it does not fit; 0 for NaN.
-  package func roundedToInt(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
+  public func roundedToInt(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
     let whole = rounded(rule)
     if whole >= Double(Int.max) { return .max }
     if whole <= Double(Int.min) { return .min }
@@ -50,7 +50,7 @@ nonisolated extension Double {
 
 nonisolated extension Decimal {
   /// The nearest whole number by the rule, or the nearest Int if it does not fit; 0 for NaN.
-  package func roundedToInt(_ rule: NSDecimalNumber.RoundingMode = .plain) -> Int {
+  public func roundedToInt(_ rule: NSDecimalNumber.RoundingMode = .plain) -> Int {
     let rounding = NSDecimalNumberHandler(
       roundingMode: rule,
       scale: 0,
@@ -70,13 +70,13 @@ nonisolated extension Decimal {
 // MARK: finitePow, finiteLog10
 nonisolated extension Double {
   /// The base to the power of the exponent; `nil` if that is not a finite number.
-  package static func finitePow(_ base: Double, _ exponent: Double) -> Double? {
+  public static func finitePow(_ base: Double, _ exponent: Double) -> Double? {
     let power = Foundation.pow(base, exponent)
     return power.isFinite ? power : nil
   }
 
   /// The decimal logarithm; `nil` unless the number is finite and greater than 0.
-  package static func finiteLog10(_ number: Double) -> Double? {
+  public static func finiteLog10(_ number: Double) -> Double? {
     let logarithm = Foundation.log10(number)
     return logarithm.isFinite ? logarithm : nil
   }
@@ -86,19 +86,19 @@ nonisolated extension Double {
 nonisolated extension Decimal {
   /// The product; 0 if it has more decimal places than Decimal can hold, with which `*` would
   /// crash.
-  package func multiplied(by other: Decimal) -> Decimal {
+  public func multiplied(by other: Decimal) -> Decimal {
     exponent + other.exponent < -128 ? 0 : self * other
   }
 
   /// The quotient; `nil` if the divisor is 0.
-  package func divided(by other: Decimal) -> Decimal? {
+  public func divided(by other: Decimal) -> Decimal? {
     other == 0 ? nil : self / other
   }
 }
 
 nonisolated extension Sequence<Decimal> {
   /// The average; `nil` if there are no values.
-  package func decimalMean() -> Decimal? {
+  public func decimalMean() -> Decimal? {
     var sum: Decimal = 0
     var count = 0
     for element in self {
@@ -112,7 +112,7 @@ nonisolated extension Sequence<Decimal> {
 // MARK: formattedWithSignlessZero
 nonisolated extension SignedNumeric where Self: Comparable {
   /// Formats the value, without a minus sign if it rounds to zero.
-  package func formattedWithSignlessZero<Style: FormatStyle>(_ style: Style) -> String
+  public func formattedWithSignlessZero<Style: FormatStyle>(_ style: Style) -> String
   where Style.FormatInput == Self, Style.FormatOutput == String {
     if self == 0 { return style.format(0) }
     let text = style.format(self)
@@ -126,7 +126,7 @@ nonisolated extension SignedNumeric where Self: Comparable {
 // MARK: shownDigits
 nonisolated extension Double {
   /// The digits that a format with this many decimal places shows, in ASCII: `1.50`.
-  package func shownDigits(fraction length: ClosedRange<Int>) -> String {
+  public func shownDigits(fraction length: ClosedRange<Int>) -> String {
     let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
     return style.precision(.fractionLength(length)).grouping(.never).format(self)
   }
@@ -134,7 +134,7 @@ nonisolated extension Double {
 
 nonisolated extension Decimal {
   /// The digits that a format with this many decimal places shows, in ASCII: `1.50`.
-  package func shownDigits(fraction length: ClosedRange<Int>) -> String {
+  public func shownDigits(fraction length: ClosedRange<Int>) -> String {
     let style = Decimal.FormatStyle(locale: Locale(identifier: "en_US"))
     return style.precision(.fractionLength(length)).grouping(.never).format(self)
   }
@@ -152,7 +152,7 @@ nonisolated extension String {
 
   /// The digits of the first number in a formatted text, in ASCII: `12.5` for `12,5 %`, and `0` if
   /// there is none. For a compact number, give its value: `1.2c6` for `1,2 M`, in CLDR's notation.
-  package func firstNumber(in locale: Locale, compact value: Double? = nil) -> String {
+  public func firstNumber(in locale: Locale, compact value: Double? = nil) -> String {
     Self.firstNumbers.text(for: Shown(text: self, value: value), in: locale) {
       digitsOfFirstNumber(in: locale, compact: value)
     }
@@ -184,32 +184,32 @@ nonisolated extension String {
 // MARK: proportion
 nonisolated extension Double {
   /// The value as a share of a whole: 0.25 for 1 of 4. If the whole is 0, the share is 0.
-  package func proportion(of whole: Double) -> Double { whole == 0 ? 0 : self / whole }
+  public func proportion(of whole: Double) -> Double { whole == 0 ? 0 : self / whole }
 }
 
 nonisolated extension Int {
   /// The value as a share of a whole: 0.25 for 1 of 4. If the whole is 0, the share is 0.
-  package func proportion(of whole: Int) -> Double {
+  public func proportion(of whole: Int) -> Double {
     whole == 0 ? 0 : Double(self) / Double(whole)
   }
 }
 
 nonisolated extension Decimal {
   /// The value as a share of a whole: 0.25 for 1 of 4. If the whole is 0, the share is 0.
-  package func proportion(of whole: Decimal) -> Decimal { whole == 0 ? 0 : self / whole }
+  public func proportion(of whole: Decimal) -> Decimal { whole == 0 ? 0 : self / whole }
 }
 
 // MARK: asCurrencyCode, showingCurrency
 nonisolated extension String {
   /// The code if it has three letters. Foundation cannot format amounts with other codes, so they
   /// become the unused code `ZZZ`.
-  package var asCurrencyCode: String {
+  public var asCurrencyCode: String {
     utf8.count == 3 && allSatisfy { $0.isASCII && $0.isLetter } ? self : "ZZZ"
   }
 
   /// Puts the original code back into an amount that was formatted with `asCurrencyCode`:
   /// `EURO 12.50`, or `12.50` for an empty code.
-  package func showingCurrency(_ code: String) -> String {
+  public func showingCurrency(_ code: String) -> String {
     if code == code.asCurrencyCode { return self }
     return code.isEmpty
       ? replacingOccurrences(of: "\\s?ZZZ\\s?", with: "", options: .regularExpression)
@@ -220,7 +220,7 @@ nonisolated extension String {
 // MARK: bytesText
 nonisolated extension Int64 {
   /// Formats a size in the largest unit that it reaches: `1.50 GB`. Bytes have no fraction digits.
-  package func bytesText(
+  public func bytesText(
     style: ByteCountFormatStyle.Style,
     fractionDigits: ClosedRange<Int>,
     locale: Locale
@@ -253,7 +253,7 @@ nonisolated extension Int64 {
 // MARK: ordinalText
 nonisolated extension Int {
   /// Formats an ordinal number in a locale: `1st`, `1.`, `1er`.
-  package func ordinalText(in locale: Locale) -> String {
+  public func ordinalText(in locale: Locale) -> String {
     // Beyond 2^53, the rules of some locales are applied to a rounded number.
     if magnitude > 1 << 53 { return formatted(.number.locale(locale)) }
     return Self.ordinalTexts.text(for: self, in: locale) {

@@ -1,13 +1,13 @@
 // MARK: PatternSearch, containsMatch, replacingMatches
 nonisolated extension StringProtocol {
   /// Whether a part of the text matches the pattern; false if the pattern has a mistake.
-  package func containsMatch(of pattern: String) -> Bool {
+  public func containsMatch(of pattern: String) -> Bool {
     guard let pattern = try? SearchPattern(pattern) else { return false }
     return PatternSearch(pattern, in: self).hasMatch
   }
 
   /// The text with other text in place of each part that matches the pattern.
-  package func replacingMatches(of pattern: String, with replacement: String) -> String {
+  public func replacingMatches(of pattern: String, with replacement: String) -> String {
     replacingMatches(of: try? SearchPattern(pattern)) { _ in replacement }
   }
 
@@ -177,7 +177,7 @@ nonisolated struct PatternSearch {
 nonisolated extension StringProtocol {
   /// The text with other text in place of each part that matches the pattern. In it, `$0` is that
   /// part, `$1` to `$9` are what the groups of the pattern match, and `$$` is a dollar sign.
-  package func replacingGroups(of pattern: String, with template: String) -> String {
+  public func replacingGroups(of pattern: String, with template: String) -> String {
     replacingMatches(of: try? SearchPattern(pattern, keepsGroups: true)) { search in
       var text = ""
       var rest = template.unicodeScalars[...]
@@ -197,7 +197,7 @@ nonisolated extension StringProtocol {
 
   /// The text with an entry in place of each part that matches the pattern: the one for what the
   /// first group matches or, without groups, the pattern. Other parts stay.
-  package func replacingEntries(of pattern: String, with entries: [String: String]) -> String {
+  public func replacingEntries(of pattern: String, with entries: [String: String]) -> String {
     replacingMatches(of: try? SearchPattern(pattern, keepsGroups: true)) { search in
       entries[search.key] ?? search.group(0)
     }
@@ -205,7 +205,7 @@ nonisolated extension StringProtocol {
 
   /// Replaces each part that matches the pattern and whose key is the number of an entry, counted
   /// from `first`. Other parts stay.
-  package func replacingEntries(
+  public func replacingEntries(
     of pattern: String,
     with entries: [String],
     from first: Int = 0

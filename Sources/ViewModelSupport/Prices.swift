@@ -1,7 +1,7 @@
 // MARK: asPrice, decimalUnit
 nonisolated extension String {
   /// The number `-1234.50` as a shop writes its prices: `-$1,234.50`.
-  package func asPrice(
+  public func asPrice(
     symbol: String,
     position: String = "left",
     decimalSeparator: String = ".",
@@ -38,7 +38,7 @@ nonisolated extension Substring {
 
 nonisolated extension Int {
   /// The minor unit of amounts with this number of digits after the decimal separator: 0.01 for 2.
-  package var decimalUnit: Double {
+  public var decimalUnit: Double {
     Double("1e-\(Swift.min(Swift.max(self, 0), 20))") ?? 1
   }
 }
@@ -46,7 +46,7 @@ nonisolated extension Int {
 // MARK: currencyMinorUnit
 nonisolated extension String {
   /// The minor unit of the currency with this code, by ISO 4217: 0.01 for EUR, 1 for JPY.
-  package var currencyMinorUnit: Double {
+  public var currencyMinorUnit: Double {
     switch uppercased() {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI",
       "VND", "VUV", "XAF", "XOF", "XPF":

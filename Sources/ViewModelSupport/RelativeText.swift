@@ -2,14 +2,14 @@ import Foundation
 
 // MARK: RelativeDistance
 /// How far a date is from now, rounded so that a formatter of the system shows it as intended.
-package nonisolated struct RelativeDistance {
-  package private(set) var date: Date
-  package private(set) var now: Date
-  package private(set) var calendar: Calendar
-  package private(set) var presentation: Date.RelativeFormatStyle.Presentation
+public nonisolated struct RelativeDistance {
+  public private(set) var date: Date
+  public private(set) var now: Date
+  public private(set) var calendar: Calendar
+  public private(set) var presentation: Date.RelativeFormatStyle.Presentation
 
   /// - Parameter units: The units to count, from the largest.
-  package init(
+  public init(
     of date: Date,
     from now: Date,
     in units: [Calendar.Component],
@@ -78,7 +78,7 @@ nonisolated extension Date {
   ///
   /// Distances are rounded to halves of a unit. Up to one day, they count the time that has passed.
   /// From one day on, they are counted in calendar days, so that they change at a time of day.
-  package func noteChangeOfDistance(from now: Date, in timeZone: TimeZone) {
+  public func noteChangeOfDistance(from now: Date, in timeZone: TimeZone) {
     guard NextChange.isBeingFound else { return }
     let elapsed = now.timeIntervalSince(self)
     let distance =
@@ -146,7 +146,7 @@ nonisolated extension RelativeDistance {
 
 nonisolated extension Date {
   /// Formats the distance of the date from now: `in 2 hours`, `yesterday`.
-  package func relativeText(
+  public func relativeText(
     _ presentation: Date.RelativeFormatStyle.Presentation,
     _ width: Date.RelativeFormatStyle.UnitsStyle,
     roundsDown: Bool = false,
@@ -196,7 +196,7 @@ nonisolated extension RelativeDistance {
 
   /// Formats the distance with the style of earlier systems, which always counts from the system
   /// clock.
-  package func textByClock(
+  public func textByClock(
     _ width: Date.RelativeFormatStyle.UnitsStyle,
     _ locale: Locale
   ) -> String {
@@ -214,7 +214,7 @@ nonisolated extension RelativeDistance {
 nonisolated extension Date {
   /// Formats the distance of a calendar day, given as midnight UTC, from today: `tomorrow`,
   /// `2 weeks ago`.
-  package func relativeDayText(
+  public func relativeDayText(
     _ presentation: Date.RelativeFormatStyle.Presentation,
     _ width: Date.RelativeFormatStyle.UnitsStyle,
     roundsDown: Bool = false,
@@ -262,7 +262,7 @@ nonisolated extension Date {
   }
 
   /// `today`, `tomorrow` or `yesterday` if the date is on that day in a time zone; otherwise `nil`.
-  package func nameOfNearDay(in timeZone: TimeZone, _ context: DisplayContext) -> String? {
+  public func nameOfNearDay(in timeZone: TimeZone, _ context: DisplayContext) -> String? {
     let today = context.now.dayNumber(in: context.timeZone)
     let day = dayNumber(in: timeZone)
     guard abs(day - today) <= 1 else { return nil }
@@ -274,7 +274,7 @@ nonisolated extension Date {
 nonisolated extension Date {
   /// `tomorrow at 4:05 PM` if the date is on a day with a name; otherwise `nil`. What the locale
   /// writes between a long date and a time is between the name and the time.
-  package func nearDayAndTime(
+  public func nearDayAndTime(
     _ time: DateFormatter.Style,
     in timeZone: TimeZone,
     _ context: DisplayContext

@@ -1,6 +1,6 @@
 // MARK: ScreenAnswer, ScreenEnding, perform, performAndUse
 /// What happens if an action is triggered again while it is running.
-package enum ScreenRepetition {
+public enum ScreenRepetition {
   case ignore
   case parallel
   /// Runs one call at a time. Values that arrive during a call wait, and only the newest are sent
@@ -8,7 +8,7 @@ package enum ScreenRepetition {
   case latest([AnyHashable])
 }
 
-package enum ScreenEnding {
+public enum ScreenEnding {
   /// The action could not run, its task was cancelled, or newer values replaced its values.
   case skipped
   case done
@@ -25,9 +25,9 @@ nonisolated enum ScreenAnswer<Model> {
 
 extension ScreenStore {
   /// The actions that are running.
-  package var running: [Action] { Array(runs.keys) }
+  public var running: [Action] { Array(runs.keys) }
 
-  package func isRunning(_ action: Action) -> Bool { runs[action] != nil }
+  public func isRunning(_ action: Action) -> Bool { runs[action] != nil }
 
   /// Shows a change and calls the service.
   ///
@@ -44,7 +44,7 @@ extension ScreenStore {
   ///   - retry: Makes the call again. If it is given, the row that the change inserts stays if the
   ///     call fails.
   @discardableResult
-  package func perform(
+  public func perform(
     _ action: Action? = nil,
     for request: Request? = nil,
     everywhere: Bool = false,
@@ -71,7 +71,7 @@ extension ScreenStore {
 
   /// Like `perform`, but replaces the model with the one that the service returns.
   @discardableResult
-  package func performAndUse(
+  public func performAndUse(
     _ action: Action? = nil,
     for request: Request? = nil,
     again: ScreenRepetition = .ignore,
@@ -94,7 +94,7 @@ extension ScreenStore {
 
   /// Like `perform`, but for a row. Does nothing if the row is not shown.
   @discardableResult
-  package func perform<Element, ID>(
+  public func perform<Element, ID>(
     _ action: Action? = nil,
     on list: ScreenList<Model, Element, ID>,
     id: ID,
@@ -122,7 +122,7 @@ extension ScreenStore {
   /// Like `perform`, but for a row, which is replaced with the one that the service returns. The
   /// change must not be `.model`.
   @discardableResult
-  package func performAndUse<Element, ID>(
+  public func performAndUse<Element, ID>(
     _ action: Action? = nil,
     on list: ScreenList<Model, Element, ID>,
     id: ID,
@@ -272,7 +272,7 @@ extension ScreenStore {
   /// the newest, so that they should be sent.
   ///
   /// - Parameter request: The request that the action is about; by default that of the content.
-  package func rests(
+  public func rests(
     _ action: Action,
     for request: Request? = nil,
     after wait: @MainActor () async throws -> Void

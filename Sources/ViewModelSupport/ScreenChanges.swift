@@ -80,7 +80,7 @@ nonisolated extension ScreenTimeline {
 extension ScreenStore {
   /// A row that the user has removed, for the action that undoes this: without the changes that have
   /// failed since.
-  package func undoneRow<Element, ID>(
+  public func undoneRow<Element, ID>(
     _ row: Element,
     in list: ScreenList<Model, Element, ID>
   ) -> Element {
@@ -93,7 +93,7 @@ extension ScreenStore {
 // MARK: move
 nonisolated extension ScreenEdit {
   /// Moves the element with an ID to an index of its list.
-  package static func move<Element, ID>(
+  public static func move<Element, ID>(
     _ id: ID,
     in list: ScreenList<Model, Element, ID>,
     to index: Int
@@ -109,7 +109,7 @@ nonisolated extension ScreenEdit {
 
   /// Moves the element with an ID to an index of the list in another row, if there is one. An earlier move that failed can
   /// have left the element in any of these lists.
-  package static func move<Element, ID>(
+  public static func move<Element, ID>(
     _ id: ID,
     from list: ScreenList<Model, Element, ID>,
     to other: ScreenList<Model, Element, ID>,
@@ -137,7 +137,7 @@ nonisolated extension ScreenEdit {
 extension ScreenStore {
   /// The IDs of the rows whose call has failed. A row that the service has returned since is like
   /// any other from then on.
-  package func failedRowIDs<Element, ID>(of list: ScreenList<Model, Element, ID>) -> Set<ID> {
+  public func failedRowIDs<Element, ID>(of list: ScreenList<Model, Element, ID>) -> Set<ID> {
     var ids: Set<ID> = []
     for (row, failed) in failedRows where row.list == list.key {
       guard let id = row.id.base as? ID else { continue }
@@ -152,13 +152,13 @@ extension ScreenStore {
   }
 
   /// Makes the call for a failed row again.
-  package func retryRow<Element, ID>(_ id: ID, in list: ScreenList<Model, Element, ID>) async {
+  public func retryRow<Element, ID>(_ id: ID, in list: ScreenList<Model, Element, ID>) async {
     guard failedRowIDs(of: list).contains(id) else { return }
     await failedRows[.init(list: list.key, id: id)]?.retry()
   }
 
   /// Removes a failed row.
-  package func discardRow<Element, ID>(_ id: ID, in list: ScreenList<Model, Element, ID>) {
+  public func discardRow<Element, ID>(_ id: ID, in list: ScreenList<Model, Element, ID>) {
     guard let failed = failedRows.removeValue(forKey: .init(list: list.key, id: id)) else { return }
     timeline.rollBack(failed.change)
     onChange()
@@ -174,7 +174,7 @@ extension ScreenStore {
   ///   - request: The request whose values the service sends. They are dropped if another request
   ///     has been loaded since.
   @discardableResult
-  package func applyValues<Value>(
+  public func applyValues<Value>(
     for request: Request? = nil,
     call: @MainActor () async throws -> AsyncThrowingStream<Value, any Error>,
     apply: @MainActor (Value) -> Void
@@ -195,7 +195,7 @@ extension ScreenStore {
   }
 
   /// Runs functions that apply values. The first one that returns `false` ends the others.
-  package func applyTogether(_ updates: (@MainActor @Sendable () async -> Bool)...) async {
+  public func applyTogether(_ updates: (@MainActor @Sendable () async -> Bool)...) async {
     await applyTogether(updates)
   }
 
@@ -210,7 +210,7 @@ extension ScreenStore {
   ///
   /// - Parameter request: The request that the service sent it for. If `nil`, the model is dropped
   ///   while the content is that of an older request, because it may be for either.
-  package func use(_ model: Model, for request: Request? = nil) {
+  public func use(_ model: Model, for request: Request? = nil) {
     guard request != nil || shown == nil || self.request == wanted else { return }
     let begun = timeline.beginCall()
     failure = nil
@@ -227,7 +227,7 @@ extension ScreenStore {
   /// that are running stay visible.
   ///
   /// - Parameter request: The request that the service sent it for; `nil` if it is for all.
-  package func upsert<Element, ID>(
+  public func upsert<Element, ID>(
     _ element: Element,
     in list: ScreenList<Model, Element, ID>,
     atEnd: Bool = false,
@@ -243,7 +243,7 @@ extension ScreenStore {
   }
 
   /// Removes the element with an ID, which the service has removed.
-  package func removeRow<Element, ID>(_ id: ID, from list: ScreenList<Model, Element, ID>) {
+  public func removeRow<Element, ID>(_ id: ID, from list: ScreenList<Model, Element, ID>) {
     let begun = timeline.beginCall()
     timeline.confirm(timeline.begin(list.edit(id, .remove), for: nil))
     timeline.endCall(begun)

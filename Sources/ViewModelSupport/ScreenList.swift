@@ -1,6 +1,6 @@
 // MARK: ScreenEdit
 /// A change of a model, or of a row in one of the model's lists.
-package nonisolated struct ScreenEdit<Model> {
+public nonisolated struct ScreenEdit<Model> {
   struct Row: Hashable {
     let list: AnyHashable
     let id: AnyHashable
@@ -33,12 +33,12 @@ package nonisolated struct ScreenEdit<Model> {
     self.make = make
   }
 
-  package static func set(_ change: @escaping (inout Model) -> Void) -> Self {
+  public static func set(_ change: @escaping (inout Model) -> Void) -> Self {
     Self(inserting: nil, change: ()) { model, _ in change(&model) }
   }
 
   /// Inserts an element at the start of a list, unless the list contains one with its ID.
-  package static func insert<Element, ID>(
+  public static func insert<Element, ID>(
     _ element: Element,
     into list: ScreenList<Model, Element, ID>
   ) -> Self {
@@ -46,7 +46,7 @@ package nonisolated struct ScreenEdit<Model> {
   }
 
   /// Inserts an element at the end of a list, unless the list contains one with its ID.
-  package static func append<Element, ID>(
+  public static func append<Element, ID>(
     _ element: Element,
     to list: ScreenList<Model, Element, ID>
   ) -> Self {
@@ -93,7 +93,7 @@ nonisolated struct ScreenPart<Model> {
 
 // MARK: ScreenList
 /// A list in a screen's model whose elements have IDs.
-package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
+public nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   /// Distinguishes the list from others of the same model.
   let key: AnyHashable
   let id: (Element) -> ID
@@ -105,7 +105,7 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   /// Makes the change for the ID of each element, and removes the elements for which the change returns `false`.
   let changeEach: (inout Model, _ change: (ID) -> ((inout Element) -> Bool)?) -> Void
 
-  package init(_ path: WritableKeyPath<Model, [Element]>, id: @escaping (Element) -> ID) {
+  public init(_ path: WritableKeyPath<Model, [Element]>, id: @escaping (Element) -> ID) {
     self.init(
       key: path,
       id: id,
@@ -115,12 +115,12 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   }
 
   /// Creates a list that the service can leave out.
-  package init(_ path: WritableKeyPath<Model, [Element]?>, id: @escaping (Element) -> ID) {
+  public init(_ path: WritableKeyPath<Model, [Element]?>, id: @escaping (Element) -> ID) {
     self.init(path, id: id, clear: { $0[keyPath: path] = nil }, set: { $0[keyPath: path] = $1 })
   }
 
   /// Creates a list in a part of the model that the service can leave out.
-  package init(
+  public init(
     _ path: KeyPath<Model, [Element]?>,
     id: @escaping (Element) -> ID,
     set: @escaping (inout Model, [Element]) -> Void
@@ -149,7 +149,7 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   }
 
   /// Creates the list in one row of another list.
-  package init<Row, RowID>(
+  public init<Row, RowID>(
     _ path: WritableKeyPath<Row, [Element]>,
     inRow row: RowID,
     of list: ScreenList<Model, Row, RowID>,
@@ -173,7 +173,7 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   }
 
   /// Creates a list that no action changes.
-  package init(reading elements: @escaping (Model) -> [Element], id: @escaping (Element) -> ID) {
+  public init(reading elements: @escaping (Model) -> [Element], id: @escaping (Element) -> ID) {
     self.init(key: \Model.self, id: id, elements: elements, update: { _, _ in })
   }
 
@@ -182,7 +182,7 @@ package nonisolated struct ScreenList<Model, Element, ID: Hashable> {
   ///
   /// - Parameters:
   ///   - name: Distinguishes the part from other parts of the rows.
-  package init<Row, RowID>(
+  public init<Row, RowID>(
     _ name: String,
     inRowsOf list: ScreenList<Model, Row, RowID>,
     id: @escaping (Element) -> ID,
@@ -252,7 +252,7 @@ extension Array {
 }
 
 /// The change that an action makes to a row.
-package nonisolated enum ScreenRowChange<Model, Element> {
+public nonisolated enum ScreenRowChange<Model, Element> {
   case remove
   case set((inout Element) -> Void)
   /// A change of the model instead of the row, such as the insertion of another row.
@@ -301,7 +301,7 @@ nonisolated struct ScreenRowEdit<Element, ID> {
 
 extension ScreenStore {
   /// The element with an ID, with the user's changes applied; `nil` if it is not in the list.
-  package subscript<Element, ID>(
+  public subscript<Element, ID>(
     list: ScreenList<Model, Element, ID>,
     id: ID
   ) -> Element? { list.element(id, of: shown) }

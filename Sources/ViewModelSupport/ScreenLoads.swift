@@ -2,7 +2,7 @@
 extension ScreenStore {
   /// Loads a value that the screen does not wait for. `accept` receives `nil` if the call fails; it
   /// is not called if the task was cancelled or a newer value has arrived.
-  package func loadOptional<Value>(
+  public func loadOptional<Value>(
     _ source: String,
     call: @MainActor () async throws -> Value,
     accept: @MainActor (Value?) -> Void
@@ -25,18 +25,18 @@ extension ScreenStore {
 extension ScreenStore {
   /// Remembers that the service has sent a value of a source, which is newer than those of the loads
   /// that are running.
-  package func receiveSource(_ source: String) { sources[source] = timeline.tick() }
+  public func receiveSource(_ source: String) { sources[source] = timeline.tick() }
 
   /// Whether the value of a source in the response that is being accepted is newer than the last one
   /// that the service has sent.
-  package func isNewSource(_ source: String) -> Bool { accepting > sources[source] ?? 0 }
+  public func isNewSource(_ source: String) -> Bool { accepting > sources[source] ?? 0 }
 }
 
 // MARK: showCached
 extension ScreenStore {
   /// Shows what is kept from an earlier load of the request, until a response arrives. Does nothing
   /// if content of the request is shown; an error means that nothing is kept.
-  package func showCached(
+  public func showCached(
     for request: Request? = nil,
     call: @MainActor () async throws -> Model?
   ) async {
@@ -59,7 +59,7 @@ extension ScreenStore {
 // MARK: confirmedContent
 extension ScreenStore {
   /// The service's last response with the changes that the service has confirmed.
-  package var confirmedContent: Model? {
+  public var confirmedContent: Model? {
     let changes = timeline.changes.filter { $0.confirmed != nil }
     if changes.count == timeline.changes.count { return shown }
     return timeline.response.map { timeline.applied(changes, to: $0) }
@@ -69,7 +69,7 @@ extension ScreenStore {
 // MARK: withoutModel
 extension ScreenStore where Model == Void {
   /// Creates the store of a screen that loads nothing, which has content from the start.
-  package static func withoutModel() -> ScreenStore {
+  public static func withoutModel() -> ScreenStore {
     let store = ScreenStore()
     store.timeline.accept((), for: nil, begun: store.timeline.tick()) { _, _ in }
     return store
@@ -84,7 +84,7 @@ extension ScreenStore {
   /// - Parameters:
   ///   - wait: Waits for the user to stop typing. It is not called for the first load, or if the
   ///     request is the one of the last load.
-  package func settles(
+  public func settles(
     on request: Request,
     after wait: @MainActor () async throws -> Void
   ) async -> Bool {
@@ -100,7 +100,7 @@ extension ScreenStore {
 extension ScreenStore {
   /// Loads the model. If `isHeld`, elements that are not in the list wait for `showNew`, and nothing
   /// moves: the elements shown are updated in place, and those that are gone stay until then.
-  package func loadHolding<Element, ID>(
+  public func loadHolding<Element, ID>(
     _ list: ScreenList<Model, Element, ID>,
     if isHeld: Bool,
     for request: Request? = nil,
@@ -119,7 +119,7 @@ extension ScreenStore {
     )
   }
 
-  package func loadHolding<Element, ID, Response>(
+  public func loadHolding<Element, ID, Response>(
     _ list: ScreenList<Model, Element, ID>,
     if isHeld: Bool,
     for request: Request? = nil,
@@ -154,13 +154,13 @@ extension ScreenStore {
   }
 
   /// The number of elements that wait.
-  package func newCount<Element, ID>(in list: ScreenList<Model, Element, ID>) -> Int {
+  public func newCount<Element, ID>(in list: ScreenList<Model, Element, ID>) -> Int {
     guard let shown, let waiting else { return 0 }
     return new(in: timeline.applied(timeline.changes, to: waiting), list, known: shown).count
   }
 
   /// Shows the elements that wait.
-  package func showNew() {
+  public func showNew() {
     guard let waiting else { return }
     show(waiting.model, for: waiting.request, begun: waiting.seen) { pages.join(&$0, $1) }
     timeline.endCall(waiting.seen)
@@ -190,11 +190,11 @@ extension ScreenStore {
 // MARK: showingProgress
 extension ScreenStore {
   /// Whether a load is running that has been running for some time.
-  package var isLoadingSlowly: Bool { isLoading && isSlow }
+  public var isLoadingSlowly: Bool { isLoading && isSlow }
 
   /// Runs a load. Progress is shown only if it is still running after a wait, so that a fast
   /// response does not make an indicator flicker.
-  package func showingProgress(
+  public func showingProgress(
     after wait: @escaping @Sendable () async throws -> Void,
     load: @MainActor () async -> Void
   ) async {
@@ -214,19 +214,19 @@ extension ScreenStore {
 // MARK: ScreenSource
 /// A list with pages of its own that a screen loads in addition to its model.
 @MainActor
-package final class ScreenSource<Value, Request: Hashable> {
+public final class ScreenSource<Value, Request: Hashable> {
   /// The last response with the later pages.
-  package private(set) var value: Value?
+  public private(set) var value: Value?
   /// The request of the last response.
-  package private(set) var request: Request?
-  package private(set) var pages: ScreenPages<Value>
+  public private(set) var request: Request?
+  public private(set) var pages: ScreenPages<Value>
 
-  package init(pages: ScreenPages<Value>) { self.pages = pages }
+  public init(pages: ScreenPages<Value>) { self.pages = pages }
 
-  package var isLoadingMore: Bool { pages.loading.contains(pages.list) }
+  public var isLoadingMore: Bool { pages.loading.contains(pages.list) }
 
   /// Shows a response. If it is that of a refresh, the later pages stay below it.
-  package func show(_ response: Value?, for request: Request? = nil) {
+  public func show(_ response: Value?, for request: Request? = nil) {
     let before = self.request == request ? value : nil
     value = response
     self.request = request
@@ -256,7 +256,7 @@ package final class ScreenSource<Value, Request: Hashable> {
 extension ScreenStore {
   /// Loads the next page of a source. Does nothing before it has responded, or while a load or
   /// another of its pages is in progress.
-  package func loadMore<Value>(
+  public func loadMore<Value>(
     of source: ScreenSource<Value, Request>,
     onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Value

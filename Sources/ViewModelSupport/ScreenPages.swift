@@ -1,9 +1,9 @@
 // MARK: ScreenPages
 /// A list that is loaded page by page.
-package nonisolated struct ScreenPages<Model> {
+public nonisolated struct ScreenPages<Model> {
   /// Whether there may be a next page: the last one added an element to the list and was not
   /// shorter than a full page.
-  package private(set) var hasMore = true
+  public private(set) var hasMore = true
   /// The number of the current list. A page is added only to the list that it was requested for.
   private(set) var list = 0
   /// The lists that a page is being loaded for.
@@ -29,7 +29,7 @@ package nonisolated struct ScreenPages<Model> {
   ///   - isBefore: Whether pages are added at the start of the list.
   ///   - size: The number of elements of a full page, if a shorter response is the last page.
   ///   - copyCursor: Copies the cursor of the next page from another model.
-  package init<Element, ID>(
+  public init<Element, ID>(
     of list: ScreenList<Model, Element, ID>,
     atStart isBefore: Bool = false,
     size: Int = 0,
@@ -88,13 +88,13 @@ package nonisolated struct ScreenPages<Model> {
 }
 
 extension ScreenStore {
-  package var isLoadingMore: Bool { pages.loading.contains(pages.list) }
+  public var isLoadingMore: Bool { pages.loading.contains(pages.list) }
 
   /// Loads the next page. Does nothing before there is content, or while a load or another page is
   /// in progress.
   ///
   /// - Parameter onFailure: How to handle the error of the call.
-  package func loadMore(
+  public func loadMore(
     onFailure: ScreenFailure = .report,
     call: @MainActor () async throws -> Model
   ) async {

@@ -1,6 +1,6 @@
 // MARK: ScreenPlace
 /// A place in a model or in a row, which the call of an action can return.
-package nonisolated struct ScreenPlace<Owner, Value> {
+public nonisolated struct ScreenPlace<Owner, Value> {
   let path: AnyKeyPath
   /// Puts a value in the place, unless the part of the owner with the place is missing.
   let set: (inout Owner, Value) -> Void
@@ -10,7 +10,7 @@ package nonisolated struct ScreenPlace<Owner, Value> {
   /// Whether the place is the whole owner.
   let isWhole: Bool
 
-  package init(_ path: WritableKeyPath<Owner, Value>) where Value: Equatable {
+  public init(_ path: WritableKeyPath<Owner, Value>) where Value: Equatable {
     self.init(
       path,
       set: { $0[keyPath: path] = $1 },
@@ -19,7 +19,7 @@ package nonisolated struct ScreenPlace<Owner, Value> {
   }
 
   /// Creates a place that can be empty.
-  package init(_ path: WritableKeyPath<Owner, Value?>) where Value: Equatable {
+  public init(_ path: WritableKeyPath<Owner, Value?>) where Value: Equatable {
     self.init(
       path,
       set: { $0[keyPath: path] = $1 },
@@ -28,7 +28,7 @@ package nonisolated struct ScreenPlace<Owner, Value> {
   }
 
   /// Creates a place in a part of the owner that can be missing.
-  package init(
+  public init(
     _ path: KeyPath<Owner, Value?>,
     set: @escaping (inout Owner, Value) -> Void
   ) where Value: Equatable {
@@ -152,7 +152,7 @@ nonisolated extension ScreenList {
 extension ScreenStore {
   /// Like `perform`, but shows what the service returns in a place of the model.
   @discardableResult
-  package func performAndUsePart<Value>(
+  public func performAndUsePart<Value>(
     _ action: Action? = nil,
     for request: Request? = nil,
     everywhere: Bool = false,
@@ -177,7 +177,7 @@ extension ScreenStore {
 
   /// Like `perform`, but for a row, and shows what the service returns in a place of that row.
   @discardableResult
-  package func performAndUsePart<Element, ID, Value>(
+  public func performAndUsePart<Element, ID, Value>(
     _ action: Action? = nil,
     on list: ScreenList<Model, Element, ID>,
     id: ID,
@@ -204,7 +204,7 @@ extension ScreenStore {
 
   /// Like `perform`, but for a row, and shows what the service returns in a place of the model.
   @discardableResult
-  package func performAndUsePart<Element, ID, Value>(
+  public func performAndUsePart<Element, ID, Value>(
     _ action: Action? = nil,
     on list: ScreenList<Model, Element, ID>,
     id: ID,

@@ -3,7 +3,7 @@ import Foundation
 // MARK: isCancellation
 nonisolated extension Error {
   /// Whether the error only means that a task was cancelled, which users need not know.
-  package var isCancellation: Bool {
+  public var isCancellation: Bool {
     self is CancellationError || (self as? URLError)?.code == .cancelled
   }
 }
@@ -26,23 +26,23 @@ nonisolated extension Error {
 /// `Request` distinguishes the loads of a screen, for example by search text; it is `Never` if all
 /// loads are the same. `Action` names the actions that can be running, such as `.like(id: 7)`.
 @MainActor
-package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
-  package enum Phase {
+public final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
+  public enum Phase {
     case idle, loading
     case failed(any Error)
     case content(Model)
   }
 
   /// Called when `phase` or the running calls may have changed.
-  package var onChange: () -> Void = {}
+  public var onChange: () -> Void = {}
   /// Called with an error to show alongside the content.
-  package var onError: (any Error) -> Void = { _ in }
+  public var onError: (any Error) -> Void = { _ in }
   /// Called after a value that the service sent has been applied.
   var onValue: () -> Void = {}
 
   var timeline = ScreenTimeline<Model, Request>()
   /// The list that `loadMore` extends.
-  package var pages = ScreenPages<Model>()
+  public var pages = ScreenPages<Model>()
   /// The number of running calls of each action.
   var runs: [Action: Int] = [:]
   var queues: [Turn: ScreenQueue] = [:]
@@ -74,24 +74,24 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   /// A response whose new elements wait, and when its load began.
   var held: (model: Model, begun: Int)?
 
-  package init() {}
+  public init() {}
 
-  package var phase: Phase {
+  public var phase: Phase {
     if let shown { return .content(shown) }
     if loads.contains(where: mayBeAccepted) { return .loading }
     return failure.map(Phase.failed) ?? .idle
   }
 
   /// The service's last response with the user's changes applied.
-  package var shown: Model? { timeline.shown }
+  public var shown: Model? { timeline.shown }
 
   /// The service's last response, which contains the cursor of the next page.
-  package var response: Model? { timeline.response?.model }
+  public var response: Model? { timeline.response?.model }
 
   /// The request of the response that is shown.
-  package var request: Request? { timeline.response?.request }
+  public var request: Request? { timeline.response?.request }
 
-  package var isLoading: Bool { !loads.isEmpty }
+  public var isLoading: Bool { !loads.isEmpty }
 
   /// Loads the model. The content stays until the response arrives.
   ///
@@ -101,7 +101,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
   ///     fails.
   ///   - silently: Whether to ignore an error if there is content, as polling does.
   ///   - keep: Whether the content of another request stays until the response arrives.
-  package func load(
+  public func load(
     for request: Request? = nil,
     silently: Bool = false,
     keep: Bool = true,
@@ -112,7 +112,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
 
   /// Loads the model together with other values. `accept` stores the other values and returns the
   /// model; it is called only if the response is shown.
-  package func load<Response>(
+  public func load<Response>(
     for request: Request? = nil,
     silently: Bool = false,
     keep: Bool = true,
@@ -228,7 +228,7 @@ package final class ScreenStore<Model, Request: Hashable, Action: Hashable> {
 }
 
 /// How the error of an action or a page is handled.
-package enum ScreenFailure {
+public enum ScreenFailure {
   /// Passes the error to `onError`.
   case report
   case ignore
@@ -250,7 +250,7 @@ struct ScreenQueue {
 extension ScreenStore {
   /// Returns whether a load should call the service: not if the content shown is the response to
   /// the same request, and was requested less than `seconds` ago.
-  package func isDue(
+  public func isDue(
     for request: Request? = nil,
     every seconds: TimeInterval,
     at now: Date

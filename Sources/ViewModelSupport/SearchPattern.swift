@@ -3,7 +3,7 @@
 ///
 /// It has the syntax of regular expressions, except for what could take long, such as
 /// backreferences: the time of a search grows only with the lengths of the text and the pattern.
-package nonisolated struct SearchPattern: Sendable {
+public nonisolated struct SearchPattern: Sendable {
   /// What a search does next.
   enum Step: Sendable {
     /// Moves past one scalar.
@@ -22,13 +22,13 @@ package nonisolated struct SearchPattern: Sendable {
   private(set) var steps: [Step] = []
 
   /// The number of groups, without those that begin with `(?:`.
-  package let groups: Int
+  public let groups: Int
   private let keepsGroups: Bool
 
   private static let maximumSteps = 2_000
 
   /// - Parameter keepsGroups: Whether a search finds out what the groups match.
-  package init(_ text: String, keepsGroups: Bool = false) throws {
+  public init(_ text: String, keepsGroups: Bool = false) throws {
     var reader = PatternReader(text)
     let node = try reader.pattern()
     groups = reader.groups
@@ -104,15 +104,15 @@ package nonisolated struct SearchPattern: Sendable {
   }
 
   /// A mistake in the text of a pattern.
-  package struct Problem: Error {
-    package enum Kind: Sendable {
+  public struct Problem: Error {
+    public enum Kind: Sendable {
       case missingParenthesis, extraParenthesis, group, missingBracket, emptySet, reversedRange
       case nothingToRepeat, repeatedTwice, count, brace, escape, category, backreference, tooLong
     }
 
-    package let kind: Kind
+    public let kind: Kind
     /// The UTF-8 offsets in the text.
-    package let range: Range<Int>
+    public let range: Range<Int>
   }
 }
 

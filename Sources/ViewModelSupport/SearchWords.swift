@@ -6,7 +6,7 @@ nonisolated extension String {
   /// around its beginning if it contains none. A longer text is cut between words.
   ///
   /// - Parameter length: At least 2, for two ellipses.
-  package func excerpt(around words: String, length: Int) -> String {
+  public func excerpt(around words: String, length: Int) -> String {
     let characters = Array(self)
     if characters.count <= length { return self }
     let hit = hits(of: words).first ?? 0..<0
@@ -30,7 +30,7 @@ nonisolated extension String {
 // MARK: highlighted
 nonisolated extension String {
   /// The text with the search words in bold, whatever their case and accents.
-  package func highlighted(_ words: String) -> AttributedString {
+  public func highlighted(_ words: String) -> AttributedString {
     let characters = Array(self)
     var text = AttributedString()
     var start = 0
@@ -49,7 +49,7 @@ nonisolated extension String {
   ///
   /// - Parameter words: Words with white space between them. If two begin at one character, the
   ///   longer one counts.
-  package func hits(of words: String) -> [Range<Int>] {
+  public func hits(of words: String) -> [Range<Int>] {
     let words = words.split(whereSeparator: \.isWhitespace)
       .map { $0.flatMap(\.searchKey) }
       .filter { !$0.isEmpty }

@@ -59,7 +59,7 @@ private nonisolated enum StackSpace {
 
 nonisolated extension Decoder {
   /// Throws if the data is nested too deeply for the thread's stack.
-  package func checkStack() throws {
+  public func checkStack() throws {
     if !StackSpace.isShort { return }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
@@ -73,7 +73,7 @@ nonisolated extension Decoder {
 
 nonisolated extension Encoder {
   /// Throws if the value is nested too deeply for the thread's stack.
-  package func checkStack() throws {
+  public func checkStack() throws {
     if !StackSpace.isShort { return }
     // Without the value itself, because printing it would overflow the stack.
     throw EncodingError.invalidValue(

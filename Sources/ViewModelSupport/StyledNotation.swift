@@ -2,7 +2,7 @@ import Foundation
 
 nonisolated extension AttributedString {
   /// The text with its marks in Markdown, such as `**Ada** liked [your post](https://example.com)`.
-  package var notation: String {
+  public var notation: String {
     var writer = StyledNotation()
     let styles = runs.map { StyledNotation.styles(of: $0.attributes) }
     for (index, run) in runs.enumerated() {

@@ -2,21 +2,21 @@ import Foundation
 
 // MARK: TextMarks
 /// Marks of a part of a text. The values are those of Foundation's `InlinePresentationIntent`.
-package nonisolated struct TextMarks: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt
+public nonisolated struct TextMarks: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
 
-  package init(rawValue: RawValue) { self.rawValue = rawValue }
+  public init(rawValue: RawValue) { self.rawValue = rawValue }
 
-  package static let emphasized = Self(rawValue: 1)
-  package static let strong = Self(rawValue: 2)
-  package static let code = Self(rawValue: 4)
-  package static let struckThrough = Self(rawValue: 32)
+  public static let emphasized = Self(rawValue: 1)
+  public static let strong = Self(rawValue: 2)
+  public static let code = Self(rawValue: 4)
+  public static let struckThrough = Self(rawValue: 32)
 }
 
 // MARK: addingWords, addingValue, isolatingDirections
 nonisolated extension AttributedString {
   /// Returns the text with more words, which can have marks, a link, and the token of this name.
-  package func addingWords(
+  public func addingWords(
     _ words: String,
     _ marks: TextMarks = [],
     link: URL? = nil,
@@ -30,7 +30,7 @@ nonisolated extension AttributedString {
   }
 
   /// Returns the text with a value, which does not change the direction of what follows.
-  package func addingValue(
+  public func addingValue(
     _ value: String,
     _ marks: TextMarks = [],
     link: URL? = nil,
@@ -70,14 +70,14 @@ nonisolated extension Unicode.Scalar {
 }
 
 /// The name of the token of a part of a styled text.
-package nonisolated enum TokenAttribute: AttributedStringKey {
-  package typealias Value = String
-  package static let name = "Token"
+public nonisolated enum TokenAttribute: AttributedStringKey {
+  public typealias Value = String
+  public static let name = "Token"
 }
 
 nonisolated extension AttributedString {
   /// Returns the parts of the text that have a token, to give them its color, for example.
-  package func parts<Token: RawRepresentable<String>>(
+  public func parts<Token: RawRepresentable<String>>(
     with type: Token.Type
   ) -> [(range: Range<AttributedString.Index>, token: Token)] {
     runs[TokenAttribute.self].compactMap { name, range in
@@ -88,7 +88,7 @@ nonisolated extension AttributedString {
 
 nonisolated extension AttributeContainer {
   #if canImport(Darwin)
-    package var marks: TextMarks {
+    public var marks: TextMarks {
       get { TextMarks(rawValue: inlinePresentationIntent?.rawValue ?? 0) }
       set { inlinePresentationIntent = InlinePresentationIntent(rawValue: newValue.rawValue) }
     }
@@ -99,7 +99,7 @@ nonisolated extension AttributeContainer {
       static let name = "TextMarks"
     }
 
-    package var marks: TextMarks {
+    public var marks: TextMarks {
       get { self[Key.self] ?? [] }
       set { self[Key.self] = newValue }
     }
@@ -110,7 +110,7 @@ nonisolated extension AttributeContainer {
 nonisolated extension Sequence<AttributedString> {
   /// The texts that are not empty, with a separator between them.
   /// Each is isolated if its direction must not change what is around it.
-  package func joinedParts(separator: String = "", isIsolated: Bool = false) -> AttributedString {
+  public func joinedParts(separator: String = "", isIsolated: Bool = false) -> AttributedString {
     filter { !$0.characters.isEmpty }.enumerated().reduce(into: AttributedString()) {
       if $1.offset > 0 { $0 += AttributedString(separator) }
       if isIsolated { $0 += AttributedString("\u{2068}") }
@@ -123,7 +123,7 @@ nonisolated extension Sequence<AttributedString> {
 // MARK: addingMarked
 nonisolated extension AttributedString {
   /// Returns the text with a value that has marks of its own. A link replaces those of the value.
-  package func addingMarked(
+  public func addingMarked(
     _ value: AttributedString,
     _ marks: TextMarks = [],
     link: URL? = nil,
@@ -140,7 +140,7 @@ nonisolated extension AttributedString {
 // MARK: styledMarkdown
 nonisolated extension StringProtocol {
   /// The words of a text in Markdown with their marks. Links have these schemes.
-  package func styledMarkdown(schemes: Set<String> = URL.usualSchemes) -> AttributedString {
+  public func styledMarkdown(schemes: Set<String> = URL.usualSchemes) -> AttributedString {
     MarkdownReader.parts(of: String(self)).reduce(AttributedString()) { text, part in
       let link = part.target.flatMap { URL.checkedLink([$0], schemes: schemes) }
       return text.addingWords(part.words, part.marks, link: link)
@@ -152,7 +152,7 @@ nonisolated extension StringProtocol {
 nonisolated extension StringProtocol {
   /// The text that a browser shows for HTML, with the marks of the standard's style sheet. Links have
   /// these schemes.
-  package func styledHTML(schemes: Set<String> = URL.usualSchemes) -> AttributedString {
+  public func styledHTML(schemes: Set<String> = URL.usualSchemes) -> AttributedString {
     let styles: [(HTMLTraits, TextMarks)] = [
       (.strong, .strong), (.emphasized, .emphasized), (.struckThrough, .struckThrough),
       (.code, .code),
@@ -170,7 +170,7 @@ nonisolated extension StringProtocol {
 nonisolated extension AttributedString {
   /// The text cut to at most `length` characters. An ellipsis, with the marks of the words before it,
   /// is the last one.
-  package func truncatedWords(to length: Int) -> AttributedString {
+  public func truncatedWords(to length: Int) -> AttributedString {
     let words = String(characters)
     let shown = words.truncated(to: length)
     if shown == words { return self }
@@ -183,12 +183,12 @@ nonisolated extension AttributedString {
 // MARK: checkedLink, schemeLength
 nonisolated extension URL {
   /// The schemes of the links that a text can contain unless it says otherwise.
-  package static let usualSchemes: Set<String> = ["http", "https", "mailto"]
+  public static let usualSchemes: Set<String> = ["http", "https", "mailto"]
 
   /// Returns the URL of a link; `nil` if its scheme is not one of these.
   ///
   /// - Parameter parts: The beginning, then values, which are percent-encoded, and words in turns.
-  package static func checkedLink(
+  public static func checkedLink(
     _ parts: [String],
     schemes: Set<String> = usualSchemes
   ) -> URL? {
@@ -202,7 +202,7 @@ nonisolated extension URL {
 }
 
 /// The number of bytes before the colon of a URL; 0 if it has no scheme. (RFC 3986, section 3.1)
-package nonisolated func schemeLength(of url: some Sequence<UInt8>) -> Int {
+public nonisolated func schemeLength(of url: some Sequence<UInt8>) -> Int {
   var length = 0
   for byte in url {
     switch Unicode.Scalar(byte) {
@@ -219,7 +219,7 @@ package nonisolated func schemeLength(of url: some Sequence<UInt8>) -> Int {
 
 nonisolated extension String {
   /// The text with percent-encoding for what a URL cannot contain. (RFC 3986)
-  package var asURL: String {
+  public var asURL: String {
     if utf8.allSatisfy({ $0.isInURL && $0 != UInt8(ascii: "%") }) { return self }
     let bytes = Array(utf8)
     func isHex(_ index: Int) -> Bool {
@@ -258,7 +258,7 @@ nonisolated extension UInt8 {
 // MARK: plainText
 nonisolated extension Double {
   /// The fewest digits that represent the value, without grouping: `4`, `0.1`, `-2.5`, never `4.0`, `1e+20` or `-0`.
-  package var plainText: String {
+  public var plainText: String {
     if let integer = Int(exactly: self) { return String(integer) }
     guard isFinite else { return description }
     let parts = magnitude.description.split(separator: "e")

@@ -3,12 +3,12 @@ import Foundation
 // MARK: droppingPrefix, droppingSuffix
 nonisolated extension StringProtocol {
   /// The text without a prefix, if it starts with it.
-  package func droppingPrefix(_ start: String) -> String {
+  public func droppingPrefix(_ start: String) -> String {
     String(prefix(start.count) == start ? dropFirst(start.count) : self[...])
   }
 
   /// The text without a suffix, if it ends with it.
-  package func droppingSuffix(_ end: String) -> String {
+  public func droppingSuffix(_ end: String) -> String {
     String(suffix(end.count) == end ? dropLast(end.count) : self[...])
   }
 }
@@ -16,7 +16,7 @@ nonisolated extension StringProtocol {
 // MARK: lastPathPart
 nonisolated extension StringProtocol {
   /// The last part of a path, whether or not a slash follows it; empty if there is none.
-  package var lastPathPart: String {
+  public var lastPathPart: String {
     split { $0 == "/" }.last.map { String($0) } ?? ""
   }
 }
@@ -24,7 +24,7 @@ nonisolated extension StringProtocol {
 // MARK: groups
 nonisolated extension StringProtocol {
   /// The text in groups of `count` characters. The last group can be shorter.
-  package func groups(of count: Int) -> [String] {
+  public func groups(of count: Int) -> [String] {
     var groups: [String] = []
     var rest = self[...]
     while count > 0, !rest.isEmpty {
@@ -38,7 +38,7 @@ nonisolated extension StringProtocol {
 // MARK: leftPadded
 nonisolated extension StringProtocol {
   /// The text, padded on the left to at least `count` characters.
-  package func leftPadded(to count: Int, with pad: String) -> String {
+  public func leftPadded(to count: Int, with pad: String) -> String {
     let missing = count - self.count
     return missing > 0 ? String(repeating: pad, count: missing) + String(self) : String(self)
   }
@@ -47,7 +47,7 @@ nonisolated extension StringProtocol {
 nonisolated extension Int {
   /// The digits, padded on the left to at least `count` characters. Zeros follow the minus sign:
   /// `-05`.
-  package func leftPadded(to count: Int, with pad: String) -> String {
+  public func leftPadded(to count: Int, with pad: String) -> String {
     self < 0 && pad == "0"
       ? "-" + String(magnitude).leftPadded(to: count - 1, with: pad)
       : String(self).leftPadded(to: count, with: pad)
@@ -57,7 +57,7 @@ nonisolated extension Int {
 // MARK: trimmed
 nonisolated extension StringProtocol {
   /// The text without white space and line breaks at both ends: those of `whitespacesAndNewlines`.
-  package func trimmed() -> String {
+  public func trimmed() -> String {
     let rest = unicodeScalars.drop(while: \.isBlank)
     guard let last = rest.lastIndex(where: { !$0.isBlank }) else { return "" }
     return String(String.UnicodeScalarView(rest[...last]))
@@ -77,7 +77,7 @@ nonisolated extension Unicode.Scalar {
 // MARK: trimmingEnds
 nonisolated extension StringProtocol {
   /// The text without the given characters at both ends.
-  package func trimmingEnds(of characters: String) -> String {
+  public func trimmingEnds(of characters: String) -> String {
     let rest = drop { characters.contains($0) }
     guard let last = rest.lastIndex(where: { !characters.contains($0) }) else { return "" }
     return String(rest[...last])
@@ -88,7 +88,7 @@ nonisolated extension StringProtocol {
 nonisolated extension StringProtocol {
   /// Whether the version is older than another one, as `1.9` is older than `1.10`, and
   /// `2.0.0-beta.1` than `2.0`. Pre-releases are ordered by the rules of SemVer 2.0.0.
-  package func isOlderVersion(than other: String) -> Bool {
+  public func isOlderVersion(than other: String) -> Bool {
     let (version, other) = (versionParts, other.versionParts)
     if version.release != other.release {
       return version.release.lexicographicallyPrecedes(other.release) { $0.isOlderPart(than: $1) }
@@ -130,13 +130,13 @@ nonisolated extension StringProtocol {
 // MARK: unlessEmpty
 nonisolated extension StringProtocol {
   /// The text; `nil` if it is empty.
-  package var unlessEmpty: String? { isEmpty ? nil : String(self) }
+  public var unlessEmpty: String? { isEmpty ? nil : String(self) }
 }
 
 // MARK: truncated
 nonisolated extension String {
   /// The text cut to at most `length` characters, with an ellipsis as the last one.
-  package func truncated(to length: Int) -> String {
+  public func truncated(to length: Int) -> String {
     let shown = prefix(max(1, length))
     if shown.endIndex == endIndex { return self }
     var text = shown.dropLast()
@@ -148,7 +148,7 @@ nonisolated extension String {
 // MARK: regionFlag
 nonisolated extension String {
   /// The flag of a region by its two-letter code, such as `DE`; empty for other codes.
-  package var regionFlag: String {
+  public var regionFlag: String {
     let code = uppercased() == "UK" ? "GB" : uppercased()
     guard Self.codesWithFlag.contains(Substring(code)), utf8.allSatisfy({ $0 < 128 }) else {
       return ""
@@ -185,7 +185,7 @@ nonisolated extension String {
   ///
   /// Words without a letter or digit are skipped. If no word has one, the result is the first
   /// character, such as an emoji.
-  package func nameInitials(count: Int) -> String {
+  public func nameInitials(count: Int) -> String {
     let words = split(whereSeparator: \.isWhitespace)
     let letters = words.compactMap { word in word.first { $0.isLetter || $0.isNumber } }
     if letters.isEmpty { return words.first.map { String($0.prefix(1)) } ?? "" }
@@ -208,7 +208,7 @@ nonisolated extension String {
   ///
   /// If the text has no more than `count` letters and digits, all of them are masked. With an empty
   /// mask, the text begins with the first that is not.
-  package func masked(visible count: Int, with mask: String = "•") -> String {
+  public func masked(visible count: Int, with mask: String = "•") -> String {
     let secrets = filter(\.isLetterOrDigit).count
     var covered = secrets > count ? secrets - count : secrets
     return reduce(into: "") { text, character in
@@ -234,12 +234,12 @@ nonisolated extension Character {
 // MARK: replacingText, textParts, occurrences
 nonisolated extension StringProtocol {
   /// The text with another one in place of each occurrence of `old`.
-  package func replacingText(of old: String, with new: String) -> String {
+  public func replacingText(of old: String, with new: String) -> String {
     textParts(separatedBy: old).joined(separator: new)
   }
 
   /// The parts between the occurrences of a separator.
-  package func textParts(separatedBy separator: String) -> [String] {
+  public func textParts(separatedBy separator: String) -> [String] {
     let text = String(self)
     var parts: [String] = []
     var start = text.startIndex
@@ -251,7 +251,7 @@ nonisolated extension StringProtocol {
   }
 
   /// How many times the text contains another one. Occurrences do not overlap.
-  package func occurrences(of text: String) -> Int {
+  public func occurrences(of text: String) -> Int {
     String(self).occurrences(ofText: text).count
   }
 }

@@ -1,12 +1,12 @@
 // MARK: DisplayFunctions
 /// The app's own functions that view models call. The app declares them in an extension, as in
 /// `nonisolated extension DisplayFunctions { static func plainText(_ html: String) -> String { … } }`.
-package nonisolated enum DisplayFunctions {}
+public nonisolated enum DisplayFunctions {}
 
 // MARK: bestLanguage, LanguageSubtags
 /// Returns the available language that matches the first preference possible, or `nil` if none of
 /// the preferences is available. Tags are BCP 47 tags or locale identifiers.
-package nonisolated func bestLanguage(
+public nonisolated func bestLanguage(
   of available: [String],
   for preferences: [String]
 ) -> String? {
@@ -23,14 +23,14 @@ package nonisolated func bestLanguage(
 }
 
 /// The parts of a language tag that languages are matched by.
-package nonisolated struct LanguageSubtags {
-  package let language: String
+public nonisolated struct LanguageSubtags {
+  public let language: String
   /// The script, for languages that are written in several, since readers of one may not read
   /// another; otherwise empty.
-  package let script: String
-  package let region: String?
+  public let script: String
+  public let region: String?
 
-  package init(_ tag: String) {
+  public init(_ tag: String) {
     let parts = tag.prefix { $0 != "@" }.split { $0 == "-" || $0 == "_" }.map(String.init)
     let subtags = parts.dropFirst().prefix { $0.count > 1 }
     let code = parts.first?.lowercased() ?? ""
@@ -54,10 +54,10 @@ package nonisolated struct LanguageSubtags {
 
 // MARK: StaticString
 nonisolated extension StaticString {
-  package var text: String { description }
+  public var text: String { description }
 
   /// The text with `%1` to `%9` replaced by the values, and `%%` by a percent sign.
-  package func filled(with values: String...) -> String {
+  public func filled(with values: String...) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(utf8CodeUnitCount + 32)
     var isPlace = false
@@ -80,21 +80,21 @@ nonisolated extension StaticString {
 // MARK: PluralOperands
 /// The operands of the plural rules of CLDR, under its names, for a number with the digits that are
 /// shown.
-package nonisolated struct PluralOperands: Hashable, Sendable {
+public nonisolated struct PluralOperands: Hashable, Sendable {
   /// The digits before the decimal point.
-  package var i: UInt
+  public var i: UInt
   /// The number of digits after the point, with trailing zeros (`v`) and without them (`w`).
-  package var v = 0
-  package var w = 0
+  public var v = 0
+  public var w = 0
   /// The digits after the point, with trailing zeros (`f`) and without them (`t`).
-  package var f: UInt = 0
-  package var t: UInt = 0
+  public var f: UInt = 0
+  public var t: UInt = 0
   /// The power of ten of a compact number: 6 for 1.2M.
-  package var e: UInt = 0
+  public var e: UInt = 0
 
   /// Creates the operands for digits such as `1`, `1.50` and, of a compact number, `1.2c6`; `nil`
   /// for any other text. A minus sign is ignored.
-  package init?(digits text: String) {
+  public init?(digits text: String) {
     let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let mantissa = unsigned.prefix { $0 != "c" }
     var whole = mantissa.prefix { $0 != "." }

@@ -4,11 +4,11 @@ import Foundation
 // The parts of a URL by RFC 3986, as its text has them: percent-encoded.
 nonisolated extension URL {
   /// The scheme, such as `https`; `nil` if there is none.
-  package var schemePart: String? { parts.scheme.map { String($0) } }
+  public var schemePart: String? { parts.scheme.map { String($0) } }
 
   /// The host, without a user name and a port; `nil` if there is none. An IPv6 address has no
   /// brackets.
-  package var hostPart: String? {
+  public var hostPart: String? {
     guard var server = parts.authority?.utf8[...] else { return nil }
     if let user = server.lastIndex(of: UInt8(ascii: "@")) { server = server[user...].dropFirst() }
     let isAddress = server.first == UInt8(ascii: "[")
@@ -18,10 +18,10 @@ nonisolated extension URL {
   }
 
   /// The path, with a slash at its end if there is one; empty if there is none.
-  package var pathPart: String { String(parts.path) }
+  public var pathPart: String { String(parts.path) }
 
   /// The query, without the question mark; `nil` if there is none.
-  package var queryPart: String? { parts.query.map { String($0) } }
+  public var queryPart: String? { parts.query.map { String($0) } }
 
   private typealias Parts = (
     scheme: Substring?, authority: Substring?, path: Substring, query: Substring?
@@ -56,7 +56,7 @@ nonisolated extension URL {
 nonisolated extension StringProtocol {
   /// The text for use in a part of a path or query: all characters except RFC 3986's unreserved
   /// ones are percent-encoded.
-  package var percentEncodedPart: String {
+  public var percentEncodedPart: String {
     let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
     return addingPercentEncoding(withAllowedCharacters: .init(charactersIn: unreserved))
       ?? ""
@@ -67,7 +67,7 @@ nonisolated extension StringProtocol {
 nonisolated extension StringProtocol {
   /// The text with the characters that are percent-encoded in it; `nil` if a percent sign does not
   /// begin a code, or if the codes are not UTF-8. (RFC 3986)
-  package var percentDecoded: String? {
+  public var percentDecoded: String? {
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]
     while let byte = rest.popFirst() {
@@ -89,7 +89,7 @@ nonisolated extension StringProtocol {
 nonisolated extension URL {
   /// The decoded value of the first item of the query that has this name; `nil` if there is none. An
   /// item that cannot be decoded is read as it is.
-  package func queryItem(named name: String) -> String? {
+  public func queryItem(named name: String) -> String? {
     for item in (queryPart ?? "").split(separator: "&") {
       let key = item.prefix { $0 != "=" }
       guard (key.percentDecoded ?? String(key)).utf8.elementsEqual(name.utf8) else { continue }

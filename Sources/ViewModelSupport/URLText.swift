@@ -3,7 +3,7 @@ nonisolated extension String {
   /// The host of a URL, without `www.`: `example.com`, also for `www.example.com/about`, which has no scheme.
   ///
   /// If there is no host, this is the same as `urlShortText`.
-  package var urlHostText: String {
+  public var urlHostText: String {
     let parts = URLText(self)
     if !parts.host.isEmpty { return parts.host }
     return URLText.hostWithoutScheme(self) ?? parts.short
@@ -13,10 +13,10 @@ nonisolated extension String {
   /// or number.
   ///
   /// A text that is not a URL with a scheme is returned unchanged.
-  package var urlShortText: String { URLText(self).short }
+  public var urlShortText: String { URLText(self).short }
 
   /// The whole URL with its percent-encoded letters decoded: `https://example.com/ä`.
-  package var urlFullText: String { URLText.unescaped(self[...]) }
+  public var urlFullText: String { URLText.unescaped(self[...]) }
 }
 
 /// The parts of a URL that are shown.

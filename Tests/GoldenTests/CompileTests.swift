@@ -33,7 +33,7 @@ private func compile(
   ]
   let sources = try await run(
     "swiftc",
-    mode(language, isolation, in: folder) + ["-I", folder.url.path] + emitModule
+    mode(language, isolation, in: folder) + ["-I", folder.url.path] + emitModule + library()
       + Repository.swiftFiles(in: module.sources),
     in: Repository.root
   )
@@ -45,13 +45,18 @@ private func compile(
   for testIsolation in Set([isolation, "nonisolated"]).sorted() {
     tests = try await run(
       "swiftc",
-      mode(language, testIsolation, in: folder) + useModule
+      mode(language, testIsolation, in: folder) + useModule + library()
         + Repository.swiftFiles(in: module.tests),
       in: Repository.root
     )
     guard tests.status == 0, tests.text.isEmpty else { break }
   }
   return tests
+}
+
+/// The options with which the module `ViewModelSupport` of this package is found.
+private func library() throws -> [String] {
+  ["-I", try Repository.products().appending(path: "Modules").path]
 }
 
 /// Options that compile as far as SIL, because the compiler finds data races and uses before initialization only there.

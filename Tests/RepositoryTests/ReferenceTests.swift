@@ -28,7 +28,7 @@ import ViewModelIR
   }
 
   @Test(arguments: [
-    ("Sources/ViewModelSupport", helperFiles.map(\.name)),
+    ("Sources/ViewModelSupport", helperFiles.map(\.name) + ["PluralCategory"]),
     ("Sources/KotlinSupport", kotlinHelperFiles.map(\.name)),
     ("Templates", Array(templateTexts.keys)),
   ])

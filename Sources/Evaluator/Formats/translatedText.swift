@@ -1,6 +1,8 @@
 import ViewModelIR
 import ViewModelSupport
 
+import enum ViewModelIR.PluralCategory
+
 /// The wording of a translated text in the scope's language.
 func translatedText(
   _ text: Text,

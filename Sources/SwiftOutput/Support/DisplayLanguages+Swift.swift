@@ -14,27 +14,27 @@ extension DisplayLanguages {
     }
     return """
       /// A language that the texts are available in.
-      package nonisolated enum DisplayLanguage: String, CaseIterable, Sendable {
+      public nonisolated enum DisplayLanguage: String, CaseIterable, Sendable {
       \(cases.joined())
         /// Creates the available language that matches the first preference possible; `\(source)` if
         /// none of the preferences is available.
-        package init(for preferences: [String] = Locale.preferredLanguages) {
+        public init(for preferences: [String] = Locale.preferredLanguages) {
           let best = bestLanguage(of: Self.allCases.map(\\.rawValue), for: preferences)
           self = best.flatMap { Self(rawValue: $0) } ?? .\(languageCase(source))
         }
       }
 
       /// The language, the settings and the time that values are formatted for.
-      package nonisolated struct DisplayContext: Hashable, Sendable {
-        package var language: DisplayLanguage
-        package var locale: Locale
-        package var timeZone: TimeZone
-        package var calendar: Calendar
-        package var now: Date
+      public nonisolated struct DisplayContext: Hashable, Sendable {
+        public var language: DisplayLanguage
+        public var locale: Locale
+        public var timeZone: TimeZone
+        public var calendar: Calendar
+        public var now: Date
 
         /// Creates a context. Arguments that are left out default to the user's current settings and
         /// the current time. If `language` or `locale` is left out, it follows from the other one.
-        package init(
+        public init(
           language: DisplayLanguage? = nil,
           locale: Locale? = nil,
           timeZone: TimeZone = .current,
@@ -51,7 +51,7 @@ extension DisplayLanguages {
         }
 
         /// The user's current settings and the current time.
-        package static var current: DisplayContext { DisplayContext() }
+        public static var current: DisplayContext { DisplayContext() }
       }
 
       """

@@ -1,6 +1,6 @@
 import OutputInterface
 
-/// A helper that generated code can need: a part of a file of ViewModelSupport, whose declarations have `package` access.
+/// A helper that generated code can need: a part of a file of ViewModelSupport, whose declarations are public.
 ///
 /// In the file, the helper begins with a comment with its names, `// MARK: regionName, languageName`.
 package struct SupportPiece: Sendable {

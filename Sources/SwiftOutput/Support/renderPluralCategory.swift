@@ -60,7 +60,7 @@ func renderPluralCategory(_ rules: [PluralRules], fractions: [PluralRules]) -> S
   }
   return """
     /// The plural categories of CLDR, with functions that return a number's category in a language.
-    package nonisolated enum PluralCategory: Hashable, Sendable {
+    public nonisolated enum PluralCategory: Hashable, Sendable {
       case zero, one, two, few, many, other
 
     \(functions.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))}
@@ -73,7 +73,7 @@ private func renderFunction(_ rules: PluralRules) -> String {
     .map { (category: $0.category, condition: $0.condition.forIntegers) }
     .filter { !simpleAlternatives($0.condition).isEmpty }
   return """
-      package static func \(rules.functionIdentifier)(_ value: Int) -> PluralCategory {
+      public static func \(rules.functionIdentifier)(_ value: Int) -> PluralCategory {
     \(renderBody(conditions).map { "    \($0)\n" }.joined())  }
 
     """
@@ -93,7 +93,7 @@ private func renderFractionFunction(_ rules: PluralRules) -> String {
     lines.append("return .other")
   }
   return """
-      package static func \(rules.functionIdentifier)(shown digits: String) -> PluralCategory {
+      public static func \(rules.functionIdentifier)(shown digits: String) -> PluralCategory {
     \(lines.map { "    \($0)\n" }.joined())  }
 
     """

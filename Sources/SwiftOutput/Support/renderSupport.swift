@@ -5,8 +5,13 @@ import ViewModelIR
 /// languages; `nil` if there is nothing to write.
 package func renderSupport(_ needs: SupportNeeds, options: RenderOptions) -> RenderedText? {
   let access = options.access
-  let context = needs.usesContext ? options.languages?.swift : nil
   var needs = needs
+  switch options.support {
+  case .own: break
+  case .everything: needs = needs.withEverything
+  case .module: needs = needs.ofTokens
+  }
+  let context = needs.usesContext ? options.languages?.swift : nil
   if context != nil {
     needs.pieces.formUnion(SupportNeeds(DisplayLanguages.needs).pieces)
   }
@@ -20,8 +25,9 @@ package func renderSupport(_ needs: SupportNeeds, options: RenderOptions) -> Ren
   if !rules.isEmpty || !fractions.isEmpty {
     bodies.append(renderPluralCategory(rules, fractions: fractions))
   }
+  if case .everything = options.support { bodies.append(supportVersionType) }
   if needs.usesFoundation, !options.inOneFile { bodies.insert(importLine, at: 0) }
-  let text = bodies.map { replacePackage(in: $0, access: access) }.joined(separator: "\n")
+  let text = bodies.map { replacePublic(in: $0, access: access) }.joined(separator: "\n")
   return RenderedText(pieces: [Array(text.utf8)], needs: needs.usesFoundation ? [foundation] : [])
 }
 
@@ -29,7 +35,7 @@ package func renderSupport(_ needs: SupportNeeds, options: RenderOptions) -> Ren
 func renderPrivateSupport(_ needs: SupportNeeds, access: Access) -> String {
   needs.sortedPieces.map { piece in
     piece.isPartOfTypes
-      ? replacePackage(in: piece.source, access: access) : makePrivate(piece.source)
+      ? replacePublic(in: piece.source, access: access) : makePrivate(piece.source)
   }
   .joined(separator: "\n")
 }
@@ -56,24 +62,24 @@ extension SupportNeeds {
 
 let importLine = "import Foundation\n"
 
-/// Replaces the `package` access of all declarations with the given access.
-private func replacePackage(in source: String, access: Access) -> String {
-  replacePackage(in: source, topLevel: access.prefix) { _ in access.prefix }
+/// Replaces the `public` access of all declarations with the given access.
+private func replacePublic(in source: String, access: Access) -> String {
+  replacePublic(in: source, topLevel: access.prefix) { _ in access.prefix }
 }
 
 /// Makes all declarations private, so that other files can have the same helpers.
 private func makePrivate(_ source: String) -> String {
-  replacePackage(in: source, topLevel: "private ") {
+  replacePublic(in: source, topLevel: "private ") {
     $0.contains("extension ") ? "fileprivate " : ""
   }
 }
 
-private func replacePackage(
+private func replacePublic(
   in source: String,
   topLevel: String,
   nested: (_ head: Substring) -> String
 ) -> String {
-  let keyword = "package "
+  let keyword = "public "
   var head: Substring = ""
   return source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     .map(Substring.init)

@@ -4,7 +4,7 @@ import ViewModelIR
 
 package enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, layout, language, unknownCases, unknownMembers
-  case hashable, access, acronyms, spoken, binding, screenSuffix, formats, errors, functions,
+  case hashable, access, support, acronyms, spoken, binding, screenSuffix, formats, errors, functions,
     samples
   case templates, translations, kotlin, impact
 
@@ -44,6 +44,14 @@ package enum ConfigurationKey: String, MappingKey {
       .word(\.defaults.$unknownMembers, "`drop` or `keep`, unless a spec sets its own")
     case .hashable: .word(\.defaults.$hashable, "`used` or `all`, unless a spec sets its own")
     case .access: .word(\.$access, "`internal`, `package` or `public`")
+    case .support:
+      .init(
+        \.support,
+        .either([.text, .mapping(SupportKey.self)]),
+        "the module with [the support code of the app](modules.md), such as `AppCore`; there, `{ everything: true }`"
+      ) {
+        $0.support()
+      }
     case .acronyms:
       .init(
         \.defaults.$acronyms,

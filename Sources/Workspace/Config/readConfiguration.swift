@@ -30,6 +30,9 @@ func readConfiguration(
     key.setting.read(&reader, &settings)
     diagnostics += reader.diagnostics
   }
+  if let support = root[ConfigurationKey.support.rawValue] {
+    settings.checkSupport(at: support.location, into: &diagnostics)
+  }
   return settings
 }
 

@@ -149,10 +149,17 @@ private struct Selection {
   mutating func addConfiguredFolder() {
     let (key, configuration) = configurations.governing(".", into: &diagnostics)
     if configuration.isBroken { return }
-    let folder = Settings(flags: flags, configuration: configuration).specs
+    let settings = Settings(flags: flags, configuration: configuration)
+    let folder = settings.specs
+    // A module can have only the support code.
+    let needsSpecs = settings.support != .everything
     do throws(FileFailure) {
       guard try files.tree.type(folder) == .folder else {
         files.expect(folder)
+        if !needsSpecs {
+          specs[key] = (configuration, [])
+          return
+        }
         diagnostics.append(.noSpecsFolder(folder))
         return
       }
@@ -162,10 +169,10 @@ private struct Selection {
     }
     // Even if the folder is empty by now, the files of its last spec are orphaned.
     specs[key] = (configuration, [])
-    add(folder, ifEmpty: .warning)
+    add(folder, ifEmpty: needsSpecs ? .warning : nil)
   }
 
-  mutating func add(_ argument: String, ifEmpty severity: Diagnostic.Severity = .error) {
+  mutating func add(_ argument: String, ifEmpty severity: Diagnostic.Severity? = .error) {
     let before = diagnostics.count
     do throws(FileFailure) {
       if try files.tree.type(argument) != .folder {
@@ -181,7 +188,7 @@ private struct Selection {
       return
     }
     let found = specs(in: argument)
-    if found.isEmpty, diagnostics.count == before {
+    if let severity, found.isEmpty, diagnostics.count == before {
       diagnostics.append(.noSpecs(in: argument, severity))
     }
     for spec in found { addSpec(spec) }

@@ -1,4 +1,5 @@
 import DocumentReader
+import OutputInterface
 import SchemaCompiler
 import SpecSyntax
 import ViewModelIR

@@ -35,6 +35,7 @@ extension RenderOptions {
       inOneFile: inOneFile,
       languages: settings.displayLanguages
     )
+    support = settings.supportPlace
   }
 }
 
