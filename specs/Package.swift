@@ -12,7 +12,6 @@ import PackageDescription
 let package = Package(
   name: "Screens",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  dependencies: [.package(name: "viewmodelgen", path: "..")],
   targets: [
     .target(name: "Screens", dependencies: combine, path: "Screens"),
     // The generated tests, and hand-written ones for behavior that these cannot cover.
@@ -23,15 +22,25 @@ let package = Package(
       dependencies: ["ReadingScreens"],
       path: "option2/ReadingScreensTests"
     ),
-    .target(
-      name: "TrackScreens",
-      dependencies: [.product(name: "ViewModelSupport", package: "viewmodelgen")],
-      path: "classes/TrackScreens"
-    ),
+    .target(name: "TrackScreens", path: "classes/TrackScreens"),
     .testTarget(
       name: "TrackScreensTests",
       dependencies: ["TrackScreens"],
       path: "classes/TrackScreensTests"
+    ),
+    // An app of three modules, one of which has the support code.
+    .target(name: "AppCore", path: "modules/AppCore/Sources"),
+    .target(name: "Trails", dependencies: ["AppCore"], path: "modules/Trails/Sources"),
+    .testTarget(
+      name: "TrailsTests",
+      dependencies: ["AppCore", "Trails"],
+      path: "modules/Trails/Tests"
+    ),
+    .target(name: "Huts", dependencies: ["AppCore"], path: "modules/Huts/Sources"),
+    .testTarget(
+      name: "HutsTests",
+      dependencies: ["AppCore", "Huts", "Trails"],
+      path: "modules/Huts/Tests"
     ),
     .target(name: "LanguageScreens", path: "languages/LanguageScreens"),
     .testTarget(

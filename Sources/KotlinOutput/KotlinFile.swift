@@ -7,6 +7,9 @@ struct KotlinFile {
   /// What applies to the whole file: `@file:UseSerializers(…)`.
   var annotations: [Code] = []
   let declarations: [Declaration]
+  /// Whether other modules use what is internal in one module otherwise.
+  var isShared = false
+  var isOfTests = false
 
   var body: RenderedText {
     let needs = declarations.map(\.needs) + annotations.map(\.needs)
@@ -18,12 +21,27 @@ struct KotlinFile {
     let imports = all.compactMap { need in
       if case .module(let name) = need { "import \(inChosenICU(name))" } else { nil as String? }
     }
-    if !imports.isEmpty { lines += imports.sorted() + [""] }
-    lines += declarations.map(\.lines).joined(separator: [""])
+    let shared = supportImports(all)
+    if !imports.isEmpty || !shared.isEmpty { lines += (imports + shared).sorted() + [""] }
+    let code = declarations.map(\.lines).joined(separator: [""])
+    lines += isShared ? code.map(madePublic) : Array(code)
     return RenderedText(
       pieces: [Array((lines.joined(separator: "\n") + "\n").utf8)],
       needs: all
     )
+  }
+
+  /// The imports of the support code, if it is in another package and the file uses it.
+  private func supportImports(_ needs: Set<Need>) -> [String] {
+    guard case .module(let package) = options.support else { return [] }
+    let isUsed = needs.contains { need in
+      switch need {
+      case .helper, .plural: true
+      case .tokens, .testHelper, .own, .module, .testedModule: false
+      }
+    }
+    if isOfTests { return ["import \(package).*"] }
+    return isUsed ? ["import \(package).*", "import \(package).\(supportVersion)"] : []
   }
 
   /// The name of a module, with the chosen ICU instead of Android's.
@@ -33,6 +51,16 @@ struct KotlinFile {
   }
 
   func file(_ kind: FileKind, name: String, at location: Location? = nil) -> RenderedFile {
-    RenderedFile(kind, name: "\(name).kt", body: body, location: location)
+    var file = self
+    file.isOfTests = kind == .test
+    return RenderedFile(kind, name: "\(name).kt", body: file.body, location: location)
   }
+}
+
+/// Returns a line of code without the keyword `internal`.
+private func madePublic(_ line: String) -> String {
+  let code = line.drop { $0 == " " }
+  let keyword = "internal "
+  if !code.hasPrefix(keyword) { return line }
+  return String(line.prefix(line.count - code.count)) + code.dropFirst(keyword.count)
 }

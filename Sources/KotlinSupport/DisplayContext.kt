@@ -143,7 +143,7 @@ internal inline fun <reified T : Any> keptFormat(vararg key: Any?, make: () -> T
     return formats.getOrPut(listOf(T::class, *key), make) as T
 }
 
-private val keptFormats = ThreadLocal.withInitial { mutableMapOf<List<Any?>, Any>() }
+internal val keptFormats = ThreadLocal.withInitial { mutableMapOf<List<Any?>, Any>() }
 
 /**
  * Texts that are made once for each key. Of those that were not asked for lately, some are

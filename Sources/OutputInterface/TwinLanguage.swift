@@ -56,6 +56,8 @@ package struct TwinOptions: Hashable, Sendable {
   package var screenSuffix = "ViewModel"
   /// The package of ICU, which formats texts.
   package var icu = androidICU
+  /// The place of the support code, by its package.
+  package var support = Support.own
   /// The names that types have in the language, by the names in specs.
   package var names: [String: String] = [:]
 

@@ -8,7 +8,14 @@ import Testing
   /// The folders in `specs/` with a configuration, and the packages of their Kotlin.
   private static let packages = [
     ".": "screens", "app": "app", "classes": "classes", "languages": "languages",
-    "option2": "reading",
+    "option2": "reading", "modules/AppCore": "core", "modules/Huts": "huts",
+    "modules/Trails": "trails",
+  ]
+
+  /// The package with the support code of the app in `modules`.
+  private static let support = [
+    "core": ", support: { everything: true }", "huts": ", support: com.example.core",
+    "trails": ", support: com.example.core",
   ]
 
   private static let goldens = kotlinTests.appending(path: "SpecsGoldens")
@@ -36,8 +43,9 @@ import Testing
     for (folder, package) in packages {
       let file = specs.appending(path: "\(folder)/viewmodelgen.yaml")
       let settings = try String(contentsOf: file, encoding: .utf8)
+      let support = support[package] ?? ""
       let more =
-        "kotlin: { output: Kotlin/main, tests: Kotlin/test, package: com.example.\(package) }"
+        "kotlin: { output: Kotlin/main, tests: Kotlin/test, package: com.example.\(package)\(support) }"
       try "\(settings)\(more)\n".write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(try generateKotlin(in: specs.path) == [])

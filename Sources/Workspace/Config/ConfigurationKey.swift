@@ -46,11 +46,11 @@ package enum ConfigurationKey: String, MappingKey {
     case .access: .word(\.$access, "`internal`, `package` or `public`")
     case .support:
       .init(
-        \.support,
+        \.$support,
         .either([.text, .mapping(SupportKey.self)]),
         "the module with [the support code of the app](modules.md), such as `AppCore`; there, `{ everything: true }`"
       ) {
-        $0.support()
+        readSupport($0.node, isModuleName, "AppCore", into: &$0.diagnostics)
       }
     case .acronyms:
       .init(

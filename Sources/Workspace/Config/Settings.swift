@@ -15,8 +15,7 @@ package struct Settings: Equatable, Sendable {
   /// The module that the tests import; `nil` for the one named like the output folder.
   package var testedModule: String?
   @Setting package var samples = false
-  /// The place of the support code; `nil` for the module itself.
-  package var support: SupportSetting?
+  @Setting package var support = Support.own
   package var templates: String?
   /// The translations; `nil` if the specs have only one language.
   package var translations: TranslationSettings?

@@ -1,12 +1,6 @@
 import DocumentReader
 import OutputInterface
 
-/// Where the support code of an app is that all modules share.
-package enum SupportSetting: Hashable, Sendable {
-  case everything
-  case module(String)
-}
-
 enum SupportKey: String, MappingKey {
   case everything
 
@@ -21,33 +15,31 @@ enum SupportKey: String, MappingKey {
   }
 }
 
-extension SettingReader {
-  mutating func support() -> SupportSetting? {
-    let expected = "the module that has the support code, such as AppCore, or { everything: true }"
-    if node.members == nil { return string(expected, isModuleName).map(SupportSetting.module) }
-    guard let keys = KeyReader<SupportKey>(node, into: &diagnostics),
-      let everything = keys.bool(.everything, into: &diagnostics)
-    else { return nil }
-    return everything ? .everything : nil
+/// Reads the place of the support code: the name of a module or a package, or `{ everything: true }`.
+func readSupport(
+  _ node: Node,
+  _ isName: (String) -> Bool,
+  _ example: String,
+  into diagnostics: inout [Diagnostic]
+) -> Support {
+  if node.members != nil {
+    let keys = KeyReader<SupportKey>(node, into: &diagnostics)
+    return keys?.bool(.everything, into: &diagnostics) == true ? .everything : .own
   }
+  if let name = node.string, isName(name) { return .module(name) }
+  let expected = "the place of the app's support code, such as \(example), or { everything: true }"
+  diagnostics.append(.wrongSetting("support", node, expected: expected))
+  return .own
 }
 
 extension Settings {
   /// Reports support code that no other module could use.
   func checkSupport(at location: Location, into diagnostics: inout [Diagnostic]) {
-    if support == .everything, access == .internal {
+    if support == Support.everything, access == .internal {
       diagnostics.append(.supportWithoutAccess(at: location))
     }
     if support == .module(supportLibrary), translations != nil {
       diagnostics.append(.libraryWithTranslations(at: location))
-    }
-  }
-
-  var supportPlace: Support {
-    switch support {
-    case nil: .own
-    case .everything: .everything
-    case .module(let name): .module(name)
     }
   }
 }

@@ -23,7 +23,7 @@ package struct TwinSettings: Hashable, Sendable {
 
 /// The keys of a further language in a configuration.
 enum TwinKey: String, MappingKey {
-  case output, tests, package, model, screen, icu, rename
+  case output, tests, package, support, model, screen, icu, rename
 
   static let mapping = "'kotlin'"
 
@@ -33,6 +33,11 @@ enum TwinKey: String, MappingKey {
     case .tests: .init(.text, isRequired: true, "the folder for the generated JUnit tests")
     case .package:
       .init(.text, isRequired: true, "the package of the files, such as `com.example.screens`")
+    case .support:
+      .init(
+        .either([.text, .mapping(SupportKey.self)]),
+        "the package with [the support code of the app](modules.md), such as `com.example.display`; there, `{ everything: true }`"
+      )
     case .model:
       .init(.text, "the suffix of the classes that say what a view shows; `UiState`")
     case .screen:
@@ -78,6 +83,9 @@ func readTwin(
   var options = TwinOptions(package: package ?? "")
   if let suffix = text(.model, "a suffix for type names, such as UiState", isTypeName) {
     options.modelSuffix = suffix
+  }
+  if let node = keys.node(.support) {
+    options.support = readSupport(node, isPackageName, "com.example.display", into: &found)
   }
   // A screen has three classes. The suffix of the presenter's is fixed.
   let others = [options.modelSuffix, "Presenter"]

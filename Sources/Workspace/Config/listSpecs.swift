@@ -31,3 +31,15 @@ package func listSpecs(
   }
   return specs
 }
+
+/// Returns the folders that have a configuration, among a folder and its subfolders, except for those that contain schemas or fixtures.
+func configurationFolders(in folder: String, _ files: Files) -> [String] {
+  guard case .success(let entries) = files.listing(of: folder).contents else { return [] }
+  let isOne = entries.contains { $0.name == Configuration.fileName && $0.type != .folder }
+  let inner = entries.filter { entry in
+    entry.type == .folder && !entry.name.hasPrefix(".")
+      && !folderNamesWithoutSpecs.contains(entry.name)
+  }
+  return (isOne ? [folder] : [])
+    + inner.flatMap { configurationFolders(in: joinPath(folder, $0.name), files) }
+}

@@ -188,10 +188,23 @@ private struct Selection {
       return
     }
     let found = specs(in: argument)
-    if let severity, found.isEmpty, diagnostics.count == before {
+    let hasSupport = addSupport(in: argument)
+    if let severity, found.isEmpty, !hasSupport, diagnostics.count == before {
       diagnostics.append(.noSpecs(in: argument, severity))
     }
     for spec in found { addSpec(spec) }
+  }
+
+  /// Adds the modules in a folder that have all support code, even without specs. Returns whether there are any.
+  private mutating func addSupport(in folder: String) -> Bool {
+    var isFound = false
+    for folder in configurationFolders(in: folder, files) {
+      let (key, configuration) = configurations.governing(folder, into: &diagnostics)
+      if Settings(flags: flags, configuration: configuration).support != .everything { continue }
+      specs[key] = specs[key] ?? (configuration, [])
+      isFound = true
+    }
+    return isFound
   }
 
   mutating func add(open file: SourceFile) {

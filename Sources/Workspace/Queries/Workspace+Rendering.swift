@@ -35,7 +35,7 @@ extension RenderOptions {
       inOneFile: inOneFile,
       languages: settings.displayLanguages
     )
-    support = settings.supportPlace
+    support = settings.support
   }
 }
 
