@@ -17,6 +17,7 @@ struct ReservedNamesTests {
     let found = try namesInSupport().union(namesInTemplates())
       .union(namesInLiterals()).union(namesInSamples())
       .subtracting(keywords).subtracting(otherNames)
+      .filter { !$0.hasPrefix("SameVersionOfSupport_") }
     let missing = found.subtracting(namesGeneratedCodeUses).sorted()
     let superfluous = namesGeneratedCodeUses.subtracting(found).sorted()
     #expect(missing == [], "add them to namesGeneratedCodeUses")

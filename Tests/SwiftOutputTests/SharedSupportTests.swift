@@ -32,7 +32,7 @@ import Testing
     ])
     let texts = files.map(\.body.string)
     #expect(texts[0].hasPrefix("import Combine\nimport Core\nimport Foundation\n\nlet a = 1\n\n///"))
-    #expect(texts[0].contains("\nprivate typealias Support = SameVersionOfSupport_"))
+    #expect(texts[0].contains("\nprivate typealias SupportVersion = SameVersionOfSupport_"))
     #expect(texts[1...] == ["let b = 1\n", "import Core\n\nlet c = 1\n"])
   }
 

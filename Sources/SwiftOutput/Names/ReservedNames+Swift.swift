@@ -18,14 +18,16 @@ package let reservedTypeNames =
 
 /// The names that generated code uses without a qualifier, on any platform. A test derives them from all code that can be generated.
 let namesGeneratedCodeUses: Set<String> = [
-  "AnyHashable", "AnyKeyPath", "Array", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "AttributeContainer",
+  "AnyHashable", "AnyKeyPath", "Array", "ArraySlice", "AsyncStream", "AsyncThrowingStream",
+  "AttributeContainer",
   "AttributedString", "AttributedStringKey", "BidirectionalCollection", "Bool",
   "ByteCountFormatStyle", "Calendar", "Calls", "CancellationError", "CaseIterable", "Change",
   "Character", "CheckedContinuation", "ClosedRange", "Codable", "CodingKey", "CodingKeys",
   "Combine", "Comparable", "ComparisonResult", "Darwin", "Data", "Date", "DateCoding",
   "DateComponents", "DateComponentsFormatter", "DateFormatter", "DayCoding", "Decimal",
   "DecimalCoding", "DecimalDigits", "DecimalOrTextCoding", "DecimalText", "Decodable", "Decoder",
-  "DecodingError", "DependentSource", "Dictionary", "DisplayContext", "DisplayFunctions", "DisplayLanguage",
+  "DecodingError", "DependentSource", "Dictionary", "DisplayContext", "DisplayFunctions",
+  "DisplayLanguage",
   "DisplayTexts", "Double", "Duration", "DurationCoding", "DurationUnit", "DurationWidth",
   "Element", "Encodable", "Encoder", "EncodingError", "Equatable", "Error",
   "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
@@ -49,7 +51,8 @@ let namesGeneratedCodeUses: Set<String> = [
   "ScreenRepetition", "ScreenRowChange", "ScreenRowEdit", "ScreenSource", "ScreenStore",
   "ScreenTimeline", "SearchPattern", "Sendable", "Sequence", "Set", "SignedNumeric",
   "SourceLocation", "StackShortage", "StackSpace", "StaticString", "String", "StringProtocol",
-  "StyledNotation", "Substring", "Suite", "Swift", "Task", "TaskLocal", "Test", "Testing",
+  "StyledNotation", "Substring", "Suite", "SupportVersion", "Swift", "Task", "TaskLocal", "Test",
+  "Testing",
   "TextMarks", "TimeInterval", "TimeZone", "TokenAttribute", "Turn", "UInt", "UInt32", "UInt64",
   "UInt8", "URL", "URLError", "URLText", "UTF8", "UUID", "Unicode", "UnixMillisecondsCoding",
   "UnixTime", "UnixTimeCoding", "UnkeyedDecodingContainer", "UnkeyedEncodingContainer",

@@ -26,7 +26,9 @@ func readSupport(
     let keys = KeyReader<SupportKey>(node, into: &diagnostics)
     return keys?.bool(.everything, into: &diagnostics) == true ? .everything : .own
   }
-  if let name = node.string, isName(name) { return .module(name) }
+  if let name = node.string, isName(name), name != SupportKey.everything.rawValue {
+    return .module(name)
+  }
   let expected = "the place of the app's support code, such as \(example), or { everything: true }"
   diagnostics.append(.wrongSetting("support", node, expected: expected))
   return .own
@@ -38,6 +40,9 @@ extension Settings {
     if support == Support.everything, access == .internal {
       diagnostics.append(.supportWithoutAccess(at: location))
     }
+    if support == .module(module) {
+      diagnostics.append(.supportOfItself(module, at: location))
+    }
     if support == .module(supportLibrary), translations != nil {
       diagnostics.append(.libraryWithTranslations(at: location))
     }
@@ -48,6 +53,14 @@ extension Settings {
 private let supportLibrary = "ViewModelSupport"
 
 extension Diagnostic {
+  static func supportOfItself(_ name: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'\(name)' is this module itself, and 'support' names another one: write '{ everything: true }' if others use the support code of this one, or remove 'support'",
+      at: location
+    )
+  }
+
   fileprivate static func libraryWithTranslations(at location: Location) -> Self {
     Self(
       .conflict,

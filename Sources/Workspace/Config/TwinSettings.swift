@@ -86,6 +86,9 @@ func readTwin(
   }
   if let node = keys.node(.support) {
     options.support = readSupport(node, isPackageName, "com.example.display", into: &found)
+    if options.support == .module(options.package) {
+      found.append(.supportOfItself(options.package, at: node.location))
+    }
   }
   // A screen has three classes. The suffix of the presenter's is fixed.
   let others = [options.modelSuffix, "Presenter"]
