@@ -22,7 +22,7 @@ struct NotInKotlin: Error {
   func diagnostic(at place: Location) -> Diagnostic {
     Diagnostic(
       .notInKotlin,
-      "\(subject) cannot be written in Kotlin yet; change the spec, or move it to a folder whose configuration has another 'output' and no 'kotlin'",
+      "\(subject) cannot be written in Kotlin yet; change the spec, or add 'kotlin: false' to it if Android has no such screen",
       at: location ?? place
     )
   }

@@ -144,6 +144,25 @@ struct GalleryTests {
     #expect(!page.contains("aliasProblem<dd"))
   }
 
+  @Test func badgeOfABoolSaysWhatItsSpokenTextSays() throws {
+    let page = try page(
+      """
+      view: FullView
+      service: { schema: ../part.yaml }
+      display:
+        isFull: { value: count == 0, spoken: { cases: [{ when: count == 0, text: Fully booked }], fallback: null } }
+        isOne: { value: count == 1 }
+      gallery: { badges: [isFull, isOne] }
+      examples:
+        - { name: full, given: { title: B, count: 0 }, expect: {} }
+        - { name: one, given: { title: B, count: 1 }, expect: {} }
+
+      """
+    )
+    let badges = page.matches(of: /<ul class="badges"><li title="\w+">([^<]*)/).map { String($0.1) }
+    #expect(badges == ["Fully booked", "isOne"])
+  }
+
   @Test func labelCanBeATextField() throws {
     let page = try page(screen, languages: ["all", "en-XA"])
     let labels = page.matches(of: /title="count"><dt([^>]*)>([^<]*)/).map { "\($0.2)\($0.1)" }

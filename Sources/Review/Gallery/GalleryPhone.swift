@@ -233,7 +233,9 @@ private struct GalleryCard {
 
   private func badge(_ field: String) -> TemplateValue? {
     guard let text = shown(field), !text.isEmpty, values[field] != .bool(false) else { return nil }
-    let label = values[field] == .bool(true) ? field : text
+    // What a screen reader says is clearer than a name in code.
+    let spoken = viewModel.fields.first { $0.spokenOf == field }.flatMap { shown($0.name) }
+    let label = values[field] == .bool(true) ? spoken ?? field : text
     return ["field": .text(field), "text": .text(label)]
   }
 

@@ -100,7 +100,8 @@ package func checkSpec(
     examples: examples,
     // The rows of a shared model call the app's functions with the data of its own examples.
     functionValues: checker.functionValues() + shared.screens.flatMap(\.functionValues),
-    presenter: presenter
+    presenter: presenter,
+    twinsLeftOut: spec.twinsLeftOut
   )
   checkExampleValues(of: screen, into: &found)
   diagnostics += checker.problems.all + found

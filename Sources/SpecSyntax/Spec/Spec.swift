@@ -2,7 +2,7 @@ import DocumentReader
 import ViewModelIR
 
 package enum SpecKey: String, MappingKey {
-  case view, model, doc, layout, language, translate, spoken, label, hint, traits, service, id
+  case view, model, doc, layout, language, translate, kotlin, spoken, label, hint, traits, service, id
   case inputs
   case locals = "let"
   case formats, models, display, state, screen, gallery
@@ -36,6 +36,12 @@ package enum SpecKey: String, MappingKey {
         "the language code of the texts, which determines the plural rules"
       )
     case .translate: .init(.bool, translateReference)
+    case .kotlin:
+      .init(
+        .bool,
+        standard: "true",
+        "`false` if there is no such screen in [Kotlin](kotlin.md#screens-that-android-has-not)"
+      )
     case .spoken:
       .init(
         .bool,
@@ -135,6 +141,8 @@ package struct Spec: Sendable {
   package var layout: Screen.Layout?
   package var language: Node?
   package var isTranslated: Bool
+  /// The keys of the further output languages in which the screen is not written.
+  package var twinsLeftOut: Set<String>
   package var spoken: Bool?
   /// The texts of `label` and `hint`.
   package var labels: [DisplayField]

@@ -53,6 +53,7 @@ package func parseSpec(_ node: Node, into diagnostics: inout [Diagnostic]) -> Sp
     layout: layout,
     language: keys.scalar(.language, into: &diagnostics),
     isTranslated: keys.bool(.translate, into: &diagnostics) ?? true,
+    twinsLeftOut: keys.bool(.kotlin, into: &diagnostics) == false ? [SpecKey.kotlin.rawValue] : [],
     spoken: keys.bool(.spoken, into: &diagnostics),
     labels: readLabels([(.label, keys[.label]), (.hint, keys[.hint])], into: &diagnostics),
     traits: hasLostFields ? [] : traits,

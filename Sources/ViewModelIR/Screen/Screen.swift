@@ -46,6 +46,8 @@ package final class Screen: Sendable {
   package let presenter: Presenter?
   /// The tags of the languages that the texts are available in, the source language first; empty if no catalog is used.
   package let languages: [String]
+  /// The keys of the further output languages in which the screen is not written, such as `kotlin`.
+  package let twinsLeftOut: Set<String>
   private let viewModelsByName: [String: ViewModel]
 
   package init(
@@ -67,7 +69,8 @@ package final class Screen: Sendable {
     examples: [Example],
     functionValues: [AppFunctionValue] = [],
     presenter: Presenter? = nil,
-    languages: [String] = []
+    languages: [String] = [],
+    twinsLeftOut: Set<String> = []
   ) {
     self.stem = stem
     self.specName = specName
@@ -88,6 +91,7 @@ package final class Screen: Sendable {
     self.functionValues = functionValues
     self.presenter = presenter
     self.languages = languages
+    self.twinsLeftOut = twinsLeftOut
     viewModelsByName = Dictionary(
       (viewModels + sharedModels.flatMap(\.viewModels)).compactMap { viewModel in
         viewModel.name.map { ($0, viewModel) }
@@ -123,7 +127,8 @@ package final class Screen: Sendable {
       examples: examples ?? self.examples,
       functionValues: functionValues,
       presenter: presenter ?? self.presenter,
-      languages: languages ?? self.languages
+      languages: languages ?? self.languages,
+      twinsLeftOut: twinsLeftOut
     )
   }
 

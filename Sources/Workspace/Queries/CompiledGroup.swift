@@ -80,6 +80,7 @@ extension Workspace {
         names.add(language.typeNames(of: screen, models: spec.models), into: &diagnostics),
         twins.indices.allSatisfy({
           let twin = twins[$0]
+          if screen.twinsLeftOut.contains(twin.language.key) { return true }
           let types = twin.language.typeNames(of: screen, twin.settings.options)
           return twinNames[$0].add(types, into: &diagnostics)
         })
@@ -152,12 +153,41 @@ extension CompiledGroup {
   ) {
     let before = diagnostics.count
     for (twin, settings) in twins {
-      twinFiles.protocols[twin.key] = protocols.flatMap { service in
+      let shared = shared(in: twin.key)
+      twinFiles.protocols[twin.key] = shared.protocols.flatMap { service in
         twin.files(of: service, settings.options, into: &diagnostics)
       }
+      checkModels(in: twin, into: &diagnostics)
       checkNames(settings, in: twin, into: &diagnostics)
     }
     if diagnostics.count > before { isContradictory = true }
+  }
+
+  /// The screens that are written in a further language.
+  func screens(in twin: String) -> [Screen] { all.filter { !$0.twinsLeftOut.contains(twin) } }
+
+  /// The types and protocols of services that these screens need.
+  func shared(in twin: String) -> (services: [SchemaTypeFile], protocols: [ServiceProtocol]) {
+    let screens = screens(in: twin)
+    if screens.count == all.count { return (services, protocols) }
+    // What contradicts has been reported for all screens.
+    var reported: [Diagnostic] = []
+    var types = ServiceTypes()
+    var protocols = ServiceProtocols()
+    for screen in screens {
+      if screen.generatesService { types.add(screen, into: &reported) }
+      protocols.add(screen, into: &reported)
+    }
+    return (types.files(into: &reported), protocols.all)
+  }
+
+  /// Reports shared models that are not written in a language in which screens nest them.
+  private func checkModels(in twin: any TwinLanguage, into diagnostics: inout [Diagnostic]) {
+    for screen in screens(in: twin.key) {
+      for model in screen.sharedModels where model.twinsLeftOut.contains(twin.key) {
+        diagnostics.append(.modelLeftOut(model, in: twin.key, at: screen.location))
+      }
+    }
   }
 
   private func checkNames(
@@ -199,5 +229,15 @@ extension SpecDefaults {
     self = settings.defaults
     isTranslated = settings.translations != nil
     module = settings.module
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func modelLeftOut(_ model: Screen, in twin: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "the model '\(model.view)' has '\(twin): false', but this screen, which shows it, has not: remove that from the model, or add it here",
+      at: location
+    )
   }
 }

@@ -117,7 +117,9 @@ extension Workspace {
     var twinFiles: [String: [RenderedFile]] = [:]
     if let checked = screen?.speaking, !diagnostics.hasErrors {
       for twin in twins {
-        guard let options = key.twins[twin.key] else { continue }
+        guard let options = key.twins[twin.key], !checked.twinsLeftOut.contains(twin.key) else {
+          continue
+        }
         twinFiles[twin.key] = twin.files(of: checked, options, into: &diagnostics)
       }
     }

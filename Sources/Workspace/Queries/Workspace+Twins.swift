@@ -30,15 +30,20 @@ extension Workspace {
     _ options: TwinOptions
   ) -> [OutputFile] {
     // Specs whose own files are not written still need their helpers in the shared files.
-    let overloads = group.overloads
+    let all = group.shared(in: twin.key)
+    let overloads = Dictionary(
+      all.protocols.map { ($0.name, $0.overloads) },
+      uniquingKeysWith: { first, _ in first }
+    )
     let screens = group.all.map { screen -> [RenderedFile] in
+      if screen.twinsLeftOut.contains(twin.key) { return [] }
       var shown = ShownScreen(screen)
       shown.cases = presenterCases(of: screen)
       shown.overloads = screen.presenter.flatMap { overloads[$0.service.protocolName] } ?? []
       let written = group.twinFiles.screens[screen.location.file.path]?[twin.key] ?? []
       return written + twin.tests(of: shown, options)
     }
-    let schemas = group.services.map { types in
+    let schemas = all.services.map { types in
       (types, file: twin.file(of: types, options))
     }
     let services = group.twinFiles.protocols[twin.key] ?? []
