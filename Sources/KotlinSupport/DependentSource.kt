@@ -59,7 +59,8 @@ internal class DependentSource<Value : Any>(
     fun <Subject> begin(subjects: List<Subject>, load: Int, together: Boolean): Call<Subject>? {
         val isOther = together && subjects != whole
         if (together) whole = subjects
-        if (isOther || load != this.load) {
+        val isEmpty = subjects.isEmpty() && requested.isNotEmpty()
+        if (isOther || isEmpty || load != this.load) {
             this.load = load
             turn += 1
             running = 0

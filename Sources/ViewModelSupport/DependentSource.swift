@@ -47,7 +47,8 @@ public final class DependentSource<Value> {
     let all = Set(subjects.map { AnyHashable($0) })
     let isOther = together && all != whole
     if together { whole = all }
-    if isOther || load != self.load {
+    let isEmpty = subjects.isEmpty && !requested.isEmpty
+    if isOther || isEmpty || load != self.load {
       self.load = load
       turn += 1
       running = 0

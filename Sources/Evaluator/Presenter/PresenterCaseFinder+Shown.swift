@@ -21,12 +21,13 @@ extension PresenterCaseFinder {
     let reloads = ending?.outcome.reloads == true
     let outcome = ending?.outcome ?? Presenter.Action.Outcome()
     let saved = presenter.saved(by: action, in: outcome)
+    let loadsSources = presenter.sources.contains { $0.follows(action) }
     let usesModel = action.uses && action.rows == nil && action.returned == nil
     if reloads || usesModel {
       guard let model = models[other] else { return }
       running.model = model
       running = running.following(self, saved: saved)
-      let isStale = !reloads && running.isStale(since: self)
+      let isStale = !reloads && (running.isStale(since: self) || loadsSources)
       found.shown = isStale ? nil : (other, [:], running.isEmpty)
       found.next = running.next(ending)
       return
@@ -35,6 +36,8 @@ extension PresenterCaseFinder {
     running = running.following(self, saved: saved)
     found.next = running.next(ending)
     let after = running.shown(running: nil, since: self)
+    // An example does not say what a source has for what the action has changed.
+    if loadsSources { return }
     found.after = differences(meanwhile, after)
     found.staysShown = after == meanwhile
   }

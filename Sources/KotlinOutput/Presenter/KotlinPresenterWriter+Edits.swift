@@ -18,7 +18,7 @@ extension PresenterWriter {
         all.append(Declaration(.assignment("private var \(begun)", made), isMember: true))
       }
       if !presenter.edits.isEmpty {
-        if !presenter.requested.isEmpty {
+        if !presenter.requestedContent.isEmpty {
           all.append(Declaration("private var \(begunRequest): Request? = null", isMember: true))
         }
         all.append(try followContent)
@@ -38,7 +38,7 @@ extension PresenterWriter {
         let name = kotlinMember(local.name)
         made.append(.assignment(.text(name), try texts.expressions.code(edited)))
         let change = set(local, to: "\(new).\(name)")
-        let isOther: Code = presenter.requested.isEmpty ? "" : "\(isOtherContent) || "
+        let isOther: Code = presenter.requestedContent.isEmpty ? "" : "\(isOtherContent) || "
         let isSame = Code.sequence([isOther, current(local.name), " == \(begun).\(name)"])
         follow.append(.sequence(["if (", isSame, ") ", change]))
       }
@@ -46,10 +46,10 @@ extension PresenterWriter {
         .assignment(.text(kotlinMember(local.name)), begun(of: local))
       }
       let other: [Code] =
-        presenter.requested.isEmpty
+        presenter.requestedContent.isEmpty
         ? []
         : [
-          "val \(isOtherContent) = \(begunRequest) != null && \(begunRequest) != \(store).request",
+          "val \(isOtherContent) = \(begunRequest) != null && \(hasOtherRequest)",
           "\(begunRequest) = \(store).request",
         ]
       let content: Code = "val \(model) = \(store).confirmedContent ?: return"
@@ -127,6 +127,19 @@ extension PresenterWriter {
 
   /// The request of the content that the locals edit, and whether that has changed: then no value of the old content is kept.
   private var begunRequest: String { own("begunRequest") }
+
+  /// Whether the values differ that decide about the content. Those that only sources need do not.
+  private var hasOtherRequest: Code {
+    let deciding = presenter.requestedContent
+    if deciding.count == presenter.requested.count { return "\(begunRequest) != \(store).request" }
+    let differences = deciding.map { local -> Code in
+      let name = kotlinMember(local.name)
+      return "\(begunRequest)?.\(name) != \(store).request?.\(name)"
+    }
+    guard let first = differences.first else { return "false" }
+    let all = differences.dropFirst().reduce(first) { .binary($0, sign: "||", $1) }
+    return differences.count == 1 ? first : .sequence(["(", all, ")"])
+  }
 
   private var isOtherContent: String { own("isOtherContent") }
 

@@ -66,15 +66,20 @@ extension PresenterWriter {
       var names: [Code] = []
       for index in indices {
         let argument = call.arguments[index]
-        let constant = own(kotlinMember(argument.name))
+        let constant = constant(for: argument)
+        let clear = Code.sequence([
+          "return ", .call(storeMember("clearDependent"), [.text(name)]),
+        ])
         var value = try writer.texts.expressions.code(argument.value, in: .coalescing)
         var type = argument.value.type
         if source.isMissing(if: argument) {
-          let clear = Code.call(storeMember("clearDependent"), [.text(name)])
-          value = .binary(value, sign: "?:", .sequence(["return ", clear]))
+          value = .binary(value, sign: "?:", clear)
           type = type.unwrapped
         }
         statements.append(.assignment("val \(constant)", value))
+        if case .list = type {
+          statements.append(.sequence(["if (\(constant).isEmpty()) ", clear]))
+        }
         call.arguments[index].value = TypedExpression(type, .variable(constant))
         writer.texts.expressions.variables[constant] = .text(constant)
         names.append(.text(constant))
@@ -82,12 +87,19 @@ extension PresenterWriter {
       sent = .call("listOf", names)
     }
     return Declaration(
-      doc: "Loads [\(kotlinMember(source.name))] for what is new in the content.",
+      doc: "Loads '\(source.name)' for what is new in the content.",
       head: "private suspend fun \(loader(source))()",
       statements: statements + [
         calling(.helper(function), [.text(name), sent], [try writer.call(call)])
       ]
     )
+  }
+
+  /// The name of a constant with the value of an argument, which hides nothing that the function reads.
+  private func constant(for argument: Rule.Argument) -> String {
+    let read = [store, request, model, "context", kotlinMember(presenter.service.name)]
+    let name = own(kotlinMember(argument.name))
+    return read.contains(name) ? own(kotlinMember("\(argument.name)Value")) : name
   }
 
   /// The property that holds the value of a source.

@@ -58,7 +58,9 @@ struct PresenterWriter {
       expressions.variables[source.name] = "\(name).value"
     }
     // The functions for rows have a parameter of this name.
-    if presenter.values.contains("id") { expressions.variables["id"] = "this.id" }
+    if presenter.values.contains("id"), expressions.variables["id"] == nil {
+      expressions.variables["id"] = "this.id"
+    }
     texts = TextWriter(expressions: expressions)
     for local in presenter.locals {
       texts.expressions.changing.insert(local.name)

@@ -88,6 +88,9 @@ extension PresenterTestWriter {
   private func expected(_ source: Presenter.Source) throws(NotInKotlin) -> Code {
     var expressions = PresenterWriter(screen, presenter).texts.expressions
     expressions.model = "model"
+    for local in presenter.locals {
+      expressions.variables[local.name] = "presenter.\(kotlinMember(local.name)).value"
+    }
     let value = Code.text(responseName(source))
     var conditions: [Code] = []
     for condition in source.emptiness { conditions.append(try expressions.code(condition)) }

@@ -32,7 +32,7 @@ extension PresenterWriter {
     let begun: [Code] =
       presenter.tracked.isEmpty ? [] : ["private var \(begun) = \(type("Edits"))()"]
     let request: [Code] =
-      presenter.edits.isEmpty || requested.isEmpty
+      presenter.edits.isEmpty || presenter.requestedContent.isEmpty
       ? [] : ["private var \(begunRequest): \(requestType)?"]
     return begun + request
       + (presenter.stopsFollowing ? ["private var \(isFollowing) = false"] : [])
@@ -54,15 +54,15 @@ extension PresenterWriter {
     )
     let follow = presenter.edits.map { local -> Code in
       let value = property(local.name)
-      let isOther = requested.isEmpty ? "" : "\(isOtherContent) || "
+      let isOther = presenter.requestedContent.isEmpty ? "" : "\(isOtherContent) || "
       return
         "if \(isOther)\(value) == \(begun(of: local)) \(braces: "\(value) = \(new).\(swiftMember(local.name))")"
     }
     let other: [Code] =
-      requested.isEmpty
+      presenter.requestedContent.isEmpty
       ? []
       : [
-        "let \(isOtherContent) = \(begunRequest) != nil && \(begunRequest) != \(store).request",
+        "let \(isOtherContent) = \(begunRequest) != nil && \(hasOtherRequest)",
         "\(begunRequest) = \(store).request",
       ]
     return Declaration(
@@ -128,6 +128,19 @@ extension PresenterWriter {
 
   /// The request of the content that the locals edit, and whether that has changed: then no value of the old content is kept.
   private var begunRequest: String { own("begunRequest") }
+
+  /// Whether the values differ that decide about the content. Those that only sources need do not.
+  private var hasOtherRequest: Code {
+    let deciding = presenter.requestedContent
+    if deciding.count == requested.count { return "\(begunRequest) != \(store).request" }
+    let differences = deciding.map { local -> Code in
+      let name = swiftMember(local.name)
+      return "\(begunRequest)?.\(name) != \(store).request?.\(name)"
+    }
+    guard let first = differences.first else { return "false" }
+    let all = Code.binary(first, differences.dropFirst().map { .init("||", $0) })
+    return differences.count == 1 ? first : .sequence(["(", all, ")"])
+  }
 
   private var isOtherContent: String { own("isOtherContent") }
 

@@ -69,12 +69,18 @@ extension PresenterWriter {
       var required: [Code] = []
       for index in indices {
         let argument = call.arguments[index]
-        let constant = own(argument.name)
-        let value = Code.assignment("let \(swiftIdentifier(constant))", writer.code(argument.value))
-        if source.isMissing(if: argument) { required.append(value) } else { statements.append(value) }
-        let type = source.isMissing(if: argument) ? argument.value.type.unwrapped : argument.value.type
+        let constant = constant(for: argument)
+        let name = swiftIdentifier(constant)
+        var type = argument.value.type
+        if source.isMissing(if: argument) {
+          type = type.unwrapped
+          required.append(.assignment("let \(name)", writer.condition(argument.value)))
+        } else {
+          statements.append(.assignment("let \(name)", writer.code(argument.value)))
+        }
+        if case .list = type { required.append("!\(name).isEmpty") }
         call.arguments[index].value = TypedExpression(type, .variable(constant))
-        names.append(.text(swiftIdentifier(constant)))
+        names.append(.text(name))
       }
       if !required.isEmpty {
         statements.append(.guarded(required, otherwise: ["\(store).clear(\(name))", "return"]))
@@ -92,5 +98,12 @@ extension PresenterWriter {
       head: "private func \(loader(source))() async",
       body: statements
     )
+  }
+
+  /// The name of a constant with the value of an argument, which hides nothing that the function reads.
+  private func constant(for argument: Rule.Argument) -> String {
+    let read = [store, request, model, "context", presenter.service.name]
+    let name = own(argument.name)
+    return read.contains(name) ? own("\(argument.name)Value") : name
   }
 }

@@ -157,7 +157,10 @@ extension PresenterTestWriter {
   /// The value of a source after a load; `nil` for a source that there is nothing to load for.
   private func expected(_ source: Presenter.Source) -> Code {
     let value: Code = "try \(sourceNames[source.name] ?? "")()"
-    let conditions = source.emptiness.map(writer.condition)
+    let locals = presenter.locals.map { ($0.name, "presenter.\(swiftMember($0.name))") }
+    let reading = writer.over(writer.model)
+      .naming(Dictionary(locals, uniquingKeysWith: { first, _ in first }))
+    let conditions = source.emptiness.map(reading.condition)
     guard let first = conditions.first else { return value }
     let isEmpty = Code.binary(first, conditions.dropFirst().map { .init("||", $0) })
     return .sequence([isEmpty, " ? nil : ", value])

@@ -50,18 +50,9 @@ extension Presenter.Source {
 
   /// The conditions under which there is nothing to load for, one of which suffices.
   package var emptiness: [TypedExpression] {
-    if let subjects = subjects?.value {
-      let empty = TypedExpression(subjects.type.unwrapped, .literal(.list([])))
-      let list =
-        subjects.type.isOptional
-        ? TypedExpression(empty.type, .coalesce(subjects, empty)) : subjects
-      // What the list is made of is empty, too.
-      if case .call(let elements, .map, _) = list.kind, !elements.type.isOptional {
-        return [TypedExpression(.boolean, .call(elements, .isEmpty, []))]
-      }
-      return [TypedExpression(.boolean, .call(list, .isEmpty, []))]
-    }
-    return call.arguments.filter(isMissing).map { argument in
+    call.arguments.filter(\.value.readsModel).compactMap { argument in
+      if case .list = argument.value.type.unwrapped { return argument.value.isEmptyList }
+      if !isMissing(if: argument) { return nil }
       let null = TypedExpression(argument.value.type, .literal(.null))
       return TypedExpression(.boolean, .equal(argument.value, null, negated: false))
     }
@@ -94,6 +85,17 @@ extension Presenter.Source {
 }
 
 extension TypedExpression {
+  /// Whether a list is empty, or `nil`.
+  fileprivate var isEmptyList: Self {
+    let empty = Self(type.unwrapped, .literal(.list([])))
+    let list = type.isOptional ? Self(empty.type, .coalesce(self, empty)) : self
+    // What the list is made of is empty, too.
+    if case .call(let elements, .map, _) = list.kind, !elements.type.isOptional {
+      return Self(.boolean, .call(elements, .isEmpty, []))
+    }
+    return Self(.boolean, .call(list, .isEmpty, []))
+  }
+
   /// Whether the expression reads a property with one of these names.
   fileprivate func readsProperty(of names: Set<String>) -> Bool {
     if case .property(_, let name) = kind, names.contains(name) { return true }

@@ -99,6 +99,13 @@ extension Presenter {
     return locals.filter { names.contains($0.name) }
   }
 
+  /// The locals that decide which content a load loads, rather than only what its sources do.
+  package var requestedContent: [Local] {
+    let arguments = load?.call.arguments ?? []
+    let names = arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.variables) }
+    return requested.filter { names.contains($0.name) }
+  }
+
   /// The calls for next pages, that of the model first.
   package var pages: [More] { [more].compactMap { $0 } + sources.compactMap(\.more) }
 

@@ -19,11 +19,14 @@ extension Screen {
 
 extension Presenter {
   /// The types whose values are compared: elements that the view can select (they are navigation items), parameters of events and of
-  /// actions with `again: latest`, what calls return for a part of the model, what sources are loaded for, and operands of comparisons in expressions.
+  /// actions with `again: latest`, what calls return for a part of the model, what sources are loaded for, what errors have, and operands of comparisons in expressions.
   fileprivate var comparedTypes: Set<String> {
     var found: Set<String> = []
     for selection in selections { found.insert(of: selection.rows.list.element) }
     for argument in events.flatMap(\.arguments) { found.insert(of: argument.value.type) }
+    for case .own(_, let parameters) in errors.map(\.pattern) {
+      for parameter in parameters { found.insert(of: parameter.type) }
+    }
     for action in actions where action.again == .latest {
       for parameter in action.parameters { found.insert(of: parameter.type) }
     }
