@@ -108,7 +108,9 @@ private struct Scope {
     case .trigger(_, let next): read(next.expressions)
     case .report(.alert(let text)): read(text?.expressions ?? [])
     case .report(.toast(let text)): read(text.expressions)
-    case .dismiss, .reload, .loadSources, .sending, .accept, .report(.field), .offerRetry, .forgetRetry: break
+    case .dismiss, .reload, .loadSources, .sending, .accept, .report(.field), .offerRetry,
+      .forgetRetry:
+      break
     case .send(let event): read(event.arguments.map(\.value))
     case .say(let text, let undo):
       read(text.expressions)

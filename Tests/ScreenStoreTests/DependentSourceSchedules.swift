@@ -28,7 +28,8 @@ struct DependentSourceSchedules {
   }
 
   /// Whatever the order in which calls end, the content has exactly its values in the end, none of them older than the content.
-  @Test(arguments: 0..<500 as Range<UInt64>) func endsWithTheValuesOfTheContent(seed: UInt64) async {
+  @Test(arguments: 0..<500 as Range<UInt64>) func endsWithTheValuesOfTheContent(seed: UInt64) async
+  {
     var random = SplitMix(state: seed)
     var running: [(call: Call<[Int: Int]>, asked: Asked)] = []
     var (time, loaded, last) = (0, 0, 0)

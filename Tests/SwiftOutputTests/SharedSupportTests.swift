@@ -9,7 +9,8 @@ import Testing
 @Suite struct SharedSupportTests {
   @Test func libraryIsUpToDate() throws {
     let file = Repository.root.appending(path: "Sources/ViewModelSupport/PluralCategory.swift")
-    let text = "// Generated with RECORD=1 from CLDR's rules. Do not edit.\n\n" + SupportNeeds.libraryOnly
+    let text =
+      "// Generated with RECORD=1 from CLDR's rules. Do not edit.\n\n" + SupportNeeds.libraryOnly
     if Repository.isRecording {
       try Data(text.utf8).write(to: file)
       Issue.record(Repository.recorded)
@@ -31,7 +32,9 @@ import Testing
       RenderedFile(.test, name: "C.swift", body: "let c = 1\n"),
     ])
     let texts = files.map(\.body.string)
-    #expect(texts[0].hasPrefix("import Combine\nimport Core\nimport Foundation\n\nlet a = 1\n\n///"))
+    #expect(
+      texts[0].hasPrefix("import Combine\nimport Core\nimport Foundation\n\nlet a = 1\n\n///")
+    )
     #expect(texts[0].contains("\nprivate typealias SupportVersion = SameVersionOfSupport_"))
     #expect(texts[1...] == ["let b = 1\n", "import Core\n\nlet c = 1\n"])
   }

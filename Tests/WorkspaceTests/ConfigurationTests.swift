@@ -83,8 +83,13 @@ struct ConfigurationTests {
     ),
     ("support: everything", "1:10: error: 'support' must be the place of the app's support code,"),
     ("support: { all: true }", "1:12: error: 'support' has no key 'all'; it takes 'everything'"),
-    ("support: { everything: true }", "1:10: error: other modules cannot use this support code: add"),
-    ("module: A\nsupport: A", "2:10: error: 'A' is this module itself, and 'support' names another"),
+    (
+      "support: { everything: true }",
+      "1:10: error: other modules cannot use this support code: add"
+    ),
+    (
+      "module: A\nsupport: A", "2:10: error: 'A' is this module itself, and 'support' names another"
+    ),
     (
       "support: ViewModelSupport\ntranslations: { catalog: T.xcstrings, languages: [de] }",
       "1:10: error: the library 'ViewModelSupport' does not know the languages of the app"

@@ -237,6 +237,9 @@ extension PresenterWriter {
     var body = [Code.assignment("val \(ending)", performed)]
     for (kind, steps) in [("Done", done), ("Failed", failed)] where !steps.isEmpty {
       var condition = Code.sequence(["\(ending) is ", .helper("ScreenEnding"), ".\(kind)"])
+      if kind == "Failed", !presenter.errorsOfFields.isEmpty {
+        condition = .binary(condition, sign: "&&", "!\(showing)(\(ending).error)")
+      }
       var (inside, steps) = (after, steps)
       if steps.count == 1, case .choose(let cases) = steps[0], cases.count == 1 {
         let found = try KotlinConditions(cases[0].guards, &inside.texts.expressions)

@@ -60,7 +60,7 @@ extension PresenterWriter {
     return [.block(head: "if (!\(showing)(it))", elsewhere)]
   }
 
-  private var showing: String { own("showBesideFields") }
+  var showing: String { own("showBesideFields") }
 
   /// The function that shows an error beside the fields that it is about.
   var errorFields: Declaration? {

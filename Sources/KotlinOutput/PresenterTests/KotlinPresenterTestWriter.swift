@@ -121,7 +121,7 @@ struct PresenterTestWriter {
 
   /// The test of what is kept from an earlier load, if no source must have responded.
   private var cached: Declaration? {
-    guard presenter.load?.cached != nil, presenter.sources.allSatisfy { $0.isOptional && !$0.isDependent },
+    guard presenter.load?.cached != nil, presenter.sources.allSatisfy(\.isIndependentOption),
       let shown = cases.examples.first
     else { return nil }
     let load = Code.call("load", [.assignment("cached", sample(shown.example))])

@@ -86,7 +86,9 @@ struct GalleryPhone {
     depth: Int
   ) -> [TemplateValue] {
     let form = screen.presenter.map { ScreenForm(screen: screen, presenter: $0) }
-    let problems = viewModel.fields.filter { viewModel.name == nil && form?.showsProblem($0) == true }
+    let problems = viewModel.fields.filter {
+      viewModel.name == nil && form?.showsProblem($0) == true
+    }
     let card = GalleryCard(
       viewModel: viewModel,
       values: values,

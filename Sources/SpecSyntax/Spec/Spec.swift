@@ -2,7 +2,8 @@ import DocumentReader
 import ViewModelIR
 
 package enum SpecKey: String, MappingKey {
-  case view, model, doc, layout, language, translate, kotlin, spoken, label, hint, traits, service, id
+  case view, model, doc, layout, language, translate, kotlin, spoken, label, hint, traits, service,
+    id
   case inputs
   case locals = "let"
   case formats, models, display, state, screen, gallery

@@ -33,6 +33,15 @@ extension PresenterWriter {
         conditions += self.conditions(cases[0].guards)
         (writer, steps) = (behind(cases[0].guards), cases[0].steps)
       }
+      // What happens after a failure is about errors that are about no field.
+      if pattern == "failed", !presenter.errorsOfFields.isEmpty {
+        return .ifCase(
+          "failed(let \(error))",
+          ending,
+          and: ["!\(showing)(\(error))"] + conditions,
+          writer.statements(steps, of: program)
+        )
+      }
       return .ifCase(pattern, ending, and: conditions, writer.statements(steps, of: program))
     }
     return program.returnsEnding ? body + ["return \(ending)"] : body

@@ -50,7 +50,7 @@ extension PresenterWriter {
     return .assignment("\(store).onError", .closure(parameters: "[weak self] error", body))
   }
 
-  private var showing: String { own("showBesideFields") }
+  var showing: String { own("showBesideFields") }
 
   private var errorFields: Declaration? {
     let errors = presenter.errorsOfFields

@@ -16,7 +16,9 @@ extension PresenterWriter {
     }
   }
 
-  private func loader(_ source: Presenter.Source) -> String { own("load\(capitalized(source.name))") }
+  private func loader(_ source: Presenter.Source) -> String {
+    own("load\(capitalized(source.name))")
+  }
 
   /// The functions that load them, and one that loads all at the same time.
   var sourceLoads: [Declaration] {

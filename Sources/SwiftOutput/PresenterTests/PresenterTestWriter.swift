@@ -86,7 +86,7 @@ struct PresenterTestWriter {
 
   /// The test of what is kept from an earlier load, if no source must have responded.
   private var cached: Test? {
-    guard presenter.load?.cached != nil, presenter.sources.allSatisfy { $0.isOptional && !$0.isDependent },
+    guard presenter.load?.cached != nil, presenter.sources.allSatisfy(\.isIndependentOption),
       let shown = cases.examples.first
     else { return nil }
     let load = Code.call("try await load", [.argument("cached", .trying(sample(shown.example)))])

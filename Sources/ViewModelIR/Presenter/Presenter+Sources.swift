@@ -31,6 +31,9 @@ extension Presenter.Source {
   /// Whether the call needs the response to the load, so that it follows it.
   package var isDependent: Bool { call.arguments.contains { $0.value.readsModel } }
 
+  /// Whether the screen is shown without the source, which is loaded together with the model.
+  package var isIndependentOption: Bool { isOptional && !isDependent }
+
   /// The argument whose elements the value is about, each on its own, so that only new ones need be sent; `nil` if the value is about all
   /// arguments together.
   package var subjects: Rule.Argument? {

@@ -4,7 +4,8 @@ import ViewModelIR
 
 package enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, layout, language, unknownCases, unknownMembers
-  case hashable, access, support, acronyms, spoken, binding, screenSuffix, formats, errors, functions,
+  case hashable, access, support, acronyms, spoken, binding, screenSuffix, formats, errors,
+    functions,
     samples
   case templates, translations, kotlin, impact
 

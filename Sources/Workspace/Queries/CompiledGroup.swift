@@ -233,7 +233,9 @@ extension SpecDefaults {
 }
 
 extension Diagnostic {
-  fileprivate static func modelLeftOut(_ model: Screen, in twin: String, at location: Location) -> Self {
+  fileprivate static func modelLeftOut(_ model: Screen, in twin: String, at location: Location)
+    -> Self
+  {
     Self(
       .conflict,
       "the model '\(model.view)' has '\(twin): false', but this screen, which shows it, has not: remove that from the model, or add it here",

@@ -52,7 +52,9 @@ extension PresenterChecker {
 }
 
 extension Diagnostic {
-  fileprivate static func sourceOfNoInput(_ name: String, known: [String], at location: Location) -> Self {
+  fileprivate static func sourceOfNoInput(_ name: String, known: [String], at location: Location)
+    -> Self
+  {
     let what =
       "a source must be named after one of the spec's inputs, and there is no input '\(name)'"
     if known.isEmpty {
@@ -61,7 +63,9 @@ extension Diagnostic {
     return Self(.unknownName, what, Hint(for: name, among: known), at: location)
   }
 
-  fileprivate static func optionalSource(_ name: String, _ type: ValueType, at location: Location) -> Self {
+  fileprivate static func optionalSource(_ name: String, _ type: ValueType, at location: Location)
+    -> Self
+  {
     Self(
       .typeMismatch,
       "'\(name)' is nil if this source fails, but the input is '\(type.messageName)': declare it as '\(type.asOptional.messageName)'",
