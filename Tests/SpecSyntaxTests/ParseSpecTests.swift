@@ -12,7 +12,7 @@ struct ParseSpecTests {
     (
       "a: 1",
       [
-        "1:1: a spec has no key 'a'; it takes 'view', 'model', 'doc', 'layout', 'language', 'translate', 'spoken', 'label', 'hint', 'traits', 'service', 'id', 'inputs', 'let' or 7 more [unknown-key]",
+        "1:1: a spec has no key 'a'; it takes 'view', 'model', 'doc', 'layout', 'language', 'translate', 'kotlin', 'spoken', 'label', 'hint', 'traits', 'service', 'id', 'inputs' or 8 more [unknown-key]",
         "1:1: a spec needs 'display' [missing-key]",
         "1:1: a spec needs 'view' [missing-key]",
         "1:1: a spec needs 'service' [missing-key]",

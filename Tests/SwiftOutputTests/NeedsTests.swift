@@ -95,6 +95,7 @@ struct NeedsTests {
     var names = Set(screen.viewModels.flatMap { $0.fields.map(\.name) + $0.locals.map(\.name) })
     names.formUnion(FormatFunctions(screen).all.map(\.name))
     names.formUnion(screen.functionValues.map(\.function.name))
+    names.formUnion(screen.presenter?.memberNames ?? [])
     for declaration in screen.service.declarations {
       names.formUnion(declaration.properties?.map(\.name) ?? [])
       if case .union(let union) = declaration.kind { names.formUnion(union.cases.map(\.name)) }

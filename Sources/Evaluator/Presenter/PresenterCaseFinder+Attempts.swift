@@ -41,13 +41,23 @@ extension PresenterCaseFinder {
             value(node, parameter.type).map { (node, $0) }
           }
       }
-      return all.map { attempt in
+      return all.filter { !insertsKnownRow($0) }.map { attempt in
         var attempt = attempt
         attempt.button = button
         attempt.inserted = inserted?.excerpt
         return attempt
       }
     }
+  }
+
+  /// Whether the action inserts an element with the ID of another one, which an app does not do.
+  private func insertsKnownRow(_ attempt: Attempt) -> Bool {
+    guard case .insert(let value, let list, let id, _)? = attempt.action.change else {
+      return false
+    }
+    let element = scope(of: attempt).expressions.value(value)
+    let new = scope(element).expressions.value(id)
+    return elements(list).contains { scope($0).expressions.value(id) == new }
   }
 
   /// The IDs of the outer rows, if the parameter says which of them an action moves its row to; the last one first.

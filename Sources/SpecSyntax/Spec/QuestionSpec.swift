@@ -47,7 +47,7 @@ package enum ButtonKey: String, MappingKey {
     case .destructive: .init(.bool, "`true` gives the button the destructive role")
     case .with:
       .init(
-        .filled(.names(.text)),
+        .names(.text),
         "`parameter: value`, the values that the button gives parameters of the action: constants, such as `true` or `'spam'`"
       )
     }
