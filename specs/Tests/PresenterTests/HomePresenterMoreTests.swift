@@ -92,6 +92,7 @@ struct HomePresenterMoreTests {
   private func load() async throws {
     let json = Data(HomeViewModelTests.threeRoomsJSON.utf8)
     let home = try JSONDecoder().decode(Home.self, from: json)
+    server.unreadCountsCalls.answer = [:]
     let call = await server.roomsCalls.begin { await presenter.load() }
     await call.succeed(home)
   }
