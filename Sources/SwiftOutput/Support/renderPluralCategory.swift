@@ -53,7 +53,7 @@ extension ShownNumber {
 ///       return .other
 ///     }
 func renderPluralCategory(_ rules: [PluralRules], fractions: [PluralRules]) -> String {
-  var functions: [String: String] = [:]
+  var functions: [String: Function] = [:]
   for language in rules { functions[language.functionName] = renderFunction(language) }
   for language in fractions {
     functions[language.functionName + "("] = renderFractionFunction(language)
@@ -63,23 +63,49 @@ func renderPluralCategory(_ rules: [PluralRules], fractions: [PluralRules]) -> S
     public nonisolated enum PluralCategory: Hashable, Sendable {
       case zero, one, two, few, many, other
 
-    \(functions.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))}
+    \(sharingBodies(functions.sorted { $0.key < $1.key }.map(\.value)).joined(separator: "\n"))}
 
     """
 }
 
-private func renderFunction(_ rules: PluralRules) -> String {
+/// Returns the functions with the body of each written once. Languages with the same rules call the first of them.
+private func sharingBodies(_ functions: [Function]) -> [String] {
+  var first: [[String]: String] = [:]
+  return functions.map { function in
+    guard function.body.count > 1 else { return function.text }
+    let key = [function.parameter] + function.body
+    guard let other = first[key] else {
+      first[key] = function.name
+      return function.text
+    }
+    let argument = function.isOfDigits ? "shown: digits" : "value"
+    return "  \(function.head) { \(other)(\(argument)) }\n"
+  }
+}
+
+/// A function that returns the category of a number in one language.
+private struct Function {
+  let name: String
+  let isOfDigits: Bool
+  let body: [String]
+
+  var parameter: String { isOfDigits ? "shown digits: String" : "_ value: Int" }
+  var head: String { "public static func \(name)(\(parameter)) -> PluralCategory" }
+  var text: String { "  \(head) {\n" + body.map { "    \($0)\n" }.joined() + "  }\n" }
+}
+
+private func renderFunction(_ rules: PluralRules) -> Function {
   let conditions = rules.rules
     .map { (category: $0.category, condition: $0.condition.forIntegers) }
     .filter { !simpleAlternatives($0.condition).isEmpty }
-  return """
-      public static func \(rules.functionIdentifier)(_ value: Int) -> PluralCategory {
-    \(renderBody(conditions).map { "    \($0)\n" }.joined())  }
-
-    """
+  return Function(
+    name: rules.functionIdentifier,
+    isOfDigits: false,
+    body: renderBody(conditions)
+  )
 }
 
-private func renderFractionFunction(_ rules: PluralRules) -> String {
+private func renderFractionFunction(_ rules: PluralRules) -> Function {
   var lines: [String] = []
   for rule in rules.rules {
     for relations in fractionAlternatives(rule.condition) {
@@ -92,11 +118,7 @@ private func renderFractionFunction(_ rules: PluralRules) -> String {
     lines.insert("guard let number = PluralOperands(digits: digits) else { return .other }", at: 0)
     lines.append("return .other")
   }
-  return """
-      public static func \(rules.functionIdentifier)(shown digits: String) -> PluralCategory {
-    \(lines.map { "    \($0)\n" }.joined())  }
-
-    """
+  return Function(name: rules.functionIdentifier, isOfDigits: true, body: lines)
 }
 
 private func renderBody(
