@@ -34,14 +34,9 @@ struct KotlinFile {
   /// The imports of the support code, if it is in another package and the file uses it.
   private func supportImports(_ needs: Set<Need>) -> [String] {
     guard case .module(let package) = options.support else { return [] }
-    let isUsed = needs.contains { need in
-      switch need {
-      case .helper, .plural: true
-      case .tokens, .testHelper, .own, .module, .testedModule: false
-      }
-    }
     if isOfTests { return ["import \(package).*"] }
-    return isUsed ? ["import \(package).*", "import \(package).\(supportVersion)"] : []
+    return needs.contains(where: \.isOfSupport)
+      ? ["import \(package).*", "import \(package).\(supportVersion)"] : []
   }
 
   /// The name of a module, with the chosen ICU instead of Android's.

@@ -30,6 +30,12 @@ package enum Support: Hashable, Sendable {
   case everything
   /// Another module has all of it.
   case module(String)
+
+  /// Returns the name of a type that says which version of the support code a file needs. The name is another one for each version, so
+  /// that files of different versions do not compile together.
+  package static func versionType(of code: [String]) -> String {
+    "SameVersionOfSupport_" + ContentHash(code.map { Array($0.utf8) }).text.prefix(8)
+  }
 }
 
 /// The access level of generated types.

@@ -11,8 +11,20 @@ package struct DependentProgram: Sendable {
   package enum About: Sendable {
     /// Each element of an argument, which is a list: only new ones are sent.
     case subjects(Int)
-    /// The values of these arguments together. There is nothing to load for if one of them is `nil`.
-    case values([Int])
+    /// The values of several arguments together.
+    case values([Value])
+  }
+
+  /// The value of an argument, which becomes a constant.
+  package struct Value: Sendable {
+    package let index: Int
+    /// The type of the constant.
+    package let type: ValueType
+    /// Whether the source is not loaded if the value is `nil`.
+    package let isUnwrapped: Bool
+
+    /// Whether the source is not loaded if the value is an empty list.
+    package var isList: Bool { if case .list = type { true } else { false } }
   }
 
   package static func all(of presenter: Presenter) -> [Self] {
@@ -25,6 +37,20 @@ package struct DependentProgram: Sendable {
     readsContext = source.call.readsContext
     readsRequest = presenter.readsRequest(arguments.map(\.value))
     let reading = arguments.indices.filter { arguments[$0].value.readsModel }
-    about = source.subjects == nil ? .values(reading) : .subjects(reading[0])
+    if source.subjects != nil, let only = reading.first {
+      about = .subjects(only)
+    } else {
+      about = .values(
+        reading.map { index in
+          let isUnwrapped = source.isMissing(if: arguments[index])
+          let type = arguments[index].value.type
+          return Value(
+            index: index,
+            type: isUnwrapped ? type.unwrapped : type,
+            isUnwrapped: isUnwrapped
+          )
+        }
+      )
+    }
   }
 }

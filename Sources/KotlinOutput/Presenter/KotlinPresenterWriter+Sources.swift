@@ -61,26 +61,22 @@ extension PresenterWriter {
       let type = subjects.type.unwrapped
       call.arguments[index].value = TypedExpression(type, .variable("it"))
       writer.texts.expressions.variables["it"] = "it"
-    case .values(let indices):
+    case .values(let values):
       function = "loadTogether"
+      let clear = Code.sequence([
+        "return ", .call(storeMember("clearDependent"), [.text(name)]),
+      ])
       var names: [Code] = []
-      for index in indices {
-        let argument = call.arguments[index]
+      for value in values {
+        let argument = call.arguments[value.index]
         let constant = constant(for: argument)
-        let clear = Code.sequence([
-          "return ", .call(storeMember("clearDependent"), [.text(name)]),
-        ])
-        var value = try writer.texts.expressions.code(argument.value, in: .coalescing)
-        var type = argument.value.type
-        if source.isMissing(if: argument) {
-          value = .binary(value, sign: "?:", clear)
-          type = type.unwrapped
-        }
-        statements.append(.assignment("val \(constant)", value))
-        if case .list = type {
+        let code = try writer.texts.expressions.code(argument.value, in: .coalescing)
+        let found = value.isUnwrapped ? .binary(code, sign: "?:", clear) : code
+        statements.append(.assignment("val \(constant)", found))
+        if value.isList {
           statements.append(.sequence(["if (\(constant).isEmpty()) ", clear]))
         }
-        call.arguments[index].value = TypedExpression(type, .variable(constant))
+        call.arguments[value.index].value = TypedExpression(value.type, .variable(constant))
         writer.texts.expressions.variables[constant] = .text(constant)
         names.append(.text(constant))
       }

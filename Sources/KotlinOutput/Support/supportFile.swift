@@ -23,12 +23,9 @@ func supportFile(_ needs: Set<Need>, _ options: TwinOptions) -> RenderedFile? {
   }
 }
 
-/// The type that says which support code a file needs. Its name is another one for each version of the support code, so that files of
-/// different versions do not compile together.
-let supportVersion: String = {
-  let lines = kotlinHelpers.sorted { $0.key < $1.key }.flatMap(\.value.lines)
-  return "SameVersionOfSupport_" + ContentHash(lines.map { Array($0.utf8) }).text.prefix(8)
-}()
+let supportVersion = Support.versionType(
+  of: kotlinHelpers.sorted { $0.key < $1.key }.flatMap(\.value.lines)
+)
 
 private let supportVersionType = Declaration(
   doc:

@@ -66,22 +66,20 @@ extension PresenterWriter {
           closure: .closure([writer.call(call)])
         )
       )
-    case .values(let indices):
+    case .values(let values):
       var names: [Code] = []
       var required: [Code] = []
-      for index in indices {
-        let argument = call.arguments[index]
+      for value in values {
+        let argument = call.arguments[value.index]
         let constant = constant(for: argument)
         let name = swiftIdentifier(constant)
-        var type = argument.value.type
-        if source.isMissing(if: argument) {
-          type = type.unwrapped
+        if value.isUnwrapped {
           required.append(.assignment("let \(name)", writer.condition(argument.value)))
         } else {
           statements.append(.assignment("let \(name)", writer.code(argument.value)))
         }
-        if case .list = type { required.append("!\(name).isEmpty") }
-        call.arguments[index].value = TypedExpression(type, .variable(constant))
+        if value.isList { required.append("!\(name).isEmpty") }
+        call.arguments[value.index].value = TypedExpression(value.type, .variable(constant))
         names.append(.text(name))
       }
       if !required.isEmpty {

@@ -4,13 +4,13 @@ import ViewModelIR
 // What is wrong with the values of a form, under their controls.
 
 extension ViewForm {
-  var needsViewModel: Bool { !form.problems.isEmpty }
+  var needsViewModel: Bool { !locals.problems.isEmpty }
 
   // MARK: - Focus
 
   /// Whether the keyboard can focus the control, which an error moves the focus to.
   func hasFocus(_ local: Presenter.Local) -> Bool {
-    local.type == .string && !form.problems(of: local).isEmpty && !refusals.isEmpty
+    local.type == .string && !locals.problems(of: local).isEmpty && !refusals.isEmpty
   }
 
   /// The events that say that an action was refused. They move the focus to the first error.
@@ -21,12 +21,12 @@ extension ViewForm {
 
   /// The values of the template's part that moves the focus.
   var focus: TemplateValue? {
-    let focused = form.fields.filter(hasFocus)
+    let focused = locals.fields.filter(hasFocus)
     if focused.isEmpty { return nil }
     let names = focused.map { swiftIdentifier($0.name) }.joined(separator: ", ")
     var body = ViewLines()
     for local in focused {
-      let conditions = form.problems(of: local).map { "viewModel.\(swiftMember($0.name)) != nil" }
+      let conditions = locals.problems(of: local).map { "viewModel.\(swiftMember($0.name)) != nil" }
       let condition = conditions.joined(separator: " || ")
       body.add("if \(condition) { return .\(swiftMember(local.name)) }")
     }

@@ -6,7 +6,7 @@ struct ViewForm {
   let screen: Screen
   let presenter: Presenter
 
-  var form: ScreenForm { ScreenForm(screen: screen, presenter: presenter) }
+  var locals: ScreenForm { ScreenForm(screen: screen, presenter: presenter) }
 
   /// The name of the form's type, such as `SearchForm`.
   var name: String { "\(screen.stemName)Form" }
@@ -14,7 +14,7 @@ struct ViewForm {
   /// The values of the template; `nil` if no local value belongs in a form.
   var value: TemplateValue? {
     let errors = presenter.locals.filter(\.isError)
-    let fields = form.fields
+    let fields = locals.fields
     if fields.isEmpty && errors.isEmpty { return nil }
     var controls = ViewLines()
     for local in fields {
@@ -22,11 +22,13 @@ struct ViewForm {
       if hasFocus(local) {
         controls.modify(".focused($focus, equals: .\(swiftMember(local.name)))")
       }
-      for problem in form.problems(of: local) { addError(problem.name, of: "viewModel", &controls) }
-      for error in form.ownErrors(of: local) { addError(error.name, of: "presenter", &controls) }
+      for problem in locals.problems(of: local) {
+        addError(problem.name, of: "viewModel", &controls)
+      }
+      for error in locals.ownErrors(of: local) { addError(error.name, of: "presenter", &controls) }
     }
     let shown = Set(
-      fields.flatMap { form.ownErrors(of: $0).map(\.name) } + form.problems.flatMap(\.variables)
+      fields.flatMap { locals.ownErrors(of: $0).map(\.name) } + locals.problems.flatMap(\.variables)
     )
     for error in errors where !shown.contains(error.name) {
       addError(error.name, of: "presenter", &controls)

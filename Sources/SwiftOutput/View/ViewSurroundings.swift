@@ -120,10 +120,10 @@ final class ViewSurroundings {
   }
 
   private func addControls(_ lines: inout ViewLines) {
-    for local in presenter.locals where form.form.role(of: local) == .search {
+    for local in presenter.locals where form.locals.role(of: local) == .search {
       lines.add(".searchable(text: $presenter.\(swiftMember(local.name)))")
     }
-    let choices = presenter.locals.filter { form.form.role(of: $0) == .choice }
+    let choices = presenter.locals.filter { form.locals.role(of: $0) == .choice }
     if choices.isEmpty { return }
     lines.block(".toolbar {") { lines in
       for local in choices { form.addControl(local, &lines) }

@@ -71,7 +71,7 @@ final class ViewWriter {
     if viewModel.isIdentifiable, field.name == "id" { return }
     if field.spokenOf != nil { return }
     if isInForm(field, of: viewModel) { return }
-    if viewModel.name == nil, form?.form.showsProblem(field) == true { return }
+    if viewModel.name == nil, form?.locals.showsProblem(field) == true { return }
     if let spoken = field.accessibilityText {
       if isReadOut(field, of: viewModel) { return }
       let part = spoken.owner.isEmpty ? "if it is not nil" : "of '\(spoken.owner)'"

@@ -26,7 +26,7 @@ extension Workspace {
     guard let templates = found.value else { return [] }
     let options = RenderOptions(settings, inOneFile: oneFileForEach)
     // Specs whose own files are not written still need their helpers in the shared files.
-    let overloads = group.overloads
+    let overloads = group.protocols.overloads
     let keys = group.all.map { screen in
       RenderingKey(
         spec: SpecKey(screen.location.file.path, settings),
@@ -69,15 +69,14 @@ extension FileSubject {
   }
 }
 
-extension CompiledGroup {
+extension [ServiceProtocol] {
   /// The names that several functions of a service share, by the name of its protocol.
   var overloads: [String: Set<String>] {
-    Dictionary(
-      protocols.map { ($0.name, $0.overloads) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    Dictionary(map { ($0.name, $0.overloads) }, uniquingKeysWith: { first, _ in first })
   }
+}
 
+extension CompiledGroup {
   /// If a spec has an error and the new version of a shared file lacks a line of the old version, keeps the old version: the files of that
   /// spec are kept as well, and might need the line.
   fileprivate func keepingLines(_ file: OutputFile) -> OutputFile {

@@ -31,10 +31,7 @@ extension Workspace {
   ) -> [OutputFile] {
     // Specs whose own files are not written still need their helpers in the shared files.
     let all = group.shared(in: twin.key)
-    let overloads = Dictionary(
-      all.protocols.map { ($0.name, $0.overloads) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let overloads = all.protocols.overloads
     let screens = group.all.map { screen -> [RenderedFile] in
       if screen.twinsLeftOut.contains(twin.key) { return [] }
       var shown = ShownScreen(screen)

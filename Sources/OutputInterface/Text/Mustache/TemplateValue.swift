@@ -74,4 +74,12 @@ package enum Need: Hashable, Sendable {
   case module(String)
   /// An import with `@testable`.
   case testedModule(String)
+
+  /// Whether the support code has what is needed.
+  package var isOfSupport: Bool {
+    switch self {
+    case .helper, .plural: true
+    case .tokens, .testHelper, .own, .module, .testedModule: false
+    }
+  }
 }
