@@ -28,7 +28,7 @@ let package = Package(
       dependencies: ["TrackScreens"],
       path: "classes/TrackScreensTests"
     ),
-    // An app of three modules, one of which has the support code.
+    // An app of three modules. `AppCore` contains the support code that the others import.
     .target(name: "AppCore", path: "modules/AppCore/Sources"),
     .target(name: "Trails", dependencies: ["AppCore"], path: "modules/Trails/Sources"),
     .testTarget(

@@ -90,8 +90,8 @@ internal class DependentSource<Value : Any>(
 }
 
 /**
- * Loads a value for each of the subjects: after a load of the content for all of them, and otherwise for
- * those that are new. If the call fails after a load, there is no value.
+ * Loads a value for each of the subjects. After a load of the content, the call is about all subjects,
+ * otherwise only about new ones. If the call after a load fails, the value is null.
  */
 internal suspend fun <Subject, Value : Any> ScreenStore<*, *, *>.loadForEach(
     source: DependentSource<Value>,

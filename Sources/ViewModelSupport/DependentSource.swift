@@ -83,8 +83,9 @@ public final class DependentSource<Value> {
 }
 
 extension ScreenStore {
-  /// Loads a list with a value for each of the subjects: after a load of the content for all of
-  /// them, and otherwise for those that are new. If the call fails after a load, there is no value.
+  /// Loads a list with a value for each of the subjects. After a load of the content, the call is
+  /// about all subjects, otherwise only about new ones. If the call after a load fails, the value is
+  /// `nil`.
   public func loadDependent<Subject: Hashable, Element>(
     _ source: DependentSource<[Element]>,
     forEach subjects: [Subject],

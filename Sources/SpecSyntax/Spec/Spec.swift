@@ -41,7 +41,7 @@ package enum SpecKey: String, MappingKey {
       .init(
         .bool,
         standard: "true",
-        "`false` if there is no such screen in [Kotlin](kotlin.md#screens-that-android-has-not)"
+        "`false` leaves the screen out of [the Kotlin output](kotlin.md#screens-without-kotlin)"
       )
     case .spoken:
       .init(

@@ -51,7 +51,7 @@ extension Presenter.Source {
     argument.value.readsModel && argument.value.type.isOptional && subjects == nil
   }
 
-  /// The conditions under which there is nothing to load for, one of which suffices.
+  /// The conditions under which the source is not loaded: it is not if any of them holds.
   package var emptiness: [TypedExpression] {
     call.arguments.filter(\.value.readsModel).compactMap { argument in
       if case .list = argument.value.type.unwrapped { return argument.value.isEmptyList }
