@@ -26,6 +26,13 @@ internal fun <Request : Any> ScreenStore<*, Request, *>.isDue(
     return true
 }
 
+/** Loads, and returns whether the content is then the response to a load that began after this call. */
+internal suspend fun ScreenStore<*, *, *>.isLoaded(load: suspend () -> Unit): Boolean {
+    val begun = timeline.tick()
+    load()
+    return (timeline.response?.seen ?: 0) > begun
+}
+
 /**
  * Loads the model. If [isHeld], elements that are not in the list wait for [showNew], and nothing moves: the
  * elements shown are updated in place, and those that are gone stay until then.

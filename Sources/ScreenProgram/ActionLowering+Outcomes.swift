@@ -90,13 +90,8 @@ extension ActionLowering {
   /// Only an alert lets the user try again.
   private func retry(after report: ActionProgram.Report) -> [Step] {
     guard case .alert = report, presenter.retries else { return [] }
-    // The toast of an action that has been undone is shown again, to undo it again.
     // A row that stays is tried again itself.
-    let isUndo = presenter.actions.contains { $0.undos.contains(action.name) }
-    if isUndo || action.kept != nil {
-      return [.forgetRetry]
-    }
-    return [.offerRetry(restoring: replaced(readIn: used))]
+    return [action.kept == nil ? .offerRetry : .forgetRetry]
   }
 }
 

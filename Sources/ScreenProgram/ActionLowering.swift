@@ -36,7 +36,7 @@ struct ActionLowering {
       requirements(
         clauses,
         reading: read,
-        needsRow: action.successes.contains { undo($0)?.takesRow == true },
+        needsRow: undoTakesRow,
         needsPart: true,
         // What happens before the call must not happen without it.
         isReady: action.hasBeginning || action.call == nil
@@ -55,22 +55,23 @@ struct ActionLowering {
     return steps + perform(call)
   }
 
-  /// What follows the beginning of the action, as a function with everything that it reads as parameters; `nil` if a new row need not stay.
+  /// What follows the beginning of the action, as a function with everything that it reads as parameters: for a new row that stays, and
+  /// for an action that sets what it sends. `nil` for other actions, which begin again.
   var submission: ActionProgram.Submission? {
-    guard let call = action.call, action.kept != nil else { return nil }
+    let isSent = presenter.retries && !replaced(readIn: used).isEmpty
+    guard let call = action.call, action.kept != nil || isSent else { return nil }
+    let read = used + action.expressionsInChange
     let takesRequest = presenter.isAboutRequest(action)
     let given = takesRequest ? presenter.requested.map(\.name) : []
     let names = presenter.values.filter { !presenter.inputs.map(\.name).contains($0) }
     // What the condition unwraps has the name of what it unwraps.
     let bound = action.guards.boundNames
     let others = (names.filter { !bound.contains($0) } + bound).filter { !given.contains($0) }
-      .compactMap { name in used.lazy.compactMap { $0.variable(named: name) }.first }
+      .compactMap { name in read.lazy.compactMap { $0.variable(named: name) }.first }
     let readsContext =
-      used.contains(where: \.readsContext) || action.outcomeTexts.contains(where: \.readsContext)
-    var steps: [Step] = readsContext ? [.context] : []
-    if used.contains(where: \.readsModel) {
-      steps.append(.require([.model(isBound: true)], otherwise: []))
-    }
+      read.contains(where: \.readsContext) || action.outcomeTexts.contains(where: \.readsContext)
+    let required = requirements([], reading: used, needsRow: undoTakesRow, needsPart: true)
+    let steps: [Step] = (readsContext ? [.context] : []) + require(required)
     return ActionProgram.Submission(
       takesRequest: takesRequest,
       parameters: action.parameters.filter { !bound.contains($0.name) } + others,
@@ -138,6 +139,10 @@ struct ActionLowering {
   private func rest(_ seconds: Double) -> Step {
     let part = requirements([], reading: [], needsRow: true, needsPart: true)
     return .rest(seconds: seconds, finding: action.subject == nil ? [] : part)
+  }
+
+  private var undoTakesRow: Bool {
+    action.successes.contains { undo($0)?.takesRow == true }
   }
 
   func undo(_ outcome: Presenter.Action.Outcome) -> ActionProgram.Undoing? {
@@ -233,10 +238,9 @@ struct ActionLowering {
   }
 
   private func setting(_ local: String, _ value: TypedExpression?) -> ActionProgram.Setting {
-    let isRendered = presenter.isRendered(setting: local)
     let others = action.effects.assignments.map(\.local) + action.guards.boundNames
     let goesOn = !others.contains(local) && value?.variables.contains(local) == true
-    return .init(local: local, value: value, isRendered: isRendered, goesOn: goesOn)
+    return presenter.setting(local, value, goesOn: goesOn)
   }
 
   // MARK: - Kept values

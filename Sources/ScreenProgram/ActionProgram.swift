@@ -11,13 +11,14 @@ package struct ActionProgram: Sendable {
   package let steps: [Step]
   /// Whether the steps end with how the call has ended, because another action can be undone with this one.
   package let returnsEnding: Bool
-  /// The call with what follows it, if the user can make it again for a row that could not be added.
+  /// The call with what follows it, if the user can make it again after the locals have other values.
   package let submission: Submission?
 
   /// A function of its own, with everything that it reads as parameters: the user tries again after other changes.
   package struct Submission: Sendable {
     /// Whether the request that the action is about is a parameter too.
     package let takesRequest: Bool
+    /// The parameters after the IDs of the row.
     package let parameters: [ViewModel.Input]
     package let steps: [Step]
   }
@@ -40,7 +41,7 @@ package struct ActionProgram: Sendable {
     /// Keeps the values of locals that the call sends, which edit the model.
     case sending([Presenter.Local])
     /// Ends the edits of these locals, which the service has accepted, except those that the user has changed during the call. If `reloads`
-    /// is true, loads first; if the load brings nothing else, the user's values stay.
+    /// is true, loads first; if that fails, the user's values stay.
     case accept([Presenter.Local], reloads: Bool)
     case dismiss
     case send(Presenter.Event)
@@ -54,8 +55,8 @@ package struct ActionProgram: Sendable {
     case trigger(Presenter.Action, Presenter.Action.Next)
     /// Shows the error of the call.
     case report(Report)
-    /// Lets the user try the action again if the error says so, with the values that these locals had, which the action has set.
-    case offerRetry(restoring: [String])
+    /// Lets the user try the action again if the error says so, without its question: the submission, if there is one.
+    case offerRetry
     /// Forgets what could be tried again, because another alert is shown.
     case forgetRetry
     /// Calls the service, with everything that the store does for the action. `reporting` shows an error that is not about fields; `nil`
@@ -98,6 +99,8 @@ package struct ActionProgram: Sendable {
     package let local: String
     package let value: TypedExpression?
     package let isRendered: Bool
+    /// Whether the local begins with the value, so that it has not been edited.
+    package let begins: Bool
     /// Whether the value is computed from the one that the local has then: a count goes on from what other calls have left.
     package let goesOn: Bool
   }
@@ -150,6 +153,7 @@ extension ActionProgram {
         case .perform(_, _, let done, let failed): updates(done + failed)
         case .choose(let cases): cases.contains { updates($0.steps) }
         case .require(_, let refused): updates(refused)
+        case .submit(let submission): updates(submission.steps)
         default: false
         }
       }

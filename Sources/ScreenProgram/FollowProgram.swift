@@ -13,15 +13,17 @@ extension [Presenter.Action.Effects.Assignment] {
 extension Presenter {
   /// The new values of locals in an update that the service sends.
   package func settings(of update: Update) -> [ActionProgram.Setting] {
-    update.assignments.map { assignment in
-      let isRendered = isRendered(setting: assignment.local)
-      return .init(
-        local: assignment.local,
-        value: assignment.value,
-        isRendered: isRendered,
-        goesOn: false
-      )
-    }
+    update.assignments.map { setting($0.local, $0.value) }
+  }
+
+  func setting(
+    _ local: String,
+    _ value: TypedExpression?,
+    goesOn: Bool = false
+  ) -> ActionProgram.Setting {
+    let begins = followers.contains { $0.name == local }
+    let isRendered = isRendered(setting: local)
+    return .init(local: local, value: value, isRendered: isRendered, begins: begins, goesOn: goesOn)
   }
 
   /// The locals that an update sets although later values of it need their old ones.

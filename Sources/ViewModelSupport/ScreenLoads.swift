@@ -66,6 +66,16 @@ extension ScreenStore {
   }
 }
 
+// MARK: isLoaded
+extension ScreenStore {
+  /// Loads, and returns whether the content is then the response to a load that began after this call.
+  public func isLoaded(by load: @MainActor () async -> Void) async -> Bool {
+    let begun = timeline.tick()
+    await load()
+    return timeline.response.map { $0.seen > begun } ?? false
+  }
+}
+
 // MARK: withoutModel
 extension ScreenStore where Model == Void {
   /// Creates the store of a screen that loads nothing, which has content from the start.

@@ -18,7 +18,7 @@ extension PresenterCaseFinder {
     return beginning(
       presenter.edits.filter { local in
         saved.contains { $0.name == local.name }
-          || start.variables[local.name] == local.edited.map(scope.expressions.value)
+          || variables[local.name] == local.edited.map(scope.expressions.value)
       }
     )
   }

@@ -110,7 +110,10 @@ extension PresenterCaseFinder {
   func setting(_ effects: Presenter.Action.Effects, _ scope: EvaluationScope) -> Self {
     var finder = self
     for assignment in effects.assignments {
-      finder.set(assignment.local, to: scope.expressions.value(assignment.value))
+      let value = scope.expressions.value(assignment.value)
+      finder.set(assignment.local, to: value)
+      let begun = Presenter.Local.begun(of: assignment.local)
+      if finder.variables[begun] != nil { finder.variables[begun] = value }
     }
     return finder
   }

@@ -24,21 +24,22 @@ extension PresenterWriter {
     )
     let parameters = try parameters(of: action, action.parameters, in: screen)
     let head = Code.call(.text("private \(start) \(ownName(action))"), parameters)
-    let performing = try performing(program, head)
+    let performing = try performing(program.steps, of: program, head)
     return Declaration(group: [asking, Declaration(lines: [""], needs: []), performing])
   }
 
-  /// The private function of an action.
-  private func performing(
-    _ program: ActionProgram,
+  /// A private function with steps of an action.
+  func performing(
+    _ steps: [ActionProgram.Step],
+    of program: ActionProgram,
     _ head: Code
   ) throws(NotInKotlin) -> Declaration {
     if !program.returnsEnding {
-      return Declaration(head: head, statements: try statements(program.steps, of: program))
+      return Declaration(head: head, statements: try statements(steps, of: program))
     }
     var writer = self
     writer.otherwise = "return ScreenEnding.Skipped"
-    let statements = try writer.statements(program.steps, of: program)
+    let statements = try writer.statements(steps, of: program)
     let ending = Code.sequence([head, ": ", .helper("ScreenEnding"), "<*>"])
     guard statements.count == 1, case .sequence(let result)? = statements.first else {
       return Declaration(head: ending, statements: statements)
@@ -48,20 +49,12 @@ extension PresenterWriter {
 
   func ownName(_ action: Presenter.Action) -> String { own("perform\(caseName(action.name))") }
 
-  /// The call that repeats an action, without its question, and with what it has sent from locals that it sets.
-  private func repeated(
-    _ program: ActionProgram,
-    restoring locals: [String]
-  ) throws(NotInKotlin) -> [Code] {
-    let isRendered = locals.contains(where: presenter.isRendered(setting:))
-    let restored =
-      locals.map { set($0, toCode: texts.expressions.variables[$0] ?? "") }
-      + (isRendered ? ["render()"] : [])
+  /// The call that repeats an action, without its question.
+  private func repeated(_ program: ActionProgram) throws(NotInKotlin) -> Code {
+    if let submission = program.submission { return try submit(submission, of: program.action) }
     let performed = try performed(program.action, nil)
-    guard !program.isPrivate, case .sequence(let parts) = performed else {
-      return restored + [performed]
-    }
-    return restored + [.sequence([.text(program.action.kotlinName)] + parts.dropFirst())]
+    guard !program.isPrivate, case .sequence(let parts) = performed else { return performed }
+    return .sequence([.text(program.action.kotlinName)] + parts.dropFirst())
   }
 
   // MARK: - Steps
@@ -106,8 +99,10 @@ extension PresenterWriter {
     case .trigger(let target, let next): return [try trigger(target, next)]
     case .report(let report): return try self.report(report)
     case .forgetRetry: return forgetRetry
-    case .offerRetry(let locals): return offerRetry(try repeated(program, restoring: locals))
-    case .submit(let submission): return [try submit(submission, of: action)]
+    case .offerRetry: return offerRetry(try repeated(program))
+    case .submit(let submission):
+      let submitted = try submit(submission, of: action)
+      return [program.returnsEnding ? .sequence(["return ", submitted]) : submitted]
     case .perform(let call, let reporting, let done, let failed):
       let failure = try reporting.map { (steps) throws(NotInKotlin) in
         try self.failure(steps, of: program)
@@ -277,7 +272,7 @@ extension PresenterWriter {
     if presenter.isAboutRequest(action) { arguments.append("request = \(request)") }
     if presenter.isAboutAll(action) { arguments.append("everywhere = true") }
     if let failure { arguments.append(.assignment("onFailure", failure)) }
-    if let submission = program.submission {
+    if action.kept != nil, let submission = program.submission {
       let again = Code.lambda(parameters: "", [try submit(submission, of: action)])
       arguments.append(.assignment("retry", again))
     }

@@ -79,8 +79,7 @@ extension PresenterWriter {
         continue
       }
       let new = own("new\(caseName(step.local.name))")
-      let name = kotlinMember(step.local.name)
-      let begin: Code = "\(begun) = \(begun).copy(\(name) = \(new))"
+      let begin = begin(step.local.name, with: .text(new))
       statements += [
         .assignment("val \(new)", value),
         .block(
@@ -103,6 +102,14 @@ extension PresenterWriter {
     return follows
       ? .call(.text(changing(local)), [value])
       : .assignment("\(mutableName(local)).value", value)
+  }
+
+  /// `begun = begun.copy(slug = newSlug)`
+  func begin(_ local: String, with value: Code) -> Code {
+    .assignment(
+      .text(begun),
+      .call("\(begun).copy", [.assignment(.text(kotlinMember(local)), value)])
+    )
   }
 
   /// `changeName`
@@ -158,10 +165,10 @@ extension PresenterWriter {
     }
     let statements = accepted + (locals.contains(where: presenter.isRendered) ? ["render()"] : [])
     guard let reload else { return statements }
-    let before = own("before")
-    return [
-      "val \(before) = \(begun)", reload, .block(head: "if (\(begun) != \(before))", statements),
-    ]
+    let isLoaded = Code.sequence([
+      .text("\(store)."), .helper("isLoaded"), " ", .lambda(parameters: "", [reload]),
+    ])
+    return [.block(head: .sequence(["if (", isLoaded, ")"]), statements)]
   }
 
   private func set(_ local: Presenter.Local, to value: String) -> Code {

@@ -79,6 +79,7 @@ extension PresenterWriter {
       let value = try setting.value.map { (value) throws(NotInKotlin) in try writer.code(value) }
       statements.append(set(setting.local, toCode: value ?? "null"))
     }
+    statements += settings.filter(\.begins).map { begin($0.local, with: current($0.local)) }
     return statements + (settings.renderedCount > 0 ? ["render()"] : [])
   }
 

@@ -1,10 +1,10 @@
 import ScreenProgram
 import ViewModelIR
 
-// New rows that stay although the service could not add them.
+// Calls that the user can make again, with what they had: new rows that stay, and actions that set what they send.
 
 extension PresenterWriter {
-  /// The private function that calls the service for a new row, the first time and each time that the user tries again.
+  /// The private function that calls the service, the first time and each time that the user tries again.
   func submission(_ program: ActionProgram) throws(NotInKotlin) -> Declaration? {
     guard let submission = program.submission else { return nil }
     var writer = submission.takesRequest ? requesting : self
@@ -13,11 +13,10 @@ extension PresenterWriter {
       writer.texts.expressions.variables[parameter.name] = .text(kotlinMember(parameter.name))
     }
     let request: [Code] = submission.takesRequest ? ["\(request): Request"] : []
-    let parameters = try submission.parameters.kotlin(in: screen.types)
-    return Declaration(
-      head: .call("private suspend fun \(submitting(program.action))", request + parameters),
-      statements: try writer.statements(submission.steps, of: program)
-    )
+    let parameters = try parameters(of: program.action, submission.parameters, in: screen)
+    let name: Code = "private suspend fun \(submitting(program.action))"
+    let head = Code.call(name, request + parameters)
+    return try writer.performing(submission.steps, of: program, head)
   }
 
   /// `submitSend(newId, draft)`
@@ -26,6 +25,7 @@ extension PresenterWriter {
     of action: Presenter.Action
   ) throws(NotInKotlin) -> Code {
     var arguments: [Code] = submission.takesRequest ? [.text(request)] : []
+    arguments += (action.rows?.idParameters ?? []).map { .text(kotlinMember($0.name)) }
     for parameter in submission.parameters {
       arguments.append(
         try texts.expressions.code(TypedExpression(parameter.type, .variable(parameter.name)))

@@ -75,7 +75,10 @@ struct PresenterWriter {
 
   /// The value that a local has now.
   func current(_ local: String) -> Code {
-    "\(local == "id" ? "this.id" : kotlinMember(local)).value"
+    let name = kotlinMember(local)
+    // A parameter of a submission has the name of a local.
+    let isHidden = local == "id" || texts.expressions.variables[local] == .text(name)
+    return "\(isHidden ? "this." : "")\(name).value"
   }
 
   /// The names of members, parameters and constants of every presenter.

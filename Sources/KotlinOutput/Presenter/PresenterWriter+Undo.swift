@@ -26,12 +26,15 @@ extension PresenterWriter {
 
   var undo: Declaration? {
     if !presenter.undoes { return nil }
+    let shown: Code = "\(channelName("toasts")).trySend(toast)"
     return Declaration(
       doc: "Undoes the action that a toast reports. If that fails, the toast is shown again.",
       head: "suspend fun undo(toast: Toast)",
       statements: [
         "val ending = toast.undo?.invoke() ?: return",
-        "if (ending is ScreenEnding.Failed) \(channelName("toasts")).trySend(toast)",
+        presenter.retries
+          ? .block(head: "if (ending is ScreenEnding.Failed)", forgetRetry + [shown])
+          : .sequence(["if (ending is ScreenEnding.Failed) ", shown]),
       ]
     )
   }

@@ -15,7 +15,7 @@ extension PresenterWriter {
       doc: program.doc,
       head: head(
         "\(access)func \(swiftIdentifier(action.name))",
-        parameterTypes(action, action.asked),
+        parameters(action, action.asked),
         isAsync ? " async" : ""
       ),
       body: body
@@ -33,7 +33,7 @@ extension PresenterWriter {
     return Declaration(
       head: head(
         "private func \(ownName(action))",
-        parameterTypes(action, action.parameters),
+        parameters(action, action.parameters),
         result
       ),
       body: writer.statements(program.steps, of: program)
@@ -46,11 +46,10 @@ extension PresenterWriter {
 
   private func head(
     _ name: Code,
-    _ parameters: [(name: String, type: Code)],
+    _ parameters: [Code],
     _ result: Code
   ) -> Code {
-    let parameters = parameters.map { "\(swiftParameter($0.name)): \($0.type)" as Code }
-    return .sequence([.call(name, parameters), result])
+    .sequence([.call(name, parameters), result])
   }
 
   /// Returns the arguments that call the private function of an action, with the values that a button of its question gives.
@@ -62,7 +61,11 @@ extension PresenterWriter {
     }
   }
 
-  /// Returns the parameters of a function of an action: the row's ID, then some of those of the spec.
+  /// Returns the parameters of a function of an action: the row's ID, then others.
+  func parameters(_ action: Presenter.Action, _ others: [ViewModel.Input]) -> [Code] {
+    parameterTypes(action, others).map { "\(swiftParameter($0.name)): \($0.type)" }
+  }
+
   private func parameterTypes(
     _ action: Presenter.Action,
     _ parameters: [ViewModel.Input]
@@ -114,8 +117,10 @@ extension PresenterWriter {
     case .trigger(let target, let next): return [trigger(target, next)]
     case .report(let report): return self.report(report)
     case .forgetRetry: return ["self.\(retrying) = nil"]
-    case .offerRetry(let locals): return offerRetry(of: "$0", repeated(action, restoring: locals))
-    case .submit(let submission): return [submit(submission, of: action)]
+    case .offerRetry: return offerRetry(of: "$0", [repeated(program)])
+    case .submit(let submission):
+      let submitted = submit(submission, of: action)
+      return [program.returnsEnding ? .returning(submitted) : submitted]
     case .perform(let call, let reporting, let done, let failed):
       let failure = reporting.map { self.failure($0, of: program) }
       return run(call, failure, done, failed, of: program)

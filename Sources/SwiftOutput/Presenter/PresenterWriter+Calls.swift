@@ -16,7 +16,8 @@ extension PresenterWriter {
     let perform = perform(program, call, failure)
     let after = [("done", done), ("failed", failed)].filter { !$0.1.isEmpty }
     if after.isEmpty {
-      return [program.returnsEnding && program.steps.count > 1 ? .returning(perform) : perform]
+      let isOnly = (program.submission?.steps ?? program.steps).count == 1
+      return [program.returnsEnding && !isOnly ? .returning(perform) : perform]
     }
     let ending = own("ending")
     var body: [Code] = []
@@ -74,14 +75,14 @@ extension PresenterWriter {
     }
     if let change = change(action) { arguments.append(.argument("change", change)) }
     if let failure { arguments.append(.argument("onFailure", failure)) }
-    if let submission = program.submission {
+    if action.kept != nil, let submission = program.submission {
       let again = submit(submission, of: action, on: "self?.")
       arguments.append(.argument("retry", .closure(parameters: "[weak self]", [again])))
     }
     let function: Code = "await \(store).\(helper: performing(action))"
     let response = Code.closure(response(action, call))
     // Beside another closure, a trailing one would be hard to read.
-    if program.submission != nil {
+    if action.kept != nil {
       return .call(function, arguments + [.argument("call", response)])
     }
     return .call(function, arguments, closure: response)

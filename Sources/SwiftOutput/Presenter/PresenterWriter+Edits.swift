@@ -167,14 +167,13 @@ extension PresenterWriter {
     let set =
       isOne ? accepted : [.call(.text(own("updateTogether")), [], closure: .closure(accepted))]
     guard let reload else { return set }
-    let before = own("before")
-    return [
-      .assignment("let \(before)", .text(begun)), reload,
-      .conditional([.init(["\(begun) != \(before)"], set)]),
-    ]
+    let isLoaded = Code.sequence([
+      "await \(store).\(helper: "isLoaded")", .call("", [.argument("by", .closure([reload]))]),
+    ])
+    return [.conditional([.init([isLoaded], set)])]
   }
 
   private func sent(_ local: Presenter.Local) -> String { own("sent\(capitalized(local.name))") }
 
-  private var begun: String { own("begun") }
+  var begun: String { own("begun") }
 }

@@ -98,7 +98,7 @@ extension PresenterWriter {
             "self.toast = nil",
             "guard case .failed = await \(undoing)(), self.toast == nil else { return }",
             "(self.\(undoing), self.toast) = (\(undoing), toast)",
-          ]
+          ] + forgetRetry
         )
       )
     }

@@ -46,10 +46,13 @@ extension PresenterWriter {
 
   /// Returns the statements that set locals. The state is rendered once, however many values change.
   func set(_ settings: [ActionProgram.Setting]) -> [Code] {
-    let sets = settings.map { setting in
+    var sets = settings.map { setting in
       let target = target(setting.local)
       let writer = setting.goesOn ? naming([setting.local: target]) : self
       return Code.assignment(.text(target), setting.value.map(writer.code) ?? "nil")
+    }
+    sets += settings.filter(\.begins).map { setting in
+      .assignment(.text("\(begun).\(swiftMember(setting.local))"), .text(target(setting.local)))
     }
     if settings.renderedCount <= 1 { return sets }
     return [.call(.text(own("updateTogether")), [], closure: .closure(sets))]

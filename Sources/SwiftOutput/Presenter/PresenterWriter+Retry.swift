@@ -1,3 +1,4 @@
+import ScreenProgram
 import ViewModelIR
 
 // Trying again what has failed.
@@ -20,19 +21,14 @@ extension PresenterWriter {
   /// The statement that forgets what could be tried again.
   var forgetRetry: [Code] { presenter.retries ? ["\(member(retrying)) = nil"] : [] }
 
-  /// Returns the call that repeats an action, without its question, and with what it has sent from locals that it sets.
-  func repeated(_ action: Presenter.Action, restoring locals: [String]) -> [Code] {
-    let restored = presenter.locals.filter { locals.contains($0.name) }.map { local in
-      Code.assignment(
-        .text("self?.\(swiftMember(local.name))"),
-        code(TypedExpression(local.type, .variable(local.name)))
-      )
-    }
-    let program = programs.first { $0.action.name == action.name }
-    let isPrivate = program?.isPrivate == true
-    let name = isPrivate ? ownName(action) : swiftMember(action.name)
-    let call = Code.call("await self?.\(name)", arguments(action))
-    return restored + [program?.returnsEnding == true ? .sequence(["_ = ", call]) : call]
+  /// Returns the call that repeats an action, without its question.
+  func repeated(_ program: ActionProgram) -> Code {
+    let action = program.action
+    let name = program.isPrivate ? ownName(action) : swiftMember(action.name)
+    let call =
+      program.submission.map { submit($0, of: action, on: "self?.") }
+      ?? .call("await self?.\(name)", arguments(action))
+    return program.returnsEnding ? .sequence(["_ = ", call]) : call
   }
 
   var retryFunctions: [Declaration] {

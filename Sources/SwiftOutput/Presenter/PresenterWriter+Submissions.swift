@@ -1,10 +1,10 @@
 import ScreenProgram
 import ViewModelIR
 
-// New rows that stay although the service could not add them.
+// Calls that the user can make again, with what they had: new rows that stay, and actions that set what they send.
 
 extension PresenterWriter {
-  /// The private function that calls the service for a new row, the first time and each time that the user tries again.
+  /// The private function that calls the service, the first time and each time that the user tries again.
   func submission(_ program: ActionProgram) -> Declaration? {
     guard let submission = program.submission else { return nil }
     var writer = submission.takesRequest ? requesting : self
@@ -15,12 +15,12 @@ extension PresenterWriter {
     )
     writer.hidden.formUnion(names)
     let request: [Code] = submission.takesRequest ? ["for \(request): \(requestType)"] : []
-    let parameters = submission.parameters.map {
-      "\(swiftParameter($0.name)): \(screen.code($0.type))" as Code
-    }
+    let parameters = self.parameters(program.action, submission.parameters)
+    if program.returnsEnding { writer.otherwise = ["return .skipped"] }
+    let result: Code = program.returnsEnding ? " async -> \(helper: "ScreenEnding")" : " async"
     return Declaration(
       head: .sequence([
-        .call("private func \(submitting(program.action))", request + parameters), " async",
+        .call("private func \(submitting(program.action))", request + parameters), result,
       ]),
       body: writer.statements(submission.steps, of: program)
     )
@@ -33,11 +33,14 @@ extension PresenterWriter {
     on owner: String = ""
   ) -> Code {
     let request: [Code] = submission.takesRequest ? ["for: \(request)"] : []
+    let ids = (action.rows?.idParameters ?? []).map {
+      Code.argument(swiftLabel($0.name), .text(swiftIdentifier($0.name)))
+    }
     let arguments = submission.parameters.map { parameter in
       let value = code(TypedExpression(parameter.type, .variable(parameter.name)))
       return Code.argument(swiftLabel(parameter.name), value)
     }
-    return .call("await \(owner)\(submitting(action))", request + arguments)
+    return .call("await \(owner)\(submitting(action))", request + ids + arguments)
   }
 
   private func submitting(_ action: Presenter.Action) -> String {

@@ -132,7 +132,7 @@ extension PresenterChecker {
     in scope: Scope
   ) throws(Diagnostic) -> Presenter.Action.Effects {
     let assignments = problems.noting { () throws(Diagnostic) in
-      try problems.all(effects.assignments) { (argument) throws(Diagnostic) in
+      try problems.all(inOrder(effects.assignments)) { (argument) throws(Diagnostic) in
         try assignment(argument, keys + ["set", argument.name], in: scope)
       }
     }

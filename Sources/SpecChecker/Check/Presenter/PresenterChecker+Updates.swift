@@ -56,7 +56,8 @@ extension PresenterChecker {
     }
     var scope = outside
     scope.variables[Presenter.Update.value] = type
-    let assignments = try problems.all(update.assignments) { (argument) throws(Diagnostic) in
+    let assignments = try problems.all(inOrder(update.assignments)) {
+      (argument) throws(Diagnostic) in
       try assignment(argument, keys + ["set", argument.name], in: scope)
     }
     let call = try call(update.call, keys, in: outside, result: type)
