@@ -54,21 +54,23 @@ func isReservedType(_ name: String) -> Bool {
 
 /// The names in one scope. Names that differ in a spec can be the same in Kotlin: `siteURL` and `siteUrl`.
 struct KotlinNames {
-  private var known: [String: String] = [:]
+  private var known: [String: (specName: String, user: String)] = [:]
 
+  /// - Parameter user: What has the name in Kotlin, for a name that no spec says.
   mutating func add(
     _ name: String,
     for specName: String,
+    of user: String = "the generated code",
     at location: Location? = nil
   ) throws(NotInKotlin) {
     if let other = known[name] {
       let subject =
-        other == specName
-        ? "the name '\(specName)', which the generated code uses,"
-        : "'\(specName)' next to '\(other)', which has the same name in Kotlin,"
+        other.specName == specName
+        ? "the name '\(specName)', which \(other.user) uses,"
+        : "'\(specName)' next to '\(other.specName)', which has the same name in Kotlin,"
       throw NotInKotlin(subject, at: location)
     }
-    known[name] = specName
+    known[name] = (specName, user)
   }
 }
 

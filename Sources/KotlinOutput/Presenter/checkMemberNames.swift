@@ -13,14 +13,17 @@ extension PresenterWriter {
 
     var functions = KotlinNames()
     let locals = presenter.locals
-    let setters = locals.filter(\.isSetByView).map { "set\(caseName($0.name))" }
+    for local in locals where local.isSetByView {
+      let setter = "set\(caseName(local.name))"
+      try functions.add(setter, for: setter, of: "the setter of '\(local.name)'")
+    }
     let dismissed = presenter.selections.map(\.name) + locals.filter(\.isError).map(\.name)
     let dismissals = (["alert", "confirmation"] + dismissed).map { "dismiss\(caseName($0))" }
     // In bytecode, these are functions.
     let flows =
       ["alert", "confirmation", "events", "state", "toasts"] + locals.map(\.name) + selected
     let getters = flows.map { "get\(caseName($0))" }
-    for name in setters + dismissals + getters { try functions.add(name, for: name) }
+    for name in dismissals + getters { try functions.add(name, for: name) }
     let pages = presenter.sources.filter { $0.more != nil }.map(\.loadMore)
     for action in presenter.actions {
       let location = presenter.nameLocations[action.name]

@@ -8,8 +8,7 @@ package enum LocalKey: String, MappingKey {
 
   package static let choices = [
     KeyChoice([LocalKey.edits], allowed: [.edits, .value, .onChange]),
-    KeyChoice([LocalKey.type, .value], allowed: [.type, .value, .onChange]),
-    KeyChoice([LocalKey.value, .onChange], allowed: [.type, .value, .onChange]),
+    KeyChoice([LocalKey.value], allowed: [.type, .value, .onChange]),
   ]
 
   package var definition: KeyDefinition {
@@ -87,11 +86,8 @@ func readLocal(
     return local.edits == nil ? nil : local
   }
   if keys.isMisspelled(.edits) { return nil }
-  // Without `onChange`, a value alone needs no mapping.
-  let needsType = keys[.onChange] == nil
-  if needsType { keys.require(.type, into: &diagnostics) }
   keys.require(.value, into: &diagnostics)
-  return needsType && local.type == nil || local.value == nil ? nil : local
+  return local.value == nil ? nil : local
 }
 
 extension Diagnostic {

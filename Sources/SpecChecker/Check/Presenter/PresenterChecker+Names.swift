@@ -26,9 +26,13 @@ extension PresenterChecker {
         known[name] = (what, location)
       }
     }
-    let names = reserved.union(members.map(\.name)).union(["id"])
-    for parameter in spec.actions.flatMap(\.parameters) where names.contains(parameter.name) {
-      problems.note(.reservedMember(parameter.name, what: "a parameter", at: parameter.location))
+    for parameter in spec.actions.flatMap(\.parameters) {
+      let (name, location) = (parameter.name, parameter.location)
+      if reserved.contains(name) || name == "id" {
+        problems.note(.reservedMember(name, what: "a parameter", at: location))
+      } else if let (what, first) = known[name] {
+        problems.note(.duplicateName(name, what: what, first: first, at: location))
+      }
     }
   }
 
