@@ -81,7 +81,7 @@ import Testing
     let errors = try generateKotlin(in: folder.path("specs"))
     #expect(
       errors.map { $0.prefix { $0 != ";" } } == [
-        "Order.yaml:12:5: the name 'setOld', which the generated code uses, cannot be written in Kotlin yet"
+        "Order.yaml:12:5: the name 'setOld', which the setter of 'old' uses, cannot be written in Kotlin yet"
       ]
     )
     try folder.write(spec.replacing("setOld", with: "wait"), to: "specs/Order.yaml")
