@@ -53,7 +53,7 @@ import Testing
     )
     #expect(try generateKotlin(in: specs.path) == [])
     let result = try await KotlinServer.shared.compile(
-      [specs.appending(path: "Kotlin"), kotlinTests.appending(path: "Android/ViewModel.kt")],
+      [specs.appending(path: "Kotlin"), kotlinTests.appending(path: "Android/lifecycle")],
       runsTests: true
     )
     #expect(result.problems == [])

@@ -29,7 +29,7 @@ import Testing
   func goldensPassTheirTests() async throws {
     let project = try TemporaryFolder()
     let kotlin = try Self.generate(in: project.url)
-    let byHand = ["Apps", "Android/ViewModel.kt"].map { kotlinTests.appending(path: $0) }
+    let byHand = ["Apps", "Android/lifecycle"].map { kotlinTests.appending(path: $0) }
     let result = try await KotlinServer.shared.compile([kotlin] + byHand, runsTests: true)
     #expect(result.problems == [])
     #expect(result.tests > 250)

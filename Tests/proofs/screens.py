@@ -429,7 +429,7 @@ def generate(app, command):
 
 def test_kotlin(app):
     server = kotlin.Server()
-    stub = os.path.join(ROOT, "Tests/KotlinOutputTests/Android/ViewModel.kt")
+    stub = os.path.join(ROOT, "Tests/KotlinOutputTests/Android/lifecycle")
     answer = server.ask(sources=[os.path.join(app, "kotlin"), stub], output=os.path.join(app, "classes"), runsTests=True)
     is_good = kotlin.describe(answer)
     server.close()

@@ -63,7 +63,7 @@ struct Declaration {
     statements: [Code],
     isMember: Bool = true
   ) {
-    var lines = Declaration(doc: doc, annotations: annotations, head).lines
+    var lines = Declaration(doc: doc, annotations: annotations, head, isMember: isMember).lines
     lines[lines.count - 1] += " {"
     let outside = isMember ? 4 : 0
     lines += statements.flatMap { $0.lines(indent: outside + 4) }

@@ -90,7 +90,7 @@ private let functionsOfObjects: Set<String> = [
 /// The types that generated code names without a package, and those that nearly every file of an app uses.
 let reservedTypes: Set<String> = [
   "AbstractList", "Action", "Any", "ArithmeticException", "Array", "BigDecimal", "Boolean",
-  "BooleanArray", "Channel", "Char", "Character", "Charsets", "ChronoUnit", "Collection",
+  "BooleanArray", "Bundle", "Channel", "Char", "Character", "Charsets", "ChronoUnit", "Collection",
   "Comparator", "Confirmation", "ConnectException", "CoroutineScope", "DecimalFormatSymbols",
   "DisplayContext", "Double", "Duration", "Edits", "Enum", "Error", "Event", "Exception",
   "ExperimentalSerializationApi", "Float", "Flow", "FormatWidth", "Instant", "Int", "IntArray",
@@ -99,8 +99,9 @@ let reservedTypes: Set<String> = [
   "LocalDateTime", "Locale", "Long", "Map", "Math", "MeasureFormat", "MutableList", "MutableMap",
   "MutableSharedFlow", "MutableStateFlow", "Nothing", "Number", "OptIn", "Pair", "PublishedApi",
   "Regex", "RegexOption", "RelativeDateTimeFormatter", "Request", "Result", "RoundingMode",
-  "SSLException", "SerialName", "Serializable", "Set", "SocketException", "SocketTimeoutException",
+  "SSLException", "SavedStateHandle", "SerialName", "Serializable", "Set", "SocketException",
+  "SocketTimeoutException",
   "State", "StateFlow", "String", "StringBuffer", "StringBuilder", "Suppress", "Test",
   "ThreadLocal", "Throwable", "Timeout", "Toast", "Triple", "UCharacter", "UUID", "Unit",
-  "UnknownHostException", "UseSerializers", "ViewModel",
+  "UnknownHostException", "UseSerializers", "ViewModel", "ViewModelProvider",
 ]

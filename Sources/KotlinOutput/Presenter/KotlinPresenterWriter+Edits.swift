@@ -15,7 +15,8 @@ extension PresenterWriter {
           first.append(.assignment(.text(kotlinMember(local.name)), value))
         }
         let made = Code.call("Edits", first)
-        all.append(Declaration(.assignment("private var \(begun)", made), isMember: true))
+        let property = Declaration(.assignment("internal var \(begun)", made), isMember: true)
+        all.append(Declaration(group: [property, Declaration("    private set")]))
       }
       if !presenter.edits.isEmpty {
         if !presenter.requestedContent.isEmpty {
@@ -128,7 +129,7 @@ extension PresenterWriter {
       }
       if properties.isEmpty { return nil }
       let doc = "The values with which others begin until the user edits them."
-      return dataClass("Edits", doc: doc, modifier: "private ", properties)
+      return dataClass("Edits", doc: doc, modifier: "internal ", properties)
     }
   }
 

@@ -16,7 +16,8 @@ extension PresenterWriter {
       let other = try texts.code(presenter.otherError)
       let text = branches.isEmpty ? other : .choice(of: .text(error), branches, otherwise: other)
       return Declaration(
-        .assignment("private fun \(own("errorText"))(\(error): Exception): String", text)
+        .assignment("private fun \(own("errorText"))(\(error): Exception): String", text),
+        isMember: true
       )
     }
   }

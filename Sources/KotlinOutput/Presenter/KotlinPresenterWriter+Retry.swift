@@ -35,7 +35,8 @@ extension PresenterWriter {
       Declaration(
         doc:
           "Whether [retry] repeats what has failed: the load of a failed state, or the call that the alert reports.",
-        .assignment("val canRetry: Boolean get()", canRetry)
+        .assignment("val canRetry: Boolean get()", canRetry),
+        isMember: true
       ),
       Declaration(
         doc: "Repeats what has failed.",

@@ -98,14 +98,14 @@ struct PresenterWriter {
   var name: String { screen.presenterName }
 
   /// The presenter, with the functions of its actions, and the private functions for its texts.
-  func declarations(_ actions: [Declaration]) throws(NotInKotlin) -> [Declaration] {
-    var all = [try declaration(actions)]
+  func declarations(_ members: [Declaration]) throws(NotInKotlin) -> [Declaration] {
+    var all = [try declaration(members)]
     all += try texts.expressions.functions.declarations(in: screen)
     return all + (try EqualForms(screen: screen).functions(for: all))
   }
 
   /// The presenter's own types, `State` of all kinds, and the functions that the screen calls.
-  private func declaration(_ actions: [Declaration]) throws(NotInKotlin) -> Declaration {
+  fileprivate func members(_ actions: [Declaration]) throws(NotInKotlin) -> [Declaration] {
     var members = [state]
     if let events = try events { members.append(events) }
     if presenter.has(.confirmation) { members.append(confirmationType) }
@@ -122,7 +122,11 @@ struct PresenterWriter {
     members +=
       [try errorFields, try errorText].compactMap { $0 } + (try ownRetryMembers) + (try ownTypes)
       + [try editsType].compactMap { $0 }
-    return Declaration(
+    return members
+  }
+
+  private func declaration(_ members: [Declaration]) throws(NotInKotlin) -> Declaration {
+    Declaration(
       doc:
         "The presenter of the screen \(screen.view): loads its content and runs the user's actions. Use it on the main thread.",
       head: .sequence([
@@ -277,9 +281,10 @@ func presenter(
     try writer.checkNames()
     // What an action cannot be has been reported at its place.
     if diagnostics.count > before { return [] }
+    let members = try writer.members(actions)
     return [
-      (screen.presenterName, try writer.declarations(actions)),
-      (screen.screenModelName, [try screenModel(of: presenter, in: screen)]),
+      (screen.presenterName, try writer.declarations(members)),
+      (screen.screenModelName, [writer.screenModel(members)]),
     ]
   } catch {
     diagnostics.append(error.diagnostic(at: presenter.location))

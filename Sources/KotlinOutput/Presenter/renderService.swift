@@ -15,7 +15,7 @@ func serviceInterface(
   let name = serviceName(service.name)
   var functions: [Declaration] = []
   for function in service.functions {
-    functions.append(Declaration(try function.kotlin(in: types)))
+    functions.append(Declaration(try function.kotlin(in: types), isMember: true))
   }
   let presenters = service.screens.map { "[\($0.presenterName)]" }.sorted()
   let gets = presenters.count == 1 ? "gets its data from" : "get their data from"

@@ -1,58 +1,189 @@
+import Foundation
+import OutputInterface
 import ViewModelIR
 
-/// The class that keeps a presenter while the device rotates, and launches its functions.
-///
-/// It does not launch `poll`, `observe` and `tick`, which the view runs only while it is visible.
-func screenModel(of presenter: Presenter, in screen: KotlinScreen) throws(NotInKotlin)
-  -> Declaration
-{
-  var members: [Declaration] = []
-  func launch(_ name: String, _ parameters: [Code] = [], _ arguments: [Code] = []) {
-    // A parameter of this name hides the property.
-    let isHidden = arguments.contains("presenter")
-    let presenter = isHidden ? "this@\(screen.screenModelName).presenter" : "presenter"
-    let call = Code.call("\(presenter).\(name)", arguments)
-    let launch = Code.imported("launch", from: "kotlinx.coroutines")
-    let scope = Code.imported("viewModelScope", from: "androidx.lifecycle")
-    members.append(
-      Declaration(
-        head: .call("fun \(name)", parameters),
-        statements: [.sequence([scope, ".", launch, " ", .lambda(parameters: "", [call])])]
-      )
+extension PresenterWriter {
+  /// The class that has all that the view needs, keeps the presenter while the device rotates, and launches its functions.
+  ///
+  /// - Parameter members: The members of the presenter.
+  func screenModel(_ members: [Declaration]) -> Declaration {
+    let offered = PresenterMember.all(of: members)
+    let base = Code.imported("ViewModel", from: "androidx.lifecycle")
+    let properties = offered.filter { $0.parameters == nil }.map(forwarding)
+    let functions = offered.filter { $0.parameters != nil }.map(forwarding)
+    var parameters: [Code] = ["private val presenter: \(name)"]
+    if !savedLocals.isEmpty {
+      let handle = Code.imported("SavedStateHandle", from: "androidx.lifecycle")
+      parameters.append(.sequence(["savedState: ", handle, "? = null"]))
+    }
+    return Declaration(
+      doc:
+        "What the screen \(screen.view) shows, and what the user can do. It keeps this while the device rotates\(savedLocals.isEmpty ? "" : ", and what the user has entered if the process ends").",
+      head: .sequence([
+        .text("class \(screen.screenModelName)"), .list(open: "(", parameters, close: ")"), " : ",
+        base, "()",
+      ]),
+      members: [Declaration(group: properties)] + [beginning].compactMap { $0 } + functions
+        + [factory]
     )
   }
-  // A poll begins with a load.
-  if presenter.load != nil {
-    if presenter.pollInterval == nil { members.append(Declaration(.text("init { load() }"))) }
-    launch("load")
+
+  // MARK: - Members
+
+  /// A member that calls that of the presenter. A function that the view runs only while it is visible stays a suspending one.
+  private func forwarding(_ member: PresenterMember) -> Declaration {
+    let name = member.name == "state" && member.parameters == nil ? "uiState" : member.name
+    let type = member.type.map { ": \(qualified($0))" } ?? ""
+    let isHidden = member.arguments.contains("presenter")
+    let isLaunched = member.isSuspending && !["poll", "observe", "tick"].contains(name)
+    let owner =
+      !isHidden ? "" : isLaunched ? "this@\(screen.screenModelName)." : "this."
+    guard let parameters = member.parameters else {
+      return declaration(member, ["val \(name)\(type) get() = presenter.\(member.name)"])
+    }
+    let call = Code.call(
+      .text("\(owner)presenter.\(name)"),
+      member.arguments.map { .text($0) }
+    )
+    let start = member.isSuspending && !isLaunched ? "suspend fun" : "fun"
+    let head = Code.call(.text("\(start) \(name)"), parameters.map { .text(qualified($0)) })
+    let made: Declaration
+    if isLaunched {
+      let launch = Code.imported("launch", from: "kotlinx.coroutines")
+      let scope = Code.imported("viewModelScope", from: "androidx.lifecycle")
+      made = Declaration(
+        head: head,
+        statements: [.sequence([scope, ".", launch, " ", .lambda(parameters: "", [call])])]
+      )
+    } else {
+      made = Declaration(.assignment(.sequence([head, .text(type)]), call), isMember: true)
+    }
+    return declaration(member, made.lines, made.needs)
   }
-  if presenter.more != nil { launch("loadMore") }
-  for source in presenter.sources where source.more != nil {
-    launch(kotlinFunction(source.loadMore))
+
+  private func declaration(
+    _ member: PresenterMember,
+    _ lines: [String],
+    _ own: Set<Need> = []
+  ) -> Declaration {
+    let words = Set(lines.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+    let needs = member.needs.filter { need in
+      switch need {
+      case .module(let path): path.split(separator: ".").last.map(words.contains) == true
+      case .helper(let name): words.contains(name[...])
+      default: false
+      }
+    }
+    let doc = member.doc.map { $0.replacingOccurrences(of: "[state]", with: "[uiState]") }
+    return Declaration(lines: doc + lines, needs: needs.union(own))
   }
-  if presenter.asksWithButtons {
-    launch("confirm", ["button: \(screen.presenterName).Confirmation.Button"], ["button"])
-  } else if presenter.has(.confirmation) {
-    launch("confirm")
+
+  /// The type with the names of the presenter's own types as the file of the `ViewModel` needs them.
+  private func qualified(_ type: String) -> String {
+    var result = ""
+    var rest = type[...]
+    while let character = rest.first {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if word.isEmpty {
+        result.append(character)
+        rest = rest.dropFirst()
+        continue
+      }
+      let isOwn = ["State", "Event", "Toast", "Confirmation"].contains(word)
+      result += (isOwn && result.last != "." ? "\(name)." : "") + word
+      rest = rest.dropFirst(word.count)
+    }
+    return result
   }
-  if presenter.retries { launch("retry") }
-  if let rows = presenter.keptRows {
-    launch("retry", [.sequence(["id: ", try rows.id.type.kotlin(in: screen.types)])], ["id"])
+
+  private var factory: Declaration {
+    let type = Code.imported("ViewModelProvider", from: "androidx.lifecycle")
+    let make = Code.imported("viewModelFactory", from: "androidx.lifecycle.viewmodel")
+    let initializer = Code.imported("initializer", from: "androidx.lifecycle.viewmodel")
+    let handle = Code.imported("createSavedStateHandle", from: "androidx.lifecycle")
+    let arguments: [Code] =
+      ["presenter()"] + (savedLocals.isEmpty ? [] : [.sequence([handle, "()"])])
+    let instance = Code.call(.text(screen.screenModelName), arguments)
+    let made = Code.sequence([
+      make, " ",
+      .lambda(
+        parameters: "",
+        [.sequence([initializer, " ", .lambda(parameters: "", [instance])])]
+      ),
+    ])
+    let head = Code.sequence([
+      .call("fun factory", ["presenter: () -> \(name)"]), ": ", type, ".Factory",
+    ])
+    return Declaration(
+      head: "companion object",
+      members: [
+        Declaration(
+          doc: "For `viewModel(factory = …)`, which makes this once for the screen.",
+          head: head,
+          statements: [.sequence(["return ", made])]
+        )
+      ]
+    )
   }
-  if presenter.undoes { launch("undo", ["toast: \(screen.presenterName).Toast"], ["toast"]) }
-  for action in presenter.actions where action.call != nil && action.question == nil {
-    let parameters = try parameters(of: action, action.parameters, in: screen)
-    let all = (action.rows?.idParameters ?? []) + action.parameters
-    let arguments = all.map { Code.text(kotlinMember($0.name)) }
-    launch(action.kotlinName, parameters, arguments)
+
+  // MARK: - The beginning
+
+  /// Restores what the user has entered, and loads. A poll begins with a load.
+  private var beginning: Declaration? {
+    let loads = presenter.load != nil && presenter.pollInterval == nil
+    let statements = restoring + (loads ? ["load()"] : [])
+    if statements.isEmpty { return nil }
+    if statements.count == 1, loads { return Declaration("init { load() }") }
+    return Declaration(head: "init", statements: statements)
   }
-  let base = Code.imported("ViewModel", from: "androidx.lifecycle")
-  return Declaration(
-    doc: "Keeps a [\(screen.presenterName)] while the device rotates, and launches its functions.",
-    head: .sequence([
-      .text("class \(screen.screenModelName)"),
-      .list(open: "(", ["val presenter: \(screen.presenterName)"], close: ")"), " : ", base, "()",
-    ]),
-    members: members
-  )
+
+  private var restoring: [Code] {
+    if savedLocals.isEmpty { return [] }
+    let bundle = Code.imported("Bundle", from: "android.os")
+    let restored = savedLocals.map { local, kind -> Code in
+      let set = "presenter.set\(caseName(local.name))"
+      let value = "saved.get\(kind)(\"\(local.name)\")"
+      if local.type == .string { return "\(value)?.let { \(set)(it) }" }
+      return .block(head: "if (saved.containsKey(\"\(local.name)\"))", ["\(set)(\(value))"])
+    }
+    let saved = savedLocals.map { local, kind -> Code in
+      let value = "presenter.\(kotlinMember(local.name)).value"
+      let isOptional = local.type.isOptional && kind != "String"
+      let put = "put\(kind)(\"\(local.name)\", \(isOptional ? "it" : value))"
+      if isOptional { return "\(value)?.let { \(put) }" }
+      let isTracked = presenter.tracked.contains { $0.name == local.name }
+      let begun = Code.sequence(["presenter.", begun(of: local)])
+      if !isTracked { return .text(put) }
+      return .block(head: .sequence(["if (\(value) != ", begun, ")"]), [.text(put)])
+    }
+    return [
+      .sequence([
+        "savedState?.get<", bundle, ">(\"locals\")?.let ", .lambda(parameters: "saved", restored),
+      ]),
+      .sequence([
+        "savedState?.setSavedStateProvider(\"locals\") ",
+        .lambda(
+          parameters: "",
+          [.sequence([bundle, "().apply ", .lambda(parameters: "", saved)])]
+        ),
+      ]),
+    ]
+  }
+
+  /// The locals that outlive the process, with the kind of their values in a `Bundle`. A password does not.
+  private var savedLocals: [(local: Presenter.Local, kind: String)] {
+    let locals = presenter.locals.filter { $0.isSetByView && !$0.isSecret }
+    return followersLast(locals) { local, other in
+      other.onChange.contains { $0.local == local.name }
+    }
+    .compactMap { local in
+      switch local.type.unwrapped {
+      case .string: (local, "String")
+      case .boolean: (local, "Boolean")
+      case .integer: (local, "Long")
+      case .number: (local, "Double")
+      default: nil
+      }
+    }
+  }
 }

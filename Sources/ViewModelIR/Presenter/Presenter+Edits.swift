@@ -34,6 +34,20 @@ extension Presenter.Local {
   package static func attempt(of action: String) -> String { "hasAttempted\(capitalized(action))" }
 }
 
+/// Returns elements in an order in which each is after those that it follows, and otherwise in their own.
+package func followersLast<Element>(
+  _ elements: [Element],
+  follows: (_ element: Element, _ other: Element) -> Bool
+) -> [Element] {
+  var (rest, ordered) = (elements, [Element]())
+  // Of elements that follow each other in a circle, which is reported elsewhere, any is first.
+  while let first = rest.indices.first {
+    let next = rest.firstIndex { one in !rest.contains { follows(one, $0) } } ?? first
+    ordered.append(rest.remove(at: next))
+  }
+  return ordered
+}
+
 extension Presenter {
   /// The locals that edit a part of the model.
   package var edits: [Local] { locals.filter { $0.edited != nil } }

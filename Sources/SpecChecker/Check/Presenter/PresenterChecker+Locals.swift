@@ -41,16 +41,9 @@ extension PresenterChecker {
 
   /// New values of locals, those first that others follow: what is set decides, not what would follow.
   func inOrder(_ arguments: [SpecArgument]) -> [SpecArgument] {
-    var (rest, ordered) = (arguments, [SpecArgument]())
-    func follows(_ name: String, _ other: String) -> Bool {
-      spec.locals.contains { $0.name == other && $0.onChange.contains { $0.name == name } }
+    followersLast(arguments) { one, other in
+      spec.locals.contains { $0.name == other.name && $0.onChange.contains { $0.name == one.name } }
     }
-    // Of locals that follow each other in a circle, which is reported, any is first.
-    while let first = rest.indices.first {
-      let next = rest.firstIndex { one in !rest.contains { follows(one.name, $0.name) } } ?? first
-      ordered.append(rest.remove(at: next))
-    }
-    return ordered
   }
 
   private func checkCircles() {
