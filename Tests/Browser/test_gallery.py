@@ -195,6 +195,14 @@ def test_page_fits_each_device_in_light_and_dark_mode(open_page):
                 page.context.close()
 
 
+def test_three_phones_fit_side_by_side(open_page):
+    page = open_page("?view=phone")
+    page.set_viewport_size({"width": 1400, "height": 900})
+    phones = page.locator(".phones:visible").filter(has=page.locator("figure:nth-of-type(3):visible")).first
+    phones.scroll_into_view_if_needed()
+    assert phones.evaluate("each => each.children[2].getBoundingClientRect().right <= each.getBoundingClientRect().right")
+
+
 def test_diff_writes_a_page(folder, open_page):
     written = run(folder, "diff", ".", "--against", "HEAD", "--format", "html")
     assert written.returncode == 0, written.stderr

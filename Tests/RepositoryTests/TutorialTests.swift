@@ -11,10 +11,18 @@ import Testing
   }
 }
 
+/// A command with its line in the page and the output that the page shows below it.
+private struct Command {
+  let line: Int
+  let text: Substring
+  var output = ""
+}
+
 /// A reader of the tutorial, who does in an empty folder what each block says.
 private struct Reader {
+  typealias Block = DocumentationPage.Block
+
   private static let spec = "specs/Issues.yaml"
-  private static let view = "Sources/Issues/IssuesView.swift"
   /// What `init` and the steps before the block wrote. A reader has these files already.
   private static let existing = ["specs/schemas/", "specs/fixtures/", spec]
 
@@ -36,25 +44,26 @@ private struct Reader {
     try tools.link("viewmodelgen", to: Repository.tool())
   }
 
-  mutating func follow(_ block: DocumentationPage.Block) async throws {
+  mutating func follow(_ block: Block) async throws {
     switch (block.language, block.info) {
     case ("sh", ""): try await enterCommands(of: block)
     case ("console", ""): try await compareOutput(of: block)
     case ("yaml", ""): try replaceKeys(with: block)
     case ("swift", "") where block.text.hasPrefix("    name:"): try replaceName(with: block)
-    case ("swift", ""): try quote(block, from: Self.view)
-    case (_, ""):
-      Issue.record("\(place(block.line)): what does a reader do with '\(block.language)'?")
-    default:
-      if block.isQuotation {
-        try quote(block, from: block.info)
-      } else if Self.existing.contains(where: block.info.hasPrefix) {
-        let found = try text(of: block.info, for: block)
-        if found != block.text { report(block.line, expected: block.text, found: found) }
-      } else {
-        // Fails if the tutorial has not made the folder.
-        try write(block.text, to: block.info)
-      }
+    case ("swift", ""): try quote(block, from: "Sources/Issues/IssuesView.swift")
+    case (_, ""): Issue.record("\(place(block.line)): what is a block '\(block.language)'?")
+    default: try saveOrCompareFile(of: block)
+    }
+  }
+
+  private func saveOrCompareFile(of block: Block) throws {
+    if block.isQuotation {
+      try quote(block, from: block.info)
+    } else if Self.existing.contains(where: block.info.hasPrefix) {
+      compare(try text(of: block.info, for: block), with: block.text, at: block.line)
+    } else {
+      // Fails if no step before it made the folder.
+      #expect(throws: Never.self, "\(place(block.line))") { try write(block.text, to: block.info) }
     }
   }
 }
@@ -62,14 +71,14 @@ private struct Reader {
 /// Commands.
 extension Reader {
   /// Runs commands without shown output in one shell and stays in the folder to which they change.
-  private mutating func enterCommands(of block: DocumentationPage.Block) async throws {
+  private mutating func enterCommands(of block: Block) async throws {
     let result = try await shell("set -e\n\(block.text)pwd")
     try #require(result.status == 0, "\(place(block.line)): \(result.stdout)")
     let path = try #require(result.stdout.split(separator: "\n").last)
     folder = URL(filePath: String(path))
   }
 
-  private func compareOutput(of block: DocumentationPage.Block) async throws {
+  private func compareOutput(of block: Block) async throws {
     guard let mistake = mistake(before: block) else {
       return try await compareOutput(of: block, status: 0)
     }
@@ -79,26 +88,21 @@ extension Reader {
     try write(correct, to: Self.spec)
   }
 
-  private func compareOutput(of block: DocumentationPage.Block, status: Int32) async throws {
+  private func compareOutput(of block: Block, status: Int32) async throws {
     for command in try commands(of: block) {
-      let result = try await shell(command.text)
-      if !matches(result.stdout, command.output) {
-        report(command.line, expected: command.output, found: result.stdout)
-      }
+      let result = try await shell(String(command.text))
+      compare(result.stdout, with: command.output, at: command.line)
       #expect(result.status == status, "\(place(command.line)): \(result.stdout)")
     }
   }
 
-  /// The commands of a block, each with its line in the page and the output below it.
-  private func commands(
-    of block: DocumentationPage.Block
-  ) throws -> [(line: Int, text: String, output: String)] {
+  private func commands(of block: Block) throws -> [Command] {
     try #require(block.text.hasPrefix("$ "), "\(place(block.line)) must begin with a command")
-    var commands: [(line: Int, text: String, output: String)] = []
+    var commands: [Command] = []
     let lines = block.text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("$ ") {
-        commands.append((block.line + 1 + index, String(line.dropFirst(2)), ""))
+        commands.append(Command(line: block.line + 1 + index, text: line.dropFirst(2)))
       } else {
         commands[commands.count - 1].output += line + "\n"
       }
@@ -107,7 +111,7 @@ extension Reader {
   }
 
   /// The mistake that the paragraph directly before a block asks for.
-  private func mistake(before block: DocumentationPage.Block) -> (new: String, old: String)? {
+  private func mistake(before block: Block) -> (new: String, old: String)? {
     let paragraph = lines.prefix(block.line - 1).reversed().drop { $0.isEmpty }
       .prefix { !$0.isEmpty && !$0.hasPrefix("```") }
       .reversed().joined(separator: " ")
@@ -125,7 +129,7 @@ extension Reader {
 /// Edits.
 extension Reader {
   /// Replaces the keys of the spec that a block contains, and inserts new ones before `examples`.
-  private func replaceKeys(with block: DocumentationPage.Block) throws {
+  private func replaceKeys(with block: Block) throws {
     var spec = try text(of: Self.spec, for: block)
     for key in keys(of: block.text) {
       let old = keys(of: spec)
@@ -142,24 +146,19 @@ extension Reader {
     yaml.matches(of: /(?m)^(\w+):.*\n(?:(?!\w).*\n)*/).map { ($0.1, $0.range) }
   }
 
-  private func replaceName(with block: DocumentationPage.Block) throws {
+  private func replaceName(with block: Block) throws {
     let name = block.text.prefix { $0 != "\n" }
     try replace("\n\(name)\n", with: "\n\(block.text)", in: "Package.swift", for: block)
   }
 
-  private func replace(
-    _ old: String,
-    with new: String,
-    in path: String,
-    for block: DocumentationPage.Block
-  ) throws {
-    let text = try text(of: path, for: block)
-    let isOnly = text.ranges(of: old).count == 1
-    try #require(isOnly, "\(place(block.line)): '\(old)' must be in \(path) once:\n\(text)")
-    try write(text.replacing(old, with: new), to: path)
+  private func replace(_ old: String, with new: String, in path: String, for block: Block) throws {
+    let file = try text(of: path, for: block)
+    let isOnly = file.ranges(of: old).count == 1
+    try #require(isOnly, "\(place(block.line)): '\(old)' must be in \(path) once:\n\(file)")
+    try write(file.replacing(old, with: new), to: path)
   }
 
-  private func text(of path: String, for block: DocumentationPage.Block) throws -> String {
+  private func text(of path: String, for block: Block) throws -> String {
     let text = try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
     return try #require(text, "\(place(block.line)): there is no \(path)")
   }
@@ -171,32 +170,27 @@ extension Reader {
 
 /// Comparisons.
 extension Reader {
-  private func quote(_ block: DocumentationPage.Block, from path: String) throws {
+  private func quote(_ block: Block, from path: String) throws {
     let file = try text(of: path, for: block)
-    if !matches(file, "…\n\(block.text)…\n") {
-      report(block.line, expected: block.text, found: file)
-    }
+    compare(file, with: "…\n\(block.text)…\n", at: block.line)
   }
 
-  /// Whether two texts have the same lines. A line `…` of the expected text stands for any lines.
-  private func matches(_ found: String, _ expected: String) -> Bool {
+  /// Compares the lines of two texts. A line `…` of the expected text stands for any lines.
+  private func compare(_ found: String, with expected: String, at line: Int) {
     let pattern = normalized(expected).split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in
         line.drop { $0 == " " } == "…"
           ? #"(?:.*\n)*?"# : NSRegularExpression.escapedPattern(for: String(line)) + #"\n"#
       }
     let whole = #"\A"# + pattern.joined() + #"\z"#
-    return (normalized(found) + "\n").range(of: whole, options: .regularExpression) != nil
+    let range = (normalized(found) + "\n").range(of: whole, options: .regularExpression)
+    #expect(range != nil, "\(place(line)): expected:\n\(expected)\nfound:\n\(found)")
   }
 
   /// The text without newlines at its ends and without the time that tests took.
   private func normalized(_ text: String) -> String {
     text.trimmingCharacters(in: .newlines)
       .replacing(/after [0-9.]+ seconds/, with: "after some seconds")
-  }
-
-  private func report(_ line: Int, expected: String, found: String) {
-    Issue.record("\(place(line)): expected:\n\(expected)\nfound:\n\(found)")
   }
 
   private func place(_ line: Int) -> String { "\(page.path):\(line)" }
