@@ -46,6 +46,22 @@ struct SchemaNamesTests {
     #expect(types(schema, rename: ["ImageModel": "Image"]).hasPrefix("Album { image: Image? }\n"))
   }
 
+  @Test(arguments: [
+    "{ enum: [1, 2], x-enum-varnames: [LOW, VeryHigh] }",
+    "{ enum: [1, 2], x-enumNames: [Low, Very high] }",
+    "{ oneOf: [{ const: 1, title: Low }, { const: 2.0, title: Very high }] }",
+  ]) func `numbers have the names that the schema gives them`(level: String) {
+    let types = types("{ title: Task, type: object, properties: { level: \(level) } }")
+    #expect(types.hasSuffix(#"Level integer: low "1", veryHigh "2""#))
+  }
+
+  @Test(arguments: [
+    "{ enum: [1, 2], x-enum-varnames: [LOW] }", "{ enum: [1, 2], x-enumNames: { a: b } }",
+  ]) func `names that do not fit the numbers are ignored`(level: String) {
+    let types = types("{ title: Task, type: object, properties: { level: \(level) } }")
+    #expect(types.hasSuffix(#"Level integer: value1 "1", value2 "2""#))
+  }
+
   @Test func `a case is named after the type in the schema`() {
     let types = types(
       """

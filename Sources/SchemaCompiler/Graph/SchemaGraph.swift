@@ -51,13 +51,15 @@ struct SchemaGraph: Sendable {
     let rawType: ServiceModel.Enumeration.RawType
     /// The raw values, in schema order.
     let rawValues: [String]
+    /// The names that the schema gives to numbers, by their raw values.
+    let names: [String: String]
     var openness: Openness
 
-    /// The texts that name the cases: the raw values, but without quotes if strings are mixed with other JSON.
+    /// The texts that name the cases: the schema's names or the raw values, without quotes if strings are mixed with other JSON.
     var texts: [String] {
       rawValues.map { value in
         let isQuoted = rawType == .json && value.utf8.first == UInt8(ascii: "\"")
-        return isQuoted ? String(value.dropFirst().dropLast()) : value
+        return names[value] ?? (isQuoted ? String(value.dropFirst().dropLast()) : value)
       }
     }
 

@@ -4,9 +4,12 @@ import ViewModelIR
 
 extension SchemaReader {
   /// Returns the shape of a schema that lists its values: an enumeration, or only their type if they are Booleans, lists or objects.
+  ///
+  /// - Parameter alternatives: The schemas of a choice that list the values.
   mutating func enumeration(
     _ values: [Node],
     of schema: FlatSchema,
+    among alternatives: [FlatSchema] = [],
     isOpen: Bool = false,
     _ context: Context
   ) -> Shape {
@@ -32,6 +35,7 @@ extension SchemaReader {
       let enumeration = SchemaGraph.Enumeration(
         rawType: rawType(kinds),
         rawValues: unique(present.map { rawValue($0, kinds) }),
+        names: kinds.isSubset(of: .number) ? names(in: schema, alternatives) : [:],
         openness: isOpen
           ? .open : present.count == 1 ? .closed : .byRequest
       )
@@ -59,6 +63,24 @@ extension SchemaReader {
       return whole.map(String.init) ?? text
     default: return text
     }
+  }
+
+  /// The names that a schema gives to numbers, by their raw values: in `x-enum-varnames`, which generators for OpenAPI read, in the
+  /// `x-enumNames` of NSwag, or in the titles of alternatives with a `const`.
+  private func names(in schema: FlatSchema, _ alternatives: [FlatSchema]) -> [String: String] {
+    let nodes = ([schema] + alternatives).flatMap(\.parts).map(\.node)
+    var pairs = alternatives.flatMap(\.parts).compactMap { part in
+      part.node["const"].flatMap { value in part.title.map { (value, $0) } }
+    }
+    for node in nodes {
+      let names = (node["x-enum-varnames"] ?? node["x-enumNames"])?.elements?.compactMap(\.string)
+      guard let values = node["enum"]?.elements, let names, names.count == values.count else {
+        continue
+      }
+      pairs += zip(values, names)
+    }
+    let named = pairs.map { (rawValue($0, .number), $1) }
+    return Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 
   private func unique(_ values: [String]) -> [String] {

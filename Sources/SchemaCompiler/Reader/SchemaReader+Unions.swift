@@ -75,7 +75,12 @@ extension SchemaReader {
     if let number = numeral(candidates) { return .numeral(number) }
     let values = candidates.compactMap(\.schema.values)
     if values.count == candidates.count {
-      return enumeration(values.flatMap { $0 }, of: schema, context)
+      return enumeration(
+        values.flatMap { $0 },
+        of: schema,
+        among: candidates.map(\.schema),
+        context
+      )
     }
     if candidates.allSatisfy(\.schema.isPlainText) {
       return values.isEmpty

@@ -54,8 +54,8 @@ package struct SpecNames: Sendable {
 /// Acronyms, in lower case. They keep one case in a name: `URL` or `url`, never `Url`.
 private let commonAcronyms: Set<String> = [
   "api", "cpu", "css", "csv", "dns", "gif", "gpu", "gps", "html", "http", "https", "id", "ip",
-  "isbn", "json", "jwt",
-  "pdf", "png", "ram", "sdk", "sku", "sql", "ssl", "svg", "tls", "ui", "uri", "url", "usb", "utc",
+  "isbn", "json", "jwt", "pdf", "png", "ram", "sdk", "sku", "sql", "ssl", "svg", "tls", "ui", "uid",
+  "uri", "url", "usb", "utc",
   "uuid", "vat", "xml",
 ]
 
