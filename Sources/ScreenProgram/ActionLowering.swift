@@ -36,14 +36,14 @@ struct ActionLowering {
       requirements(
         clauses,
         reading: read,
-        needsRow: undoTakesRow,
+        needsRow: submission == nil && undoTakesRow,
         needsPart: true,
         // What happens before the call must not happen without it.
         isReady: action.hasBeginning || action.call == nil
       )
     )
     let replaced = replaced(readIn: used)
-    let later = submission.map { $0.parameters.map(\.name).filter(presenter.values.contains) }
+    let later = submission.map { $0.parameters.map(\.name).filter(values.contains) }
     let kept = (replaced + (later ?? captured).filter { !replaced.contains($0) })
       .filter { !known.contains($0) }
     if !kept.isEmpty { steps.append(.keep(kept)) }
@@ -63,7 +63,7 @@ struct ActionLowering {
     let read = used + action.expressionsInChange
     let takesRequest = presenter.isAboutRequest(action)
     let given = takesRequest ? presenter.requested.map(\.name) : []
-    let names = presenter.values.filter { !presenter.inputs.map(\.name).contains($0) }
+    let names = values.filter { !presenter.inputs.map(\.name).contains($0) }
     // What the condition unwraps has the name of what it unwraps.
     let bound = action.guards.boundNames
     let others = (names.filter { !bound.contains($0) } + bound).filter { !given.contains($0) }
@@ -139,6 +139,11 @@ struct ActionLowering {
   private func rest(_ seconds: Double) -> Step {
     let part = requirements([], reading: [], needsRow: true, needsPart: true)
     return .rest(seconds: seconds, finding: action.subject == nil ? [] : part)
+  }
+
+  /// The names of values that can change.
+  private var values: [String] {
+    presenter.values + presenter.followers.map { Presenter.Local.begun(of: $0.name) }
   }
 
   private var undoTakesRow: Bool {
@@ -247,7 +252,8 @@ struct ActionLowering {
 
   /// The locals that the action sets when it begins although these expressions, or later ones of the beginning, need their old values.
   func replaced(readIn expressions: [TypedExpression]) -> [String] {
-    action.effects.assignments.replaced(readIn: action.effects.eventExpressions + expressions)
+    let others = action.effects.eventExpressions + expressions
+    return presenter.replaced(by: action.effects.assignments, readIn: others)
   }
 
   /// The presenter's properties that are read after the beginning: by the change and the texts of a failure, which are functions of their

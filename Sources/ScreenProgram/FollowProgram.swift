@@ -1,15 +1,5 @@
 import ViewModelIR
 
-extension [Presenter.Action.Effects.Assignment] {
-  /// The locals that are set although later assignments, or these expressions, need their old values.
-  func replaced(readIn others: [TypedExpression]) -> [String] {
-    enumerated().compactMap { index, assignment in
-      let later = dropFirst(index + 1).map(\.value) + others
-      return later.contains { $0.variables.contains(assignment.local) } ? assignment.local : nil
-    }
-  }
-}
-
 extension Presenter {
   /// The new values of locals in an update that the service sends.
   package func settings(of update: Update) -> [ActionProgram.Setting] {
@@ -28,7 +18,7 @@ extension Presenter {
 
   /// The locals that an update sets although later values of it need their old ones.
   package func kept(by update: Update) -> [String] {
-    update.assignments.replaced(readIn: [])
+    replaced(by: update.assignments, readIn: [])
   }
 
   /// Whether what the screen shows depends on a local, or on one that follows it.

@@ -39,6 +39,21 @@ enum Code: Hashable, Sendable {
 
 extension Code: ExpressibleByStringInterpolation {
   init(stringLiteral text: String) { self = .text(text) }
+
+  init(stringInterpolation: Interpolation) { self = .text(stringInterpolation.text) }
+
+  /// Text with other texts, and not with code, whose needs would be lost: that is a sequence.
+  struct Interpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ literal: String) { text += literal }
+
+    mutating func appendInterpolation(_ text: some StringProtocol) { self.text += text }
+
+    mutating func appendInterpolation(_ number: Int) { text += String(number) }
+  }
 }
 
 extension Code {

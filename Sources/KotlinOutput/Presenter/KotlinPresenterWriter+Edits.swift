@@ -50,7 +50,7 @@ extension PresenterWriter {
         presenter.requestedContent.isEmpty
         ? []
         : [
-          "val \(isOtherContent) = \(begunRequest) != null && \(hasOtherRequest)",
+          .sequence(["val \(isOtherContent) = \(begunRequest) != null && ", hasOtherRequest]),
           "\(begunRequest) = \(store).request",
         ]
       let content: Code = "val \(model) = \(store).confirmedContent ?: return"
@@ -155,7 +155,10 @@ extension PresenterWriter {
 
   /// Returns the statements that keep the values that the call sends.
   func sending(_ locals: [Presenter.Local]) -> [Code] {
-    locals.map { .assignment(.text("val \(sent($0))"), current($0.name)) }
+    locals.map { local in
+      let value = texts.expressions.variables[local.name] ?? current(local.name)
+      return .assignment(.text("val \(sent(local))"), value)
+    }
   }
 
   /// Returns the statements that end the edits which the service has accepted, after the load that `reload` is.

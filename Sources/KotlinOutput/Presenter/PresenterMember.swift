@@ -1,6 +1,8 @@
 import OutputInterface
 
-/// A public property or function of a presenter, as its declaration says, so that the screen's `ViewModel` offers all of them.
+/// A public property or function of a presenter, as its declaration says.
+///
+/// It is read from the code, so that the screen's `ViewModel` offers what the presenter has, without a second list.
 struct PresenterMember {
   let doc: [String]
   let isSuspending: Bool

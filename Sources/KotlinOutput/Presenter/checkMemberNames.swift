@@ -4,7 +4,9 @@ extension PresenterWriter {
   /// Checks that the names of a spec do not meet those of members that the screen uses. Private members and constants make way.
   func checkNames() throws(NotInKotlin) {
     var properties = KotlinNames()
-    try properties.add("uiState", for: "uiState")
+    for name in ["uiState", "presenter"] {
+      try properties.add(name, for: name, of: "the ViewModel of Android")
+    }
     if presenter.has(.toast) { try properties.add("toasts", for: "toasts") }
     if !presenter.events.isEmpty { try properties.add("events", for: "events") }
     let selected = presenter.selections.map(\.property)

@@ -140,17 +140,25 @@ extension PresenterWriter {
   private var restoring: [Code] {
     if savedLocals.isEmpty { return [] }
     let bundle = Code.imported("Bundle", from: "android.os")
-    let restored = savedLocals.map { local, kind -> Code in
-      let set = "presenter.set\(caseName(local.name))"
-      let value = "saved.get\(kind)(\"\(local.name)\")"
-      if local.type == .string { return "\(value)?.let { \(set)(it) }" }
-      return .block(head: "if (saved.containsKey(\"\(local.name)\"))", ["\(set)(\(value))"])
+    // What was edited is edited again once there is content; until then, it would follow that.
+    let edited = savedLocals.filter { $0.local.edited != nil }
+    var restored = savedLocals.filter { $0.local.edited == nil }.map(restored)
+    if !edited.isEmpty {
+      let scope = Code.imported("viewModelScope", from: "androidx.lifecycle")
+      let launch = Code.imported("launch", from: "kotlinx.coroutines")
+      let first = Code.imported("first", from: "kotlinx.coroutines.flow")
+      let kinds = ["Loaded"] + (presenter.empty == nil ? [] : ["Empty"])
+      let isThere = kinds.map { "it is \(name).State.\($0)" }.joined(separator: " || ")
+      let waits = Code.sequence(["presenter.state.", first, " { \(isThere) }"])
+      restored.append(
+        .sequence([
+          scope, ".", launch, " ", .lambda(parameters: "", [waits] + edited.map(self.restored)),
+        ])
+      )
     }
     let saved = savedLocals.map { local, kind -> Code in
       let value = "presenter.\(kotlinMember(local.name)).value"
-      let isOptional = local.type.isOptional && kind != "String"
-      let put = "put\(kind)(\"\(local.name)\", \(isOptional ? "it" : value))"
-      if isOptional { return "\(value)?.let { \(put) }" }
+      let put = "put\(kind)(\"\(local.name)\", \(value))"
       let isTracked = presenter.tracked.contains { $0.name == local.name }
       let begun = Code.sequence(["presenter.", begun(of: local)])
       if !isTracked { return .text(put) }
@@ -170,6 +178,13 @@ extension PresenterWriter {
     ]
   }
 
+  private func restored(_ local: Presenter.Local, _ kind: String) -> Code {
+    let set = "presenter.set\(caseName(local.name))"
+    let value = "saved.get\(kind)(\"\(local.name)\")"
+    if local.type == .string { return "\(value)?.let { \(set)(it) }" }
+    return .block(head: "if (saved.containsKey(\"\(local.name)\"))", ["\(set)(\(value))"])
+  }
+
   /// The locals that outlive the process, with the kind of their values in a `Bundle`. A password does not.
   private var savedLocals: [(local: Presenter.Local, kind: String)] {
     let locals = presenter.locals.filter { $0.isSetByView && !$0.isSecret }
@@ -177,8 +192,8 @@ extension PresenterWriter {
       other.onChange.contains { $0.local == local.name }
     }
     .compactMap { local in
-      switch local.type.unwrapped {
-      case .string: (local, "String")
+      switch local.type {
+      case .string, .optional(.string): (local, "String")
       case .boolean: (local, "Boolean")
       case .integer: (local, "Long")
       case .number: (local, "Double")

@@ -73,7 +73,8 @@ extension SchemaReader {
       part.node["const"].flatMap { value in part.title.map { (value, $0) } }
     }
     for node in nodes {
-      let names = (node["x-enum-varnames"] ?? node["x-enumNames"])?.elements?.compactMap(\.string)
+      let lists = ["x-enum-varnames", "x-enumNames"].compactMap { node[$0]?.elements }
+      let names = lists.first?.compactMap(\.string)
       guard let values = node["enum"]?.elements, let names, names.count == values.count else {
         continue
       }

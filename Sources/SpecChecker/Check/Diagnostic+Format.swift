@@ -215,16 +215,6 @@ extension Diagnostic {
     )
   }
 
-  static func unknownType(_ name: String, known: [String], at location: Location) -> Self {
-    // The schema's type was renamed because its name is that of a Foundation or SwiftUI type.
-    let renamed = "\(name)Model"
-    let hint =
-      known.contains(renamed)
-      ? Hint("the schema's '\(name)' is '\(renamed)' in Swift", meaning: renamed)
-      : Hint(for: name, among: known)
-    return Self(.unknownName, "there is no type \(quoted(name))", hint, at: location)
-  }
-
   static func unknownLanguage(_ language: String, at location: Location) -> Self {
     Self(
       .wrongType,

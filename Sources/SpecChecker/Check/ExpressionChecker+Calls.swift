@@ -99,7 +99,8 @@ extension ExpressionChecker {
     }
     if name.first?.isUppercase == true {
       let known = service.declarations.map(\.name)
-      return .unknownType(name, known: known, at: location(syntax))
+      let renamed = screen.newName(of: name)
+      return .unknownType(name, renamed: renamed, known: known, at: location(syntax))
     }
     return .unknownFunction(name, ofApp: own, at: location(syntax))
   }

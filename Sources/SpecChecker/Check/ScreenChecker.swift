@@ -131,9 +131,35 @@ final class ScreenChecker {
     }
     throw .unknownType(
       String(name),
+      renamed: newName(of: name),
       known: basicTypeNames + service.declarations.map(\.name),
       at: node.location(of: name.offsets)
     )
+  }
+}
+
+extension ScreenChecker {
+  /// The name that the spec has given to a type of the schema; `nil` if it keeps its name.
+  func newName(of type: some StringProtocol) -> String? {
+    spec.service?.rename.first { $0.key == type }?.value.text
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter renamed: The name that the spec gives to the type.
+  static func unknownType(
+    _ name: String,
+    renamed: String?,
+    known: [String],
+    at location: Location
+  ) -> Self {
+    // Without one, the schema's type was renamed because its name is that of a Foundation or SwiftUI type.
+    let (other, reason) = renamed.map { ($0, "with 'rename'") } ?? ("\(name)Model", "in Swift")
+    let hint =
+      known.contains(other)
+      ? Hint("the schema's '\(name)' is '\(other)' \(reason)", meaning: other)
+      : Hint(for: name, among: known)
+    return Self(.unknownName, "there is no type \(quoted(name))", hint, at: location)
   }
 }
 

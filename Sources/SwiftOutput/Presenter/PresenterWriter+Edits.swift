@@ -152,7 +152,9 @@ extension PresenterWriter {
 
   /// Returns the statements that keep the values that the call sends.
   func sending(_ locals: [Presenter.Local]) -> [Code] {
-    locals.map { .assignment("let \(sent($0))", .text(property($0.name))) }
+    locals.map { local in
+      .assignment("let \(sent(local))", code(TypedExpression(local.type, .variable(local.name))))
+    }
   }
 
   /// Returns the statements that end the edits which the service has accepted, after the load that `reload` is.

@@ -85,8 +85,9 @@ extension PresenterWriter {
 
   /// `let draft = draft`, which the expressions of later steps read.
   mutating func keep(_ names: [String]) -> [Code] {
-    let constants = names.map { property($0) == $0 ? $0 : own("old\(capitalized($0))") }
-    let kept = zip(names, constants).map { Code.assignment("let \($1)", .text(property($0))) }
+    let values = names.map { texts.expressions.otherNames[$0] ?? property($0) }
+    let constants = zip(names, values).map { $0 == $1 ? $0 : own("old\(capitalized($0))") }
+    let kept = zip(constants, values).map { Code.assignment("let \($0)", .text($1)) }
     self = naming(Dictionary(zip(names, constants), uniquingKeysWith: { first, _ in first }))
     hidden.formUnion(names)
     return kept

@@ -1,8 +1,13 @@
 extension Presenter.Local {
   package var isError: Bool { role == .error }
 
-  /// Whether a view should not show what the user types, by the name of the local.
-  package var isSecret: Bool { name.lowercased().hasSuffix("password") }
+  /// Whether a view should not show what the user types, and nothing should store it, by the name of the local.
+  package var isSecret: Bool {
+    let lower = name.lowercased()
+    let ends = ["Pin", "PIN", "CVV", "CVC"]
+    return ["password", "passcode", "passphrase", "secret"].contains(where: lower.contains)
+      || ["pin", "cvv", "cvc"].contains(lower) || ends.contains(where: name.hasSuffix)
+  }
 
   /// What the local edits, over the model; `nil` if it does not edit anything.
   package var edited: TypedExpression? {
@@ -83,13 +88,33 @@ extension Presenter {
     return !changing.isDisjoint(with: set)
   }
 
+  /// The names whose values assignments change, also through `onChange`, although later ones, or these expressions, need the old values.
+  package func replaced(
+    by assignments: [Action.Effects.Assignment],
+    readIn others: [TypedExpression]
+  ) -> [String] {
+    var seen: Set<String> = []
+    return assignments.enumerated().flatMap { index, assignment in
+      let later = (assignments.dropFirst(index + 1).map(\.value) + others).map(\.variables)
+      let follow = locals.first { $0.name == assignment.local }?.onChange.map(\.local) ?? []
+      let changed = [assignment.local] + follow
+      return (changed + changed.map(Local.begun)).filter { name in
+        later.contains { $0.contains(name) } && seen.insert(name).inserted
+      }
+    }
+  }
+
   /// The locals that an action saves: those that edit the model and that its call sends, if the response has what they edit or a load
   /// follows.
   package func saved(by action: Action, in outcome: Action.Outcome) -> [Local] {
     guard let call = action.call, action.uses || outcome.reloads else { return [] }
     let sent = call.arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.variables) }
+    // What the action sets is shown in place of what it sends.
+    let set = action.effects.assignments.map(\.local)
     return edits.filter { local in
-      guard sent.contains(local.name), let edited = local.edited else { return false }
+      guard sent.contains(local.name), !set.contains(local.name), let edited = local.edited else {
+        return false
+      }
       return outcome.reloads || action.responds(with: edited)
     }
   }

@@ -26,6 +26,18 @@ struct TicketPresenterMoreTests {
     #expect(presenter.toast == "Bo received “one”.")
   }
 
+  @Test func retryKeepsWhatIsTypedIntoASavedField() async throws {
+    try await load()
+    (presenter.subject, presenter.reply) = ("one", "Hello")
+    let call = await desk.respondCalls.begin { await presenter.respond() }
+    await call.fail(URLError(.timedOut))
+    presenter.subject = "two"
+    let again = await desk.respondCalls.begin { await presenter.retry() }
+    #expect(again.arguments.subject == "one")
+    await desk.ticketCalls.begin { await again.succeed() }.succeed(ticket)
+    #expect(presenter.subject == "two")
+  }
+
   @Test func anActionThatUndoesAnotherIsTriedAgainByTheAlertOrTheToast() async throws {
     try await load()
     let reopen = await desk.reopenCalls.begin { await presenter.reopen(id: "2") }
@@ -67,6 +79,12 @@ struct TicketPresenterMoreTests {
     presenter.publish(quietly: true)
     #expect(presenter.isPublic)
     #expect(!presenter.notifies)
+  }
+
+  @Test func newValuesAreMadeOfThoseBeforeTheAction() {
+    presenter.reply = "A"
+    presenter.close()
+    #expect(presenter.suggestion == "a!")
   }
 
   // MARK: - Helpers

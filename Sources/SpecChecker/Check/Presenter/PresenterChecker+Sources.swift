@@ -9,6 +9,7 @@ extension PresenterChecker {
   {
     let inputs = own?.inputs ?? []
     guard let input = inputs.first(where: { $0.name == source.name }) else {
+      if screen.spec.inputs.contains(where: { $0.name == source.name }) { throw .alreadyReported }
       throw .sourceOfNoInput(source.name, known: inputs.map(\.name), at: source.location)
     }
     if source.isOptional, !input.type.isOptional {

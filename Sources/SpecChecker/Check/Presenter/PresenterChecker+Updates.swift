@@ -34,10 +34,11 @@ extension PresenterChecker {
     let function = update.call.function.text ?? ""
     let keys = ["updates", function]
     if let name = update.source {
-      guard let source = spec.sources.first(where: { $0.name == name.text }),
-        let input = own?.inputs.first(where: { $0.name == source.name })
-      else {
+      guard let source = spec.sources.first(where: { $0.name == name.text }) else {
         throw .updateOfNoSource(name.text ?? "", known: spec.sources.map(\.name), at: name.location)
+      }
+      guard let input = own?.inputs.first(where: { $0.name == source.name }) else {
+        throw .alreadyReported
       }
       let call = try call(update.call, keys, in: outside, result: input.type.unwrapped)
       var checked = Presenter.Update(call: call, kind: nil, target: nil, place: .start)
