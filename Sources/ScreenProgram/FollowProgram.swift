@@ -22,7 +22,7 @@ extension Presenter {
   }
 
   /// Whether what the screen shows depends on a local, or on one that follows it.
-  package func isRendered(setting local: String) -> Bool {
+  private func isRendered(setting local: String) -> Bool {
     let set = locals.filter { $0.name == local }
     let followed = Set(set.flatMap(\.onChange).map(\.local))
     return locals.contains { ($0.name == local || followed.contains($0.name)) && isRendered($0) }

@@ -100,8 +100,7 @@ let reservedTypes: Set<String> = [
   "MutableSharedFlow", "MutableStateFlow", "Nothing", "Number", "OptIn", "Pair", "PublishedApi",
   "Regex", "RegexOption", "RelativeDateTimeFormatter", "Request", "Result", "RoundingMode",
   "SSLException", "SavedStateHandle", "SerialName", "Serializable", "Set", "SocketException",
-  "SocketTimeoutException",
-  "State", "StateFlow", "String", "StringBuffer", "StringBuilder", "Suppress", "Test",
-  "ThreadLocal", "Throwable", "Timeout", "Toast", "Triple", "UCharacter", "UUID", "Unit",
-  "UnknownHostException", "UseSerializers", "ViewModel", "ViewModelProvider",
+  "SocketTimeoutException", "State", "StateFlow", "String", "StringBuffer", "StringBuilder",
+  "Suppress", "Test", "ThreadLocal", "Throwable", "Timeout", "Toast", "Triple", "UCharacter",
+  "UUID", "Unit", "UnknownHostException", "UseSerializers", "ViewModel", "ViewModelProvider",
 ]

@@ -7,11 +7,9 @@ extension PresenterWriter {
   private var retries: String { own("retries") }
 
   /// The statement that keeps a call which the user can try again after the error `it`.
-  func offerRetry(_ calls: Code...) -> [Code] { offerRetry(calls) }
-
-  func offerRetry(_ calls: [Code]) -> [Code] {
+  func offerRetry(_ call: Code) -> [Code] {
     if !presenter.retries { return [] }
-    return [.sequence(["\(own("offerRetry"))(it) ", .lambda(parameters: "", calls)])]
+    return [.sequence(["\(own("offerRetry"))(it) ", .lambda(parameters: "", [call])])]
   }
 
   /// The statement that forgets what could be tried again, because another alert is shown.

@@ -47,18 +47,17 @@ extension PresenterWriter {
     )
     let start = member.isSuspending && !isLaunched ? "suspend fun" : "fun"
     let head = Code.call(.text("\(start) \(name)"), parameters.map { .text(qualified($0)) })
-    let made: Declaration
-    if isLaunched {
-      let launch = Code.imported("launch", from: "kotlinx.coroutines")
-      let scope = Code.imported("viewModelScope", from: "androidx.lifecycle")
-      made = Declaration(
-        head: head,
-        statements: [.sequence([scope, ".", launch, " ", .lambda(parameters: "", [call])])]
-      )
-    } else {
-      made = Declaration(.assignment(.sequence([head, .text(type)]), call), isMember: true)
-    }
+    let made =
+      isLaunched
+      ? Declaration(head: head, statements: [launching([call])])
+      : Declaration(.assignment(.sequence([head, .text(type)]), call), isMember: true)
     return declaration(member, made.lines, made.needs)
+  }
+
+  private func launching(_ statements: [Code]) -> Code {
+    let scope = Code.imported("viewModelScope", from: "androidx.lifecycle")
+    let launch = Code.imported("launch", from: "kotlinx.coroutines")
+    return .sequence([scope, ".", launch, " ", .lambda(parameters: "", statements)])
   }
 
   private func declaration(
@@ -131,31 +130,32 @@ extension PresenterWriter {
   /// Restores what the user has entered, and loads. A poll begins with a load.
   private var beginning: Declaration? {
     let loads = presenter.load != nil && presenter.pollInterval == nil
-    let statements = restoring + (loads ? ["load()"] : [])
-    if statements.isEmpty { return nil }
-    if statements.count == 1, loads { return Declaration("init { load() }") }
-    return Declaration(head: "init", statements: statements)
+    let load: [Code] = loads ? ["load()"] : []
+    if !savedLocals.isEmpty {
+      return Declaration(head: "init", statements: [restoring, saving] + load)
+    }
+    return load.isEmpty ? nil : Declaration("init { load() }")
   }
 
-  private var restoring: [Code] {
-    if savedLocals.isEmpty { return [] }
-    let bundle = Code.imported("Bundle", from: "android.os")
+  private var bundle: Code { .imported("Bundle", from: "android.os") }
+
+  private var restoring: Code {
     // What was edited is edited again once there is content; until then, it would follow that.
     let edited = savedLocals.filter { $0.local.edited != nil }
     var restored = savedLocals.filter { $0.local.edited == nil }.map(restored)
     if !edited.isEmpty {
-      let scope = Code.imported("viewModelScope", from: "androidx.lifecycle")
-      let launch = Code.imported("launch", from: "kotlinx.coroutines")
       let first = Code.imported("first", from: "kotlinx.coroutines.flow")
       let kinds = ["Loaded"] + (presenter.empty == nil ? [] : ["Empty"])
       let isThere = kinds.map { "it is \(name).State.\($0)" }.joined(separator: " || ")
       let waits = Code.sequence(["presenter.state.", first, " { \(isThere) }"])
-      restored.append(
-        .sequence([
-          scope, ".", launch, " ", .lambda(parameters: "", [waits] + edited.map(self.restored)),
-        ])
-      )
+      restored.append(launching([waits] + edited.map(self.restored)))
     }
+    return .sequence([
+      "savedState?.get<", bundle, ">(\"locals\")?.let ", .lambda(parameters: "saved", restored),
+    ])
+  }
+
+  private var saving: Code {
     let saved = savedLocals.map { local, kind -> Code in
       let value = "presenter.\(kotlinMember(local.name)).value"
       let put = "put\(kind)(\"\(local.name)\", \(value))"
@@ -164,18 +164,10 @@ extension PresenterWriter {
       if !isTracked { return .text(put) }
       return .block(head: .sequence(["if (\(value) != ", begun, ")"]), [.text(put)])
     }
-    return [
-      .sequence([
-        "savedState?.get<", bundle, ">(\"locals\")?.let ", .lambda(parameters: "saved", restored),
-      ]),
-      .sequence([
-        "savedState?.setSavedStateProvider(\"locals\") ",
-        .lambda(
-          parameters: "",
-          [.sequence([bundle, "().apply ", .lambda(parameters: "", saved)])]
-        ),
-      ]),
-    ]
+    let filled = Code.sequence([bundle, "().apply ", .lambda(parameters: "", saved)])
+    return .sequence([
+      "savedState?.setSavedStateProvider(\"locals\") ", .lambda(parameters: "", [filled]),
+    ])
   }
 
   private func restored(_ local: Presenter.Local, _ kind: String) -> Code {

@@ -117,7 +117,7 @@ extension PresenterWriter {
     case .trigger(let target, let next): return [trigger(target, next)]
     case .report(let report): return self.report(report)
     case .forgetRetry: return ["self.\(retrying) = nil"]
-    case .offerRetry: return offerRetry(of: "$0", [repeated(program)])
+    case .offerRetry: return offerRetry(of: "$0", repeated(program))
     case .submit(let submission):
       let submitted = submit(submission, of: action)
       return [program.returnsEnding ? .returning(submitted) : submitted]

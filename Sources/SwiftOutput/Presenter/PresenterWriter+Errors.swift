@@ -45,7 +45,7 @@ extension PresenterWriter {
     let load: Code = presenter.load == nil ? "" : "await self?.load()"
     let body: [Code] =
       [.guarded(conditions, otherwise: ["return"])]
-      + (presenter.load == nil ? forgetRetry : offerRetry(of: "error", [load], on: ""))
+      + (presenter.load == nil ? forgetRetry : offerRetry(of: "error", load, on: ""))
       + ["alert = \(errorText)(for: error)"]
     return .assignment("\(store).onError", .closure(parameters: "[weak self] error", body))
   }

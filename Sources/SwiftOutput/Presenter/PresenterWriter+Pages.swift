@@ -53,7 +53,7 @@ extension PresenterWriter {
     if !presenter.retries { return [] }
     let repeated: Code = "await self?.\(program.source?.loadMore ?? "loadMore")()"
     let alert = Code.assignment("self.alert", "self.\(errorText)(for: $0)")
-    let shown = show("$0", elsewhere: offerRetry(of: "$0", [repeated]) + [alert])
+    let shown = show("$0", elsewhere: offerRetry(of: "$0", repeated) + [alert])
     return [.argument("onFailure", .sequence([".handle ", .closure(shown)]))]
   }
 

@@ -10,9 +10,9 @@ extension PresenterWriter {
   private var retries: String { own("retries") }
 
   /// The statement that keeps a call which the user can try again after an error.
-  func offerRetry(of error: Code, _ calls: [Code], on owner: String = "self.") -> [Code] {
+  func offerRetry(of error: Code, _ call: Code, on owner: String = "self.") -> [Code] {
     if !presenter.retries { return [] }
-    let closure = Code.closure(parameters: "[weak self]", calls)
+    let closure = Code.closure(parameters: "[weak self]", [call])
     return [
       .call("\(owner)\(own("offerRetry"))", [.argument("of", error)], closure: closure)
     ]
