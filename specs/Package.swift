@@ -28,8 +28,9 @@ let package = Package(
       dependencies: ["TrackScreens"],
       path: "classes/TrackScreensTests"
     ),
-    // An app of three modules. `AppCore` contains the support code that the others import.
+    // An app of three modules. `AppCore` contains the support code and the rows that the others import.
     .target(name: "AppCore", path: "modules/AppCore/Sources"),
+    .testTarget(name: "AppCoreTests", dependencies: ["AppCore"], path: "modules/AppCore/Tests"),
     .target(name: "Trails", dependencies: ["AppCore"], path: "modules/Trails/Sources"),
     .testTarget(
       name: "TrailsTests",

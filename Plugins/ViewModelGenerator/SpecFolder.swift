@@ -12,8 +12,22 @@ struct SpecFolder {
   private var others: [URL] = []
 
   init(_ target: any SourceModuleTarget) {
+    self.init(filesOf: target)
+    for case let module as any SourceModuleTarget in target.recursiveTargetDependencies {
+      use(SpecFolder(filesOf: module))
+    }
+  }
+
+  private init(filesOf target: any SourceModuleTarget) {
     let files = target.sourceFiles.map(\.url)
     self.init(module: target.moduleName, files: files, in: target.directoryURL)
+  }
+
+  /// Adds the files of a module that the target depends on: the target's specs can use its shared models, types and tokens.
+  mutating func use(_ module: SpecFolder) {
+    if module.specs.isEmpty { return }
+    let known = Set(others.map(\.path))
+    others += (module.specs + module.schemas + module.others).filter { !known.contains($0.path) }
   }
 
   init(module: String, files: [URL], in folder: URL) {

@@ -13,10 +13,10 @@ struct ViewModelGenerator: BuildToolPlugin {
       guard specs.hasSpecs(of: target.name) else { return [] }
       return [specs.viewModels(by: tool, to: context.pluginWorkDirectoryURL)]
     }
-    let tested = target.dependencies.compactMap { dependency -> SpecFolder? in
-      guard case .target(let target) = dependency, let module = target.sourceModule else {
-        return nil
-      }
+    let others = context.package.targets.filter { $0.sourceModule?.kind == .test }
+    let tested = target.modules.compactMap { module -> SpecFolder? in
+      // `HutsTests` depends on `AppCore` only because `Huts` does: its own tests are in `AppCoreTests`.
+      if target.usesIndirectly(module), others.contains(where: { $0.isFor(module) }) { return nil }
       let folder = SpecFolder(module)
       return folder.specs.isEmpty ? nil : folder
     }
@@ -57,6 +57,27 @@ struct ViewModelGenerator: BuildToolPlugin {
   }
 }
 
+extension Target {
+  /// The modules that the target names as its dependencies.
+  fileprivate var modules: [any SourceModuleTarget] {
+    dependencies.compactMap { dependency in
+      if case .target(let target) = dependency { target.sourceModule } else { nil }
+    }
+  }
+
+  /// Whether another module that the target depends on depends on this one.
+  fileprivate func usesIndirectly(_ module: any SourceModuleTarget) -> Bool {
+    modules.contains { other in
+      other.recursiveTargetDependencies.contains { $0.id == module.id }
+    }
+  }
+
+  /// Whether this is the target of the tests of a module.
+  fileprivate func isFor(_ module: any SourceModuleTarget) -> Bool {
+    modules.contains { $0.id == module.id } && !usesIndirectly(module)
+  }
+}
+
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
@@ -87,6 +108,18 @@ struct ViewModelGenerator: BuildToolPlugin {
 
   extension SpecFolder {
     fileprivate init(_ target: XcodeTarget, in project: URL) {
+      self.init(filesOf: target, in: project)
+      var (open, seen) = (target.dependencies, Set<String>())
+      while let dependency = open.popLast() {
+        guard case .target(let module) = dependency, seen.insert(module.displayName).inserted else {
+          continue
+        }
+        use(SpecFolder(filesOf: module, in: project))
+        open += module.dependencies
+      }
+    }
+
+    private init(filesOf target: XcodeTarget, in project: URL) {
       // The module name that Xcode derives from the target's name.
       let module = String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
       self.init(module: module, files: target.inputFiles.map(\.url), in: project)

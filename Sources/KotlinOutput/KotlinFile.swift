@@ -1,5 +1,6 @@
 import DocumentReader
 import OutputInterface
+import ViewModelIR
 
 /// A file of Kotlin: its package, its imports and its declarations.
 struct KotlinFile {
@@ -7,6 +8,8 @@ struct KotlinFile {
   /// What applies to the whole file: `@file:UseSerializers(…)`.
   var annotations: [Code] = []
   let declarations: [Declaration]
+  /// The other modules whose types the file uses.
+  var modules: [OtherModule] = []
   /// Whether other modules use what is internal in one module otherwise.
   var isShared = false
   var isOfTests = false
@@ -21,7 +24,9 @@ struct KotlinFile {
     let imports = all.compactMap { need in
       if case .module(let name) = need { "import \(inChosenICU(name))" } else { nil as String? }
     }
-    let shared = supportImports(all)
+    let shared = supportImports(all).union(
+      modules.compactMap { $0.packages[KotlinLanguage().key].map { "import \($0).*" } }
+    )
     if !imports.isEmpty || !shared.isEmpty { lines += (imports + shared).sorted() + [""] }
     let code = declarations.map(\.lines).joined(separator: [""])
     lines += isShared ? code.map(madePublic) : Array(code)
@@ -32,7 +37,7 @@ struct KotlinFile {
   }
 
   /// The imports of the support code, if it is in another package and the file uses it.
-  private func supportImports(_ needs: Set<Need>) -> [String] {
+  private func supportImports(_ needs: Set<Need>) -> Set<String> {
     guard case .module(let package) = options.support else { return [] }
     if isOfTests { return ["import \(package).*"] }
     return needs.contains(where: \.isOfSupport)

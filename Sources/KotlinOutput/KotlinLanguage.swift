@@ -49,14 +49,16 @@ package struct KotlinLanguage: TwinLanguage {
       [(FileKind.source, name, states)] + (tests.map { [(.test, "\(name)Test", [$0])] } ?? [])
       + presenter.map { (.source, $0.name, $0.declarations) }
     return files.map { kind, name, declarations in
-      KotlinFile(options: options, declarations: declarations).file(kind, name: name)
+      KotlinFile(options: options, declarations: declarations, modules: screen.otherModules)
+        .file(kind, name: name)
     }
   }
 
   package func typeNames(of screen: Screen, _ options: TwinOptions) -> DeclaredTypes {
     let screen = KotlinScreen(screen, options)
     let states = screen.viewModels.map { screen.uiStateName(ofModel: $0.name) }
-    let declared = screen.service.declarations + screen.service.tokens
+    let declared = (screen.service.declarations + screen.service.tokens)
+      .filter { !screen.screen.isOfOtherModule($0.name) }
     let types = declared.map { NamedPlace(screen.types.name(of: $0.name), $0.location) }
     let presenters = screen.presenter == nil ? [] : [screen.presenterName, screen.screenModelName]
     let own = (states + presenters).map { NamedPlace($0, screen.location) }
@@ -70,7 +72,12 @@ package struct KotlinLanguage: TwinLanguage {
     // An example cannot express every value that the tests need.
     guard let tests = try? PresenterTestWriter(shown, in: screen)?.declaration() else { return [] }
     let name = "\(screen.presenterName)Test"
-    return [KotlinFile(options: options, declarations: [tests]).file(.test, name: name)]
+    let file = KotlinFile(
+      options: options,
+      declarations: [tests],
+      modules: shown.screen.otherModules
+    )
+    return [file.file(.test, name: name)]
   }
 
   package func files(
@@ -87,9 +94,14 @@ package struct KotlinLanguage: TwinLanguage {
     do throws(NotInKotlin) {
       let interface = KotlinFile(
         options: options,
-        declarations: try serviceInterface(service, in: types)
+        declarations: try serviceInterface(service, in: types),
+        modules: service.otherModules
       )
-      let mock = KotlinFile(options: options, declarations: [try serviceMock(service, in: types)])
+      let mock = KotlinFile(
+        options: options,
+        declarations: [try serviceMock(service, in: types)],
+        modules: service.otherModules
+      )
       return [
         interface.file(.source, name: name, at: place),
         mock.file(.test, name: "\(name)Mock", at: place),
@@ -112,7 +124,8 @@ package struct KotlinLanguage: TwinLanguage {
     let file = KotlinFile(
       options: options,
       annotations: serializers(of: declarations),
-      declarations: declarations
+      declarations: declarations,
+      modules: types.modules
     )
     return file.file(
       .source,

@@ -5,11 +5,19 @@ package struct SchemaTypeFile: Equatable, Sendable {
   package let path: String
   package let declarations: [ServiceModel.Declaration]
   package let needs: TypeNeeds
+  /// The other modules of the app whose types these types contain.
+  package let modules: [OtherModule]
 
-  package init(path: String, declarations: [ServiceModel.Declaration], needs: TypeNeeds) {
+  package init(
+    path: String,
+    declarations: [ServiceModel.Declaration],
+    needs: TypeNeeds,
+    modules: [OtherModule] = []
+  ) {
     self.path = path
     self.declarations = declarations
     self.needs = needs
+    self.modules = modules
   }
 }
 

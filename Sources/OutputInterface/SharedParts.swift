@@ -47,8 +47,13 @@ package struct ServiceProtocol: Sendable {
     self.errors = errors
   }
 
-  /// The modules that declare the service's types, except the app's own module.
-  package var modules: Set<String> { Set(screens.compactMap(\.serviceModule)) }
+  /// The modules that declare the service's types, except the module that is generated.
+  package var modules: Set<String> { Set(screens.flatMap(\.importedModules)) }
+
+  /// The other modules of the app that declare types that the screens use.
+  package var otherModules: [OtherModule] {
+    screens.flatMap(\.otherModules).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
   /// The place where the first spec names the protocol.
   package var location: Location? { screens.first?.presenter?.location }

@@ -46,7 +46,8 @@ extension SwiftLanguage {
     )
     return body.flatMap {
       let name = "\(schemaStem(types.path))ServiceModel.swift"
-      return options.linking([RenderedFile(.source, name: name, body: $0)]).first
+      let body = types.modules.reduce($0) { $0.importing($1.name) }
+      return options.linking([RenderedFile(.source, name: name, body: body)]).first
     }
   }
 
@@ -71,7 +72,7 @@ extension SwiftLanguage {
       renderServiceMock($0, options: options, templates: templates, into: &diagnostics)
     }
     if !output.protocols.isEmpty,
-      let support = renderScreenTestSupport(templates, into: &diagnostics)
+      let support = renderScreenTestSupport(options, templates, into: &diagnostics)
     {
       tests.append(support)
     }

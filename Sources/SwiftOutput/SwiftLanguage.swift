@@ -37,7 +37,8 @@ package final class SwiftLanguage: OutputLanguage {
     var own = [NamedPlace(screen.typeName(ofModel: nil), screen.location)]
     own += models.map { NamedPlace(screen.typeName(ofModel: $0.name), $0.location) }
     own.append(NamedPlace(screen.testsTypeName, screen.location.file.whole))
-    var shared = screen.service.tokens.map { NamedPlace($0.name, $0.location) }
+    let tokens = screen.service.tokens.filter { !screen.isOfOtherModule($0.name) }
+    var shared = tokens.map { NamedPlace($0.name, $0.location) }
     if let presenter = screen.presenter {
       let location = presenter.location
       // A presenter nested in the view is not a top-level type.

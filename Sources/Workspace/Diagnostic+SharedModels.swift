@@ -66,12 +66,21 @@ extension Diagnostic {
     )
   }
 
-  static func modelOfOtherConfiguration(_ entry: Spec.SharedModel, _ folder: String) -> Self {
+  /// - Parameters:
+  ///   - folder: The folder of the configuration that governs the model.
+  ///   - own: The folder of the spec's own configuration.
+  static func modelOfOtherConfiguration(
+    _ entry: Spec.SharedModel,
+    _ folder: String,
+    _ own: String
+  ) -> Self {
     let path = joinPath(folder, Configuration.fileName)
+    let configuration = joinPath(own, Configuration.fileName)
     return Self(
       .output,
-      "\(quoted(entry.path, limit: 200)) is governed by \(quoted(path, limit: 200)), so its type would be in another output: move it to "
-        + "the folder of this spec's configuration",
+      "\(quoted(entry.path, limit: 200)) is governed by \(quoted(path, limit: 200)), so its type is in another module: add "
+        + "'dependencies: [\(relativePath(of: folder, from: own))]' to \(quoted(configuration, limit: 200)), or move the model to the folder of "
+        + "this spec's configuration",
       at: entry.file.location
     )
   }

@@ -42,7 +42,7 @@ struct CompiledKotlin {
     var types = ServiceTypes()
     var errors: [Diagnostic] = []
     for screen in written { types.add(screen, into: &errors) }
-    files += types.files(into: &errors).map { language.file(of: $0, Self.options) }
+    files += types.files(.internal, into: &errors).map { language.file(of: $0, Self.options) }
     // The driver reads styled texts, and URLs as inputs.
     let own: Set<Need> = [.helper("StyledText"), .helper("urlOrNull")]
     let needs = files.reduce(into: own) { $0.formUnion($1.body.needs) }

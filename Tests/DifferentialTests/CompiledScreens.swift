@@ -56,7 +56,7 @@ struct GeneratedSwift {
     all.all = all.screens
     var types = ServiceTypes()
     for screen in all.screens { types.add(screen, into: &diagnostics) }
-    all.services = types.files(into: &diagnostics)
+    all.services = types.files(.internal, into: &diagnostics)
     let rendered = workspace.renderedFiles(of: all, into: &diagnostics)
       .filter { withPresenters || !$0.name.hasSuffix("Presenter.swift") }
     try #require(diagnostics.filter { $0.severity == .error }.map(\.message) == [])

@@ -4,7 +4,7 @@ import ViewModelIR
 /// The names of types in Kotlin.
 struct TypeNames {
   let options: TwinOptions
-  /// The token types; empty if only the types of a service are written, which have none.
+  /// The token types of the module itself; empty if only the types of a service are written, which have none.
   var tokens: [ServiceModel.Declaration] = []
 
   /// The name of a service's type: the chosen one, or that of the spec in Kotlin's spelling.
@@ -26,7 +26,8 @@ struct KotlinScreen {
 
   init(_ screen: Screen, _ options: TwinOptions) {
     self.screen = screen
-    types = TypeNames(options: options, tokens: screen.service.tokens)
+    let tokens = screen.service.tokens.filter { !screen.isOfOtherModule($0.name) }
+    types = TypeNames(options: options, tokens: tokens)
   }
 
   subscript<Value>(dynamicMember member: KeyPath<Screen, Value>) -> Value {

@@ -61,21 +61,13 @@ extension Session {
     let home = spec.names.declarations.home(of: symbol)
     let isShared = spec.spec.node.nameOfSharedModel != nil || spec.isSharedFile
     guard home != normalizedPath(spec.path) || isShared else { return [spec.names] }
-    var paths = Set((allSpecs(with: spec.path) + [home]).map(normalizedPath))
+    var paths = Set((relatedSpecs(of: spec.path, in: workspace.files) + [home]).map(normalizedPath))
     paths.remove(normalizedPath(spec.path))
     let others = paths.sorted().compactMap { path -> NameIndex? in
       guard case .file(let file) = workspace.files.contents(of: path) else { return nil }
       return traced(file).map { NameIndex($0) }
     }
     return [spec.names] + others.filter { $0.declarations.home(of: symbol) == home }
-  }
-
-  /// The paths of the specs under the same configuration.
-  private func allSpecs(with path: String) -> [String] {
-    var ignoredDiagnostics: [Diagnostic] = []
-    let flags = Settings { $0.allowsOutside = true }
-    return selectSpecs([path], flags: flags, in: workspace.files, into: &ignoredDiagnostics)
-      .flatMap { $0.specs + $0.others }
   }
 
   private func definition(at position: Position, in spec: SpecDocument) -> Location? {

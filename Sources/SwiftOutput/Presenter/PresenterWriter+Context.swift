@@ -58,14 +58,15 @@ extension PresenterWriter {
   /// The indentation of the class's members.
   private var indent: Int { isNested ? 4 : 2 }
 
-  private var imports: Set<String?> {
+  private var imports: Set<String> {
     let module =
       switch presenter.binding {
       case .observation: "Observation"
       case .publisher: "Combine"
       case .closures: nil as String?
       }
-    return ["Foundation", module, screen.serviceModule, presenter.service.importing]
+    let own = ["Foundation", module, presenter.service.importing].compactMap { $0 }
+    return screen.importedModules.union(own)
   }
 
   private var formatFunctions: [Declaration] {

@@ -16,11 +16,12 @@ package func renderServiceMock(
 
 /// Renders the code that all mocks share; `nil` if the template is wrong.
 package func renderScreenTestSupport(
+  _ options: RenderOptions,
   _ templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedFile? {
   templates.template("ScreenTestSupport")?
-    .render([:], into: &diagnostics)
+    .render(["callsType": .text(options.callsType)], into: &diagnostics)
     .map { RenderedFile(.test, name: "ScreenTestSupport.swift", body: $0) }
 }
 
@@ -36,13 +37,14 @@ func serviceMockContext(
     "imports": options.imports(service.modules.union(["Foundation"])),
     "testedModules": options.testedModules,
     "module": .text(options.module),
+    "callsType": .text(options.callsType),
     "name": .text(mockName(service.name)),
     "protocol": .text(service.name),
     "doc": .text("A mock of `\(service.name)` whose calls wait for the test to respond."),
     "functions": .list(
       service.functions.map { function in
         let name = callsName(function, overloads: service.overloads)
-        let make = Code.sequence(["let \(name) = ", callsType(function), "()"])
+        let make = Code.sequence(["let \(name) = ", options.callsType(of: function), "()"])
         return [
           "calls": lines([make], indent: 2),
           "head": lines([declaration(function)], indent: 2, trailing: " {".count),
@@ -56,9 +58,15 @@ func serviceMockContext(
   ]
 }
 
-/// `Calls<String, Void>`
-func callsType(_ function: FunctionSignature) -> Code {
-  .list(open: "Calls<", [argumentType(function), function.resultType ?? "Void"], close: ">")
+extension RenderOptions {
+  /// The type with the calls of a function. In a single file, its name contains the module, because a test target can test several modules.
+  fileprivate var callsType: String { inOneFile ? "\(module)Calls" : "Calls" }
+
+  /// `Calls<String, Void>`
+  fileprivate func callsType(of function: FunctionSignature) -> Code {
+    let types = [argumentType(function), function.resultType ?? "Void"]
+    return .list(open: "\(callsType)<", types, close: ">")
+  }
 }
 
 private func argumentType(_ function: FunctionSignature) -> Code {

@@ -51,7 +51,7 @@ func samplesContext(
   }
   if values.isEmpty { return nil }
   return [
-    "imports": options.imports(["Foundation", screen.serviceModule]),
+    "imports": options.imports(screen.importedModules.union(["Foundation"])),
     "type": .text(screen.typeName(of: viewModel)),
     "samples": .list(values),
   ]

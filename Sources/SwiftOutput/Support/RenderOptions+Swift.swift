@@ -3,8 +3,8 @@ import ViewModelIR
 
 extension RenderOptions {
   /// Returns the imports for a template; empty for a part of a file, since the file has the imports of all its parts at its top.
-  func imports(_ modules: Set<String?>) -> TemplateValue {
-    imports(modules.compactMap { $0 }, Need.module)
+  func imports(_ modules: Set<String>) -> TemplateValue {
+    imports(Array(modules), Need.module)
   }
 
   var testedModules: TemplateValue { imports([module], Need.testedModule) }

@@ -60,7 +60,7 @@ extension RenderOptions {
 
 extension RenderedText {
   /// Returns the text with an import, in the order of swift-format.
-  fileprivate func importing(_ module: String) -> Self {
+  func importing(_ module: String) -> Self {
     var lines = (pieces.first ?? []).split(
       separator: UInt8(ascii: "\n"),
       omittingEmptySubsequences: false

@@ -32,7 +32,7 @@ package struct SupportNeeds: Sendable {
   }
 
   package mutating func addTokens(of screen: Screen) {
-    for type in screen.service.tokens {
+    for type in screen.service.tokens where !screen.isOfOtherModule(type.name) {
       tokens[type.name, default: []].formUnion(type.caseNames)
     }
   }

@@ -123,6 +123,11 @@ extension Screen {
   /// Whether functions make the data of examples, because the app declares the types.
   var makesData: Bool { service.app != nil }
 
+  /// The modules that declare the types of the examples' data and of the values that the examples show.
+  var modulesOfData: Set<String> {
+    makesData ? importedModules : Set(otherModules.map(\.name))
+  }
+
   /// Whether these functions decode the data from JSON.
   fileprivate var decodesData: Bool {
     guard case .named(let name) = service.root, case .record(let record)? = service[name]?.kind

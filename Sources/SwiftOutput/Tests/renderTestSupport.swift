@@ -18,7 +18,7 @@ package func renderTestSupport(
 /// Returns the values of the template `TestSupport`.
 func testSupportContext(_ needs: TestSupportNeeds, _ options: RenderOptions) -> TemplateValue {
   [
-    "imports": options.imports(["Foundation", needs.usesContext ? "Testing" : nil]),
+    "imports": options.imports(needs.usesContext ? ["Foundation", "Testing"] : ["Foundation"]),
     "testedModules": needs.usesContext ? options.testedModules : [],
     "module": .text(options.module),
     "type": .text(options.testSupportType),

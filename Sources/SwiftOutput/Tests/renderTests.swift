@@ -36,9 +36,7 @@ func testsContext(_ screen: Screen, _ options: RenderOptions) -> TemplateValue? 
     ]
   }
   return [
-    "imports": options.imports([
-      "Foundation", "Testing", screen.makesData ? screen.serviceModule : nil,
-    ]),
+    "imports": options.imports(screen.modulesOfData.union(["Foundation", "Testing"])),
     "testedModules": options.testedModules,
     "module": .text(options.module),
     "type": .text(screen.testsTypeName),

@@ -22,7 +22,7 @@ func viewContext(
   _ failures: [String]
 ) -> TemplateValue {
   let writer = ViewWriter(screen)
-  let imports: Set<String> = ["SwiftUI", screen.serviceModule ?? "SwiftUI"]
+  let imports = screen.importedModules.union(["SwiftUI"])
   let surroundings = screen.presenter.map { ViewSurroundings(screen, $0).value }
   let form = screen.presenter.flatMap { ViewForm(screen: screen, presenter: $0).value }
   return [

@@ -28,7 +28,7 @@ struct ViewModelContext {
       formats.declarations
       + caseFunctions(of: expressions).map(\.declaration)
     return [
-      "imports": options.imports(["Foundation", screen.serviceModule]),
+      "imports": options.imports(screen.importedModules.union(["Foundation"])),
       "access": .text(access),
       "view": .text(screen.view),
       "isInView": .flag(screen.nestsInView),

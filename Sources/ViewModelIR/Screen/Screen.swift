@@ -37,6 +37,8 @@ package final class Screen: Sendable {
   package let viewModels: [ViewModel]
   /// The shared models that the view models nest, at any depth. Each is declared by its own spec.
   package let sharedModels: [Screen]
+  /// The other modules of the app that declare types that the screen uses, each after those that it depends on itself.
+  package let otherModules: [OtherModule]
   /// The names of the formats that the spec declares.
   package let formatNames: Set<String>
   package let examples: [Example]
@@ -65,6 +67,7 @@ package final class Screen: Sendable {
     comparesService: Bool = false,
     viewModels: [ViewModel],
     sharedModels: [Screen] = [],
+    otherModules: [OtherModule] = [],
     formatNames: Set<String>,
     examples: [Example],
     functionValues: [AppFunctionValue] = [],
@@ -86,6 +89,7 @@ package final class Screen: Sendable {
     self.comparesService = comparesService
     self.viewModels = viewModels
     self.sharedModels = sharedModels
+    self.otherModules = otherModules
     self.formatNames = formatNames
     self.examples = examples
     self.functionValues = functionValues
@@ -104,6 +108,7 @@ package final class Screen: Sendable {
   package func with(
     view: String? = nil,
     viewModels: [ViewModel]? = nil,
+    otherModules: [OtherModule]? = nil,
     examples: [Example]? = nil,
     presenter: Presenter?? = nil,
     languages: [String]? = nil
@@ -123,6 +128,7 @@ package final class Screen: Sendable {
       comparesService: comparesService,
       viewModels: viewModels ?? self.viewModels,
       sharedModels: sharedModels,
+      otherModules: otherModules ?? self.otherModules,
       formatNames: formatNames,
       examples: examples ?? self.examples,
       functionValues: functionValues,

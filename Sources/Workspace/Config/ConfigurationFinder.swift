@@ -1,5 +1,6 @@
 import DocumentReader
 import OutputInterface
+import SpecSyntax
 
 /// Finds the nearest configuration at or above a folder, and reads each once.
 package struct ConfigurationFinder {
@@ -58,5 +59,19 @@ package struct ConfigurationFinder {
     }
     for folder in passed { keyByFolder[folder] = key }
     return (key, byKey[key] ?? .absent)
+  }
+
+  /// The specs in a folder, without files of formats and errors that specs share. To recognize these, files are opened, which their
+  /// configuration limits.
+  mutating func specs(in folder: String, into diagnostics: inout [Diagnostic]) -> [String] {
+    var found: [String] = []
+    for path in listSpecs(in: folder, files, into: &diagnostics) {
+      _ = governing(parentFolder(path), into: &diagnostics)
+      if case .file(let file) = files.allowedContents(of: path), looksLikeSharedTexts(file) {
+        continue
+      }
+      found.append(path)
+    }
+    return found
   }
 }

@@ -4,9 +4,8 @@ import ViewModelIR
 
 package enum ConfigurationKey: String, MappingKey {
   case specs, output, tests, module, layout, language, unknownCases, unknownMembers
-  case hashable, access, support, acronyms, spoken, binding, screenSuffix, formats, errors,
-    functions,
-    samples
+  case hashable, access, support, dependencies, acronyms, spoken, binding, screenSuffix
+  case formats, errors, functions, samples
   case templates, translations, kotlin, impact
 
   package static let mapping = "viewmodelgen.yaml"
@@ -52,6 +51,14 @@ package enum ConfigurationKey: String, MappingKey {
         "the module with [the support code of the app](modules.md), such as `AppCore`; there, `{ everything: true }`"
       ) {
         readSupport($0.node, isModuleName, "AppCore", into: &$0.diagnostics)
+      }
+    case .dependencies:
+      .init(
+        \.$dependencies,
+        .list(.text),
+        "the folders of the [modules](modules.md#shared-rows) whose shared models, types and tokens the specs use: `[../AppCore]`"
+      ) {
+        $0.dependencies()
       }
     case .acronyms:
       .init(

@@ -91,9 +91,23 @@ struct SettingReader {
 
   mutating func path(of what: String = "a folder") -> String? {
     let name = string("the path of \(what)") { !$0.isEmpty && !$0.utf8.contains(0) }
-    guard let path = name.map({ joinPath(folder, $0) }) else { return nil }
+    // Without the dot, all of the paths below have one spelling.
+    guard let path = name.map({ $0 == "." ? folder : joinPath(folder, $0) }) else { return nil }
     boundary?.check(path, of: key, at: node.location, into: &diagnostics)
     return path
+  }
+
+  mutating func dependencies() -> [DependencyFolder]? {
+    let expected = "a list of folders with a \(Configuration.fileName), such as [../AppCore]"
+    guard let elements = node.elements else { return refuse(node, expected) }
+    return elements.compactMap { element in
+      guard let text = element.string, !text.isEmpty, !text.utf8.contains(0) else {
+        return refuse(element, expected)
+      }
+      let path = normalizedPath(joinPath(folder, text))
+      boundary?.check(path, of: key, at: element.location, into: &diagnostics)
+      return DependencyFolder(path: path, location: element.location)
+    }
   }
 
   mutating func layout() -> Screen.Layout? {

@@ -16,6 +16,10 @@ package struct Settings: Equatable, Sendable {
   package var testedModule: String?
   @Setting package var samples = false
   @Setting package var support = Support.own
+  /// The folders of the modules whose types the specs can use.
+  @Setting package var dependencies: [DependencyFolder] = []
+  /// The modules in these folders, and those that they depend on themselves, each after its own dependencies.
+  package var modules: [ModuleDependency] = []
   package var templates: String?
   /// The translations; `nil` if the specs have only one language.
   package var translations: TranslationSettings?

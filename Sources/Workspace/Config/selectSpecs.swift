@@ -187,7 +187,7 @@ private struct Selection {
       diagnostics.append(.unreadable(argument, error.reason))
       return
     }
-    let found = specs(in: argument)
+    let found = configurations.specs(in: argument, into: &diagnostics)
     let hasSupport = addSupport(in: argument)
     if let severity, found.isEmpty, !hasSupport, diagnostics.count == before {
       diagnostics.append(.noSpecs(in: argument, severity))
@@ -222,15 +222,6 @@ private struct Selection {
     if isInSpecs || isShared || file.namesSubject { addSpec(file.path) }
   }
 
-  /// The specs in a folder, without files of formats and errors that specs share. To recognize these, files are opened, which their configuration limits.
-  private mutating func specs(in folder: String) -> [String] {
-    listSpecs(in: folder, files, into: &diagnostics).filter { path in
-      _ = configurations.governing(parentFolder(path), into: &diagnostics)
-      guard case .file(let file) = files.allowedContents(of: path) else { return true }
-      return !looksLikeSharedTexts(file)
-    }
-  }
-
   private mutating func addSpec(_ path: String) {
     guard seen.insert(identity(of: path)).inserted else { return }
     let (key, configuration) = configurations.governing(parentFolder(path), into: &diagnostics)
@@ -248,7 +239,11 @@ private struct Selection {
   mutating func groups(areAll: Bool) -> [SpecGroup] {
     var groups: [SpecGroup] = []
     for (key, entry) in specs.sorted(by: { $0.key < $1.key }) where !entry.configuration.isBroken {
-      let settings = Settings(flags: flags, configuration: entry.configuration)
+      var settings = Settings(flags: flags, configuration: entry.configuration)
+      guard let modules = configurations.modules(of: settings, key, into: &diagnostics) else {
+        continue
+      }
+      settings.use(modules)
       var group = SpecGroup(
         folder: entry.configuration.folder,
         settings: settings,
@@ -258,7 +253,7 @@ private struct Selection {
       )
       if !areAll, files.isFolder(settings.specs) {
         let before = diagnostics.count
-        for spec in specs(in: settings.specs) {
+        for spec in configurations.specs(in: settings.specs, into: &diagnostics) {
           let folder = parentFolder(spec)
           if configurations.governing(folder, into: &diagnostics).key == key,
             !seen.contains(identity(of: spec))

@@ -13,6 +13,8 @@ package struct CompiledGroup {
   /// The screens that use the shared files: `screens`, and those whose own files the run does not write. Their order does not depend on
   /// which specs a command names.
   var all: [Screen] = []
+  /// The modules that this one depends on.
+  var modules: [ModuleContents] = []
   /// The service types of all screens, one entry for each schema file.
   var services: [SchemaTypeFile] = []
   /// The service protocols of all presenters.
@@ -59,9 +61,11 @@ extension Workspace {
       settings: group.settings,
       isWhole: group.isWhole
     )
+    compiled.modules = contents(of: group.settings.modules, in: Reading(files))
     // The service models of specs with errors: the view models generated earlier are kept, and need their types.
     var servicesOfFailedSpecs: [ServiceModel] = []
     var names = OutputNames()
+    for module in compiled.modules { names.add(module) }
     let twins = twins.compactMap { twin in
       group.settings.twins[twin.key].map { (language: twin, settings: $0) }
     }
@@ -172,13 +176,13 @@ extension CompiledGroup {
     if screens.count == all.count { return (services, protocols) }
     // What contradicts has been reported for all screens.
     var reported: [Diagnostic] = []
-    var types = ServiceTypes()
+    var types = ServiceTypes(importing: modules)
     var protocols = ServiceProtocols()
     for screen in screens {
       if screen.generatesService { types.add(screen, into: &reported) }
       protocols.add(screen, into: &reported)
     }
-    return (types.files(into: &reported), protocols.all)
+    return (types.files(settings.access, into: &reported), protocols.all)
   }
 
   /// Reports shared models that are not written in a language in which screens nest them.
@@ -211,12 +215,13 @@ extension CompiledGroup {
     into diagnostics: inout [Diagnostic]
   ) {
     let before = diagnostics.count
-    var types = ServiceTypes()
+    checkModules(into: &diagnostics)
+    var types = ServiceTypes(importing: modules)
     for screen in all where screen.generatesService {
       types.add(screen, into: &diagnostics)
     }
     for service in servicesOfFailedSpecs { types.complete(from: service, into: &diagnostics) }
-    services = types.files(into: &diagnostics)
+    services = types.files(settings.access, into: &diagnostics)
     var protocols = ServiceProtocols()
     for screen in all { protocols.add(screen, into: &diagnostics) }
     self.protocols = protocols.all

@@ -48,11 +48,14 @@ struct SpecKey: Hashable {
   var translations: TranslationSettings?
   /// What is set for the further languages in which the screen is written, by their keys.
   var twins: [String: TwinOptions] = [:]
+  /// The other modules whose types the spec can use.
+  var modules: [ModuleDependency] = []
 
   init(_ path: String, _ settings: Settings, isTranslated: Bool = true) {
     self.path = path
     defaults = SpecDefaults(settings)
     twins = settings.twins.mapValues(\.options)
+    modules = settings.modules
     translations = isTranslated ? settings.translations : nil
   }
 
@@ -97,7 +100,7 @@ extension Workspace {
       let sample = snapshot(of: checked.speaking, at: spec.view.location.file.whole)
       screen = checked.with(examples: [sample].compactMap { $0 })
     }
-    screen = screen?.fillingForms
+    screen = screen.map { importing(key.modules, in: $0.fillingForms, reading, into: &diagnostics) }
     if let checked = screen, !key.defaults.functions.isEmpty {
       checkFunctionValues(of: checked, into: &diagnostics)
     }

@@ -6,6 +6,8 @@ import ViewModelIR
 struct OutputNames {
   private var pathByStem: [String: String] = [:]
   private var locations: [String: Location] = [:]
+  /// The modules that declare a type that is imported.
+  private var moduleByType: [String: String] = [:]
   /// The types that several specs can share.
   private var shared: [String: Location] = [:]
 
@@ -23,18 +25,34 @@ struct OutputNames {
   /// Adds the names of a spec's types. Returns false, with diagnostics, if an earlier spec has one of them.
   mutating func add(_ types: DeclaredTypes, into diagnostics: inout [Diagnostic]) -> Bool {
     let taken =
-      types.own.compactMap { place in
-        (locations[place.name] ?? shared[place.name])
-          .map { Diagnostic.typeOfTwoSpecs(place.name, first: $0, at: place.location) }
-      }
-      + types.shared.compactMap { place in
-        locations[place.name]
-          .map { Diagnostic.typeOfTwoSpecs(place.name, first: $0, at: place.location) }
-      }
+      types.own.compactMap { clash($0, with: locations[$0.name] ?? shared[$0.name]) }
+      + types.shared.compactMap { clash($0, with: locations[$0.name]) }
     diagnostics += taken
     guard taken.isEmpty else { return false }
     for place in types.own { locations[place.name] = place.location }
     for place in types.shared { shared[place.name] = place.location }
     return true
+  }
+
+  /// Adds the types of another module, which no spec of this module may declare.
+  mutating func add(_ contents: ModuleContents) {
+    for place in contents.declared.flatMap({ $0.own + $0.shared }) {
+      // The tests of two modules are in different targets.
+      if place.name.hasSuffix("Tests") { continue }
+      moduleByType[place.name] = contents.imported.name
+      if contents.tokens[place.name] == nil {
+        locations[place.name] = place.location
+      } else {
+        shared[place.name] = place.location
+      }
+    }
+  }
+
+  private func clash(_ place: NamedPlace, with first: Location?) -> Diagnostic? {
+    guard let first else { return nil }
+    guard let module = moduleByType[place.name] else {
+      return .typeOfTwoSpecs(place.name, first: first, at: place.location)
+    }
+    return .typeOfTwoModules(place.name, module, first: first, at: place.location)
   }
 }

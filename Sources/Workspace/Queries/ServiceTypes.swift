@@ -33,12 +33,33 @@ struct ServiceTypes {
   /// The canonical path for each spelling of a path.
   private var canonicalPaths: [String: String] = [:]
 
+  /// The modules whose types are not declared again.
+  private var modules: [OtherModule] = []
+  private var imported: Set<String> = []
+
+  init(importing modules: [ModuleContents] = []) {
+    // What contradicts is reported for the modules themselves.
+    var reported: [Diagnostic] = []
+    for screen in modules.flatMap(\.screens) where screen.generatesService {
+      add(screen, into: &reported)
+    }
+    self.modules = modules.map(\.imported)
+    imported = names
+    agreed = []
+  }
+
+  var names: Set<String> { Set(byName.keys) }
+
   /// Returns the types by schema file, in the order of the schema. If two schemas would be written to the same file, the second one is
   /// reported and left out.
-  func files(into diagnostics: inout [Diagnostic]) -> [SchemaTypeFile] {
+  ///
+  /// - Parameter access: The types' access level. Other modules may compare and change all that is not internal.
+  func files(_ access: Access, into diagnostics: inout [Diagnostic]) -> [SchemaTypeFile] {
     var pathByStem: [String: String] = [:]
     let compared = comparedWithParts
-    return byFile.sorted { $0.key < $1.key }.compactMap { path, declarations in
+    return byFile.sorted { $0.key < $1.key }.compactMap { path, all in
+      let declarations = all.filter { !imported.contains($0.name) }
+      if declarations.isEmpty { return nil }
       if let other = pathByStem.updateValue(path, forKey: schemaStem(path).lowercased()) {
         diagnostics.append(.schemasOfOneName(path, other))
         return nil
@@ -46,9 +67,17 @@ struct ServiceTypes {
       return SchemaTypeFile(
         path: path,
         declarations: declarations.sorted { $0.schemaOrder < $1.schemaOrder },
-        needs: needs(of: declarations.map(\.name), compared)
+        needs: access == .internal
+          ? needs(of: declarations.map(\.name), compared) : TypeNeeds(all: declarations),
+        modules: modules(usedBy: declarations)
       )
     }
+  }
+
+  private func modules(usedBy declarations: [ServiceModel.Declaration]) -> [OtherModule] {
+    if modules.isEmpty { return [] }
+    let used = declarations.reduce(into: Set<String>()) { $0.formUnion($1.parts) }
+    return modules.filter { !$0.types.isDisjoint(with: used) }
   }
 
   private func needs(of names: [String], _ compared: Set<String>) -> TypeNeeds {
@@ -160,6 +189,16 @@ struct ServiceTypes {
     let path = canonicalPath(spelt)
     canonicalPaths[spelt] = path
     return path
+  }
+}
+
+extension TypeNeeds {
+  /// The needs of screens that can do anything with the types.
+  fileprivate init(all declarations: [ServiceModel.Declaration]) {
+    self.init(compared: Set(declarations.map(\.name)))
+    for declaration in declarations {
+      changed[declaration.name] = Set((declaration.properties ?? []).map(\.name))
+    }
   }
 }
 

@@ -55,8 +55,7 @@ extension Workspace {
       diagnostics.append(.modelsInCycle(cycle))
       return nil
     }
-    let key = SpecKey(path: path, defaults: user.defaults, translations: user.translations)
-    let compiled = compiled(key, in: reading)
+    let compiled = compiled(user.key(ofModel: path), in: reading)
     diagnostics += compiled.diagnostics.filter { $0.severity == .error }
     return compiled.screen
   }
@@ -109,6 +108,18 @@ struct ModelCycle {
       }
       return nil
     }
+  }
+}
+
+extension SpecKey {
+  /// The key of a shared model, which has the settings of its own module.
+  fileprivate func key(ofModel path: String) -> SpecKey {
+    if let module = modules.first(where: { $0.specs.contains(path) }) {
+      return SpecKey(path, module.settings, isTranslated: translations != nil)
+    }
+    var key = SpecKey(path: path, defaults: defaults, translations: translations)
+    key.modules = modules
+    return key
   }
 }
 

@@ -14,17 +14,20 @@ extension Workspace {
     )
     var group = group
     let (own, others) = (sharedModels(of: group.specs), sharedModels(of: group.others))
-    var known = Set(group.specs.map(canonicalPath))
+    let imported = group.importedSpecs
+    var known = Set(group.specs.map(canonicalPath)).union(imported)
     for entry in own where known.insert(canonicalPath(entry.path)).inserted {
       let folder = parentFolder(entry.path)
       let governing = configurations.governing(folder, into: &diagnostics).configuration.folder
       if canonicalPath(governing) != canonicalPath(group.folder) {
-        diagnostics.append(.modelOfOtherConfiguration(entry, governing))
+        diagnostics.append(.modelOfOtherConfiguration(entry, governing, group.folder))
       } else if files.has(entry.path) {
         group.specs.append(entry.path)
       }
     }
+    known.subtract(imported)
     group.others.removeAll { known.contains(canonicalPath($0)) }
+    known.formUnion(imported)
     known.formUnion(group.others.map(canonicalPath))
     for entry in others where known.insert(canonicalPath(entry.path)).inserted {
       if files.has(entry.path) { group.others.append(entry.path) }
@@ -34,7 +37,7 @@ extension Workspace {
 
   /// Reports the shared models that a build step would not generate, because they are not among its specs.
   func checkSharedModels(of group: SpecGroup, into diagnostics: inout [Diagnostic]) {
-    let known = Set(group.specs.map(canonicalPath))
+    let known = Set(group.specs.map(canonicalPath)).union(group.importedSpecs)
     for entry in sharedModels(of: group.specs)
     where !known.contains(canonicalPath(entry.path)) && files.includes(entry.path) {
       diagnostics.append(.modelOutsideOfTarget(entry))
@@ -54,5 +57,12 @@ extension Workspace {
       }
     }
     return found.sorted { $0.path < $1.path }
+  }
+}
+
+extension SpecGroup {
+  /// The canonical paths of the specs of the modules that this one depends on.
+  fileprivate var importedSpecs: Set<String> {
+    Set(settings.modules.flatMap(\.specs).map(canonicalPath))
   }
 }

@@ -19,11 +19,12 @@ import Testing
     let day = Date(timeIntervalSince1970: 1_718_928_000)
     let end = day.addingTimeInterval(864_000)
     let hut = HutViewModel(
-      from: Hut(name: "Gleckstein", free: 0, opensAt: day, closesAt: end),
+      from: Hut(name: "Gleckstein", free: 0, opensAt: day, closesAt: end, trails: [trail]),
       beds: 1,
       in: context
     )
     #expect(hut.bedsProblem == "Only 0 beds are free.")
     #expect(hut.seasonText.contains("21."))
+    #expect(hut.trails == trails.rows)
   }
 }
