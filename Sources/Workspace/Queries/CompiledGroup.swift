@@ -215,7 +215,7 @@ extension CompiledGroup {
     into diagnostics: inout [Diagnostic]
   ) {
     let before = diagnostics.count
-    checkModules(into: &diagnostics)
+    let knowsModules = knowsModules(into: &diagnostics)
     var types = ServiceTypes(importing: modules)
     for screen in all where screen.generatesService {
       types.add(screen, into: &diagnostics)
@@ -225,7 +225,7 @@ extension CompiledGroup {
     var protocols = ServiceProtocols()
     for screen in all { protocols.add(screen, into: &diagnostics) }
     self.protocols = protocols.all
-    isContradictory = diagnostics.count > before
+    isContradictory = diagnostics.count > before || !knowsModules
   }
 }
 

@@ -80,14 +80,18 @@ extension Workspace {
 }
 
 extension CompiledGroup {
-  /// Reports modules that this one depends on and whose types are unknown, because their specs have errors.
-  func checkModules(into diagnostics: inout [Diagnostic]) {
-    for contents in modules where !contents.broken.isEmpty {
+  /// Whether the types of the modules that this one depends on are known. They are not if specs have errors, which are reported here unless
+  /// they have been reported already.
+  func knowsModules(into diagnostics: inout [Diagnostic]) -> Bool {
+    let reported = Set(diagnostics.filter { $0.severity == .error }.map(\.location.file.path))
+    for contents in modules where reported.isDisjoint(with: contents.broken) {
+      if contents.broken.isEmpty { continue }
       let folder = contents.module.folder
       let entry = settings.dependencies.first { $0.path == folder } ?? settings.dependencies.first
       let place = entry?.location ?? whole(joinPath(self.folder, Configuration.fileName))
       diagnostics.append(.moduleWithErrors(contents.broken, at: place))
     }
+    return modules.allSatisfy(\.broken.isEmpty)
   }
 }
 
