@@ -33,6 +33,8 @@ static const struct EmbeddedText texts[] = {
 #include "embed.h"
 #define TEXT Json
 #include "embed.h"
+#define TEXT KeptRows
+#include "embed.h"
 #define TEXT ListText
 #include "embed.h"
 #define TEXT Lists

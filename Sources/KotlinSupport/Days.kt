@@ -22,6 +22,20 @@ import kotlin.time.Duration.Companion.seconds
 internal val DisplayContext.today: LocalDate
     get() = now.atZone(timeZone).toLocalDate()
 
+/** Whether a time is still to come. A row that shows it is kept until then. */
+internal fun DisplayContext.isNowBefore(time: Instant): Boolean {
+    val isBefore = now < time
+    if (isBefore) NextChange.note(time)
+    return isBefore
+}
+
+/** Whether a time has passed. A row that shows it is kept until then. */
+internal fun DisplayContext.isNowAfter(time: Instant): Boolean {
+    val isAfter = now > time
+    if (!isAfter) NextChange.note(time)
+    return isAfter
+}
+
 /** Returns by how many days a date is later than another, such as `+1`; empty for the same day. */
 internal fun DisplayContext.dayOffset(
     value: Temporal,

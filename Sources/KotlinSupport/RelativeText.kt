@@ -180,6 +180,7 @@ internal fun DisplayContext.relative(
     val distance = RelativeDistance(units, zone, locale)
     // So that the text changes at whole seconds.
     val start = if (value is Instant) Instant.ofEpochSecond(now.epochSecond) else instantOf(today)
+    if (value is Instant) noteChangeOfDistance(value, start, zone)
     val (unit, count, hasName) = distance.between(start, instantOf(value), isNamed, roundsDown)
     val format = keptFormat(locale, width, isSpelledOut) {
         relativeFormat(ULocale.forLocale(locale), width, isSpelledOut)
@@ -189,6 +190,31 @@ internal fun DisplayContext.relative(
     val direction = if (count < 0) Direction.LAST else Direction.NEXT
     return name?.ifEmpty { null }
         ?: format.format(count.absoluteValue.toDouble(), direction, unit.relative)
+}
+
+/**
+ * Notes when the text of a date's distance from a whole second changes next, or a time before that.
+ * When the next day begins is not noted.
+ *
+ * Distances are rounded to halves of a unit. Up to one day, they count the time that has passed. From
+ * one day on, they are counted in calendar days, so that they change at a time of day.
+ */
+private fun noteChangeOfDistance(date: Instant, now: Instant, zone: ZoneId) {
+    val elapsed = now.secondsSince(date)
+    val shift = zone.rules.getOffset(now).totalSeconds - zone.rules.getOffset(date).totalSeconds
+    // The two differ if the clocks change in between. The smaller one changes its text sooner.
+    val least = minOf(elapsed.absoluteValue, (elapsed + shift).absoluteValue)
+    val (distance, half) = when {
+        least < 60 -> elapsed to 1.0
+        least < 3_600 -> elapsed to 30.0
+        least < 90_000 -> elapsed to 1_800.0
+        else -> elapsed + shift to 43_200.0
+    }
+    val rest = half - distance.mod(half)
+    // Fractions of a second are rounded too, so a text can change up to a second earlier or later.
+    val isSoon = half == 1.0 || distance < 0 && rest > half - 1
+    NextChange.note(now.plusSeconds(if (isSoon) 1 else maxOf(rest.toLong() - 1, 1)))
+    zone.rules.nextTransition(now)?.let { NextChange.note(it.instant) }
 }
 
 private fun relativeFormat(

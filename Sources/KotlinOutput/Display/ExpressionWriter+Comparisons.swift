@@ -31,6 +31,15 @@ extension ExpressionWriter {
     return (.binary(operands.0, sign: sign, operands.1), .equality)
   }
 
+  /// `context.isNowBefore(sentAt.plusSeconds(60))`
+  func isNow(_ ordering: TypedExpression.Ordering, _ time: Code) -> (Code, Precedence) {
+    let isBefore = ordering == .less || ordering == .greaterOrEqual
+    let name = isBefore ? "isNowBefore" : "isNowAfter"
+    let call = Code.call(.text("\(context)\(name)", needs: [.helper(name)]), [time])
+    return ordering == .less || ordering == .greater
+      ? (call, .postfix) : (.sequence(["!", call]), .prefix)
+  }
+
   /// `books.size` and `3` for a count that is compared with a literal, both as Kotlin's Int; `nil` for other operands.
   private func smallIntegers(
     _ left: TypedExpression,

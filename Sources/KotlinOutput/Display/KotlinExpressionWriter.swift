@@ -88,7 +88,11 @@ struct ExpressionWriter {
     case .or(let left, let right): return try infix(left, "||", right, .disjunction)
     case .equal(let left, let right, let negated): return try equal(left, right, negated)
     case .isAny(let value, let literals): return try isAny(value, of: literals)
-    case .ordered(let left, let ordering, let right): return try ordered(left, ordering, right)
+    case .ordered(let left, let ordering, let right):
+      if let passing = expression.passing {
+        return try isNow(passing.ordering, try code(passing.time))
+      }
+      return try ordered(left, ordering, right)
     case .arithmetic(let left, let sign, let right): return try arithmetic(left, sign, right)
     case .negate(let operand): return try negated(operand)
     case .toNumber(let operand):

@@ -143,33 +143,31 @@ struct RuleWriter {
 
   /// `photos.map { it.toPhotoUiState(context) }`
   private func each(_ nested: Rule.Nested) throws(NotInKotlin) -> Code {
-    var writer = texts.expressions
-    let values = nested.arguments.map(\.value)
-    let usesIndex = values.contains(where: \.usesIndex)
-    var element = ""
-    let codes = try values.map { (value) throws(NotInKotlin) in try writer.code(value) }
-    if usesIndex || codes.contains(where: \.hasLambdaWithIt) { element = writer.nameElement() }
-    var parameters = element
-    if usesIndex {
-      parameters = "\(writer.nameIndex()), \(element)"
+    let usesIndex = nested.arguments.contains { $0.value.usesIndex }
+    let map: Code = usesIndex ? "mapIndexed " : "map "
+    let closure = try texts.expressions.rowLambda(nested)
+    return try texts.expressions.link(.sequence([map, closure]), on: nested.source)
+  }
+
+  /// `makePhotos(photos)`, for rows that a presenter keeps.
+  func each(_ nested: Rule.Nested, madeBy maker: String) throws(NotInKotlin) -> Code {
+    if nested.source.type.isOptional {
+      return try texts.expressions.link(.text("let(\(maker))"), on: nested.source)
     }
-    let call = Code.sequence([writer.element, ".", try call(nested, writer)])
-    let closure = Code.lambda(parameters: parameters, [call])
-    let map = usesIndex ? "mapIndexed " : "map "
-    return try texts.expressions.link(.sequence([.text(map), closure]), on: nested.source)
+    return .call(.text(maker), [try texts.expressions.code(nested.source)])
   }
 
   private func one(_ nested: Rule.Nested) throws(NotInKotlin) -> Code {
     let expressions = texts.expressions
     if !nested.isOptional(in: screen.screen) {
-      let call = try call(nested, expressions)
+      let call = try expressions.adapterCall(nested)
       if !nested.source.type.isOptional { return try expressions.link(call, on: nested.source) }
       // The model itself is made from the optional.
       let source = try expressions.code(nested.source, in: .postfix)
       return source.followed(by: [.sequence([".", call])])
     }
     if nested.bindings.isEmpty {
-      return try expressions.link(try call(nested, expressions), on: nested.source)
+      return try expressions.link(try expressions.adapterCall(nested), on: nested.source)
     }
     return try unwrapping(nested.bindings[...], for: nested, expressions)
   }
@@ -182,27 +180,43 @@ struct RuleWriter {
   ) throws(NotInKotlin) -> Code {
     guard let binding = bindings.first else {
       let source = nested.bindings.first.flatMap { writer.variables[$0.name] } ?? "it"
-      return .chain(source, [.sequence([".", try call(nested, writer)])])
+      return .chain(source, [.sequence([".", try writer.adapterCall(nested)])])
     }
     return try writer.unwrapping(binding) { (inside) throws(NotInKotlin) in
       try unwrapping(bindings.dropFirst(), for: nested, inside)
     }
   }
+}
+
+extension ExpressionWriter {
+  /// `{ it.toPhotoUiState(isLarge = true, context = context) }`
+  func rowLambda(_ nested: Rule.Nested) throws(NotInKotlin) -> Code {
+    var writer = self
+    let values = nested.arguments.map(\.value)
+    let usesIndex = values.contains(where: \.usesIndex)
+    var parameters = ""
+    let codes = try values.map { (value) throws(NotInKotlin) in try writer.code(value) }
+    if usesIndex || codes.contains(where: \.hasLambdaWithIt) { parameters = writer.nameElement() }
+    if usesIndex { parameters = "\(writer.nameIndex()), \(parameters)" }
+    let call = Code.sequence([writer.element, ".", try writer.adapterCall(nested)])
+    return .lambda(parameters: parameters, [call])
+  }
 
   /// `toPhotoUiState(isLarge = true, context = context)`
-  private func call(
+  ///
+  /// - Parameter values: The code of arguments that is not that of their expressions.
+  func adapterCall(
     _ nested: Rule.Nested,
-    _ writer: ExpressionWriter
+    _ values: [String: Code] = [:]
   ) throws(NotInKotlin) -> Code {
     var arguments: [Code] = []
     for argument in nested.arguments {
-      let value = try writer.code(argument.value)
+      let value = if let known = values[argument.name] { known } else { try code(argument.value) }
       arguments.append(.assignment(.text(kotlinMember(argument.name)), value))
     }
     let usesContext = screen.screen.viewModel(nested.model)?.usesContext ?? false
     if usesContext { arguments.append(context: "context") }
-    let name = adapterName(screen.uiStateName(ofModel: nested.model))
-    return .call(.text(name), arguments)
+    return .call(.text(adapterName(screen.uiStateName(ofModel: nested.model))), arguments)
   }
 }
 

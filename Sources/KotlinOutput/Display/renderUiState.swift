@@ -63,12 +63,21 @@ private struct AdapterWriter {
     let hidden = Set(viewModel.inputs.map { kotlinMember($0.name) } + ["context", "it"])
     rules = RuleWriter(screen, functions, of: viewModel.source, hiding: hidden)
     for local in viewModel.locals { try rules.declare(local) }
+    for rows in keptRows { try scope.add(rows.maker, for: rows.field) }
   }
+
+  /// The rows that the screen's presenter keeps.
+  private var keptRows: [KeptRows] { viewModel.name == nil ? screen.keptRows : [] }
 
   mutating func add(_ field: Field) throws(NotInKotlin) {
     let name = kotlinMember(field.name)
     try names.add(name, for: field.name)
-    let code = try rules.code(field.rule)
+    let code =
+      if let rows = keptRows.first(where: { $0.field == field.name }) {
+        try rules.each(rows.rule, madeBy: rows.maker)
+      } else {
+        try rules.code(field.rule)
+      }
     let type = try field.type.kotlin(in: screen.types)
     properties.append(
       Property(doc: field.doc, name: name, type: type, value: field.isState ? code : nil)
@@ -95,6 +104,15 @@ private struct AdapterWriter {
     if viewModel.usesContext {
       parameters.append(.text("context: DisplayContext", needs: [.helper("DisplayContext")]))
     }
+    for rows in keptRows {
+      let element = try rows.viewModel.source.kotlin(in: screen.types)
+      let type = Code.sequence([
+        "(List<", element, ">) -> List<\(screen.uiStateName(ofModel: rows.viewModel.name))>",
+      ])
+      let rowLambda = try rules.texts.expressions.rowLambda(rows.rule)
+      let make = Code.lambda(parameters: "elements", [.sequence(["elements.map ", rowLambda])])
+      parameters.append(.assignment(.sequence(["\(rows.maker): ", type]), make))
+    }
     let name: Code =
       viewModel.source == .nothing
       ? .text(makerName(type))
@@ -106,6 +124,11 @@ private struct AdapterWriter {
       .list(open: "(", parameters, close: "): \(type)"),
     ])
   }
+}
+
+extension KeptRows {
+  /// The parameter that makes the rows: `makePhotos`
+  var maker: String { "make\(capitalized(field))" }
 }
 
 extension Field {

@@ -8,6 +8,7 @@ extension PresenterWriter {
   var properties: [Declaration] {
     get throws(NotInKotlin) {
       var all = try listProperties + partProperties + sourceProperties + [storeProperty]
+      all += try keptRowProperties
       all.append(flow("state", type: "State", value: "State.Idle"))
       let doc = "The text of an alert; null if there is none."
       all.append(flow("alert", doc: doc, type: "String?", value: "null"))

@@ -51,11 +51,12 @@ extension PresenterWriter {
           .binary(value(of: source), sign: "?:", "return state.value")
         )
       }
+      let beginning = try needed + keeping
       guard let empty = presenter.empty else {
-        if !needed.isEmpty {
+        if !beginning.isEmpty {
           return Declaration(
             head: .sequence([head, ": State"]),
-            statements: needed + [.sequence(["return ", .call("State.Loaded", [made])])]
+            statements: beginning + [.sequence(["return ", .call("State.Loaded", [made])])]
           )
         }
         return Declaration(
@@ -68,7 +69,7 @@ extension PresenterWriter {
       )
       return Declaration(
         head: .sequence([head, ": State"]),
-        statements: needed + [.assignment("val \(content)", made), .sequence(["return ", state])]
+        statements: beginning + [.assignment("val \(content)", made), .sequence(["return ", state])]
       )
     }
   }
@@ -81,7 +82,10 @@ extension PresenterWriter {
       for input in viewModel.inputs {
         arguments.append(.assignment(.text(kotlinMember(input.name)), try value(of: input)))
       }
-      if viewModel.usesContext { arguments.append(context: "context()") }
+      if viewModel.usesContext {
+        arguments.append(context: screen.keptRows.isEmpty ? "context()" : .text(keptContext))
+      }
+      for rows in screen.keptRows { arguments.append(try maker(rows)) }
       let type = screen.uiStateName(ofModel: nil)
       let adapter = hasModel ? ".\(adapterName(type))" : makerName(type)
       let made = Code.call(.text(adapter), arguments)
@@ -90,6 +94,7 @@ extension PresenterWriter {
       if rows.isEmpty {
         let copied = flags.map { Code.assignment(.text(kotlinMember($0.name)), $0.value) }
         let copy: [Code] = copied.isEmpty ? [] : [.call(".copy", copied)]
+        if hasModel, copy.isEmpty { return .sequence([.text(model), made]) }
         return hasModel ? .chain(.text(model), [made] + copy) : .sequence([made] + copy)
       }
       let own = flags.map { flag in

@@ -121,6 +121,7 @@ struct PresenterWriter {
     for program in programs { members += [try submission(program)].compactMap { $0 } }
     members +=
       [try errorFields, try errorText].compactMap { $0 } + (try ownRetryMembers) + (try ownTypes)
+      + (try rowInputs)
       + [try editsType].compactMap { $0 }
     return members
   }

@@ -23,7 +23,7 @@ extension Screen {
     return viewModel.fields.compactMap { field in
       guard case .each(let nested) = field.rule, let rows = self.viewModel(nested.model),
         hasHash(rows.source), rows.contextUse > .nothing,
-        rows.contextUse < .time || presenter.tick != nil
+        rows.contextUse < .time || presenter.tick != nil && presenter.tickTime == nil
       else { return nil }
       let changing = nested.arguments.filter {
         !$0.value.isLiteral && !fixed.contains($0.value.variableName ?? "")
