@@ -91,13 +91,22 @@ package struct BuildStep {
     let rendered = workspace.renderedFiles(of: compiled, oneFileForEach: true, into: &diagnostics)
     let found = rendered.filter { $0.kind == folder.kind }
     let options = RenderOptions(group.settings, inOneFile: true)
-    return exactly(found, options, in: workspace.language, into: &diagnostics)
+    return exactly(
+      found,
+      options,
+      below: group.folder,
+      in: workspace.language,
+      into: &diagnostics
+    )
   }
 
   /// Adds a file with only a comment for each expected file that is missing, and reports files that are not expected.
+  ///
+  /// - Parameter root: The folder of the target's configuration.
   private func exactly(
     _ files: [OutputFile],
     _ options: RenderOptions,
+    below root: String,
     in language: any OutputLanguage,
     into diagnostics: inout [Diagnostic]
   ) -> [OutputFile] {
@@ -105,7 +114,13 @@ package struct BuildStep {
     var missing = Set(expected.map(\.name))
     for file in files {
       if missing.remove(file.name) == nil, let location = file.location {
-        diagnostics.append(.schemaWithoutItsName(location.file.whole, for: language.name))
+        let isOwn = canonicalPath(location.file.path).hasPrefix(canonicalPath(root) + "/")
+        let schema = location.file.whole
+        diagnostics.append(
+          isOwn
+            ? .schemaWithoutItsName(schema, for: language.name)
+            : .schemaOfOtherModule(schema, for: language.name)
+        )
       }
     }
     let empty = expected.filter { missing.remove($0.name) != nil }.map { name, subject in

@@ -160,6 +160,15 @@ extension Diagnostic {
     )
   }
 
+  static func schemaOfOtherModule(_ schema: Location, for language: String) -> Diagnostic {
+    Diagnostic(
+      .output,
+      "this schema has types that this target uses and no module that it depends on has, and the build expects no \(language) for it "
+        + "here; link the file into the folder of the target",
+      at: schema
+    )
+  }
+
   static func configurationsOfOneTarget(_ folder: String, _ other: String) -> Diagnostic {
     let path = joinPath(other, Configuration.fileName)
     return Diagnostic(

@@ -31,6 +31,23 @@ import Testing
     #expect(try editor.applying(edit, to: "Other.yaml").contains("{ first: { label: Jane") == true)
   }
 
+  @Test func renamingChangesTheSpecsOfOtherModules() throws {
+    let settings = "specs: .\nmodule: Core\naccess: package\nsupport: { everything: true }\n"
+    let screen = user.replacing("Row.yaml", with: "../Book.yaml")
+      .replacing("schemas/", with: "../schemas/")
+    let editor = try Editor(
+      model,
+      at: "na▮me: \"{name",
+      files: [
+        ".git/HEAD": "", "viewmodelgen.yaml": settings, "Feature/User.yaml": screen,
+        "Feature/viewmodelgen.yaml":
+          "module: Feature\nsupport: Core\ndependencies: [..]\nspecs: .\n",
+      ]
+    )
+    let edit = try editor.requestAtCursor("rename", [("newName", json("label"))])
+    #expect(try editor.applying(edit, to: "Feature/User.yaml").contains("[{ label: Jane"))
+  }
+
   @Test func renamingAModelChangesItsFileAndItsUsers() throws {
     let editor = try Editor(
       user,
