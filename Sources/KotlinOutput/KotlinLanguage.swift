@@ -80,6 +80,17 @@ package struct KotlinLanguage: TwinLanguage {
     return [file.file(.test, name: name)]
   }
 
+  package func samples(of shown: ShownScreen, _ options: TwinOptions) -> RenderedFile? {
+    let screen = KotlinScreen(shown.screen, options)
+    guard let samples = KotlinOutput.samples(of: shown, in: screen) else { return nil }
+    return KotlinFile(
+      options: options,
+      declarations: [samples],
+      modules: shown.screen.otherModules
+    )
+    .file(.source, name: samplesName(screen.uiStateName(ofModel: nil)))
+  }
+
   package func files(
     of service: ServiceProtocol,
     _ options: TwinOptions,

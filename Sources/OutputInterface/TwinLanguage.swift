@@ -32,6 +32,9 @@ package protocol TwinLanguage: Sendable {
   /// Writes the tests of the presenter of a screen that has been written.
   func tests(of screen: ShownScreen, _ options: TwinOptions) -> [RenderedFile]
 
+  /// Writes what a screen that has been written shows in its examples, for previews; `nil` if nothing can be written.
+  func samples(of screen: ShownScreen, _ options: TwinOptions) -> RenderedFile?
+
   /// Writes the file with the types of one schema, whose screens have been written.
   func file(of types: SchemaTypeFile, _ options: TwinOptions) -> RenderedFile
 

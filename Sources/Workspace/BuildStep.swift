@@ -94,19 +94,17 @@ package struct BuildStep {
     return exactly(
       found,
       options,
-      below: group.folder,
+      using: group.settings.modules,
       in: workspace.language,
       into: &diagnostics
     )
   }
 
   /// Adds a file with only a comment for each expected file that is missing, and reports files that are not expected.
-  ///
-  /// - Parameter root: The folder of the target's configuration.
   private func exactly(
     _ files: [OutputFile],
     _ options: RenderOptions,
-    below root: String,
+    using modules: [ModuleDependency],
     in language: any OutputLanguage,
     into diagnostics: inout [Diagnostic]
   ) -> [OutputFile] {
@@ -114,12 +112,13 @@ package struct BuildStep {
     var missing = Set(expected.map(\.name))
     for file in files {
       if missing.remove(file.name) == nil, let location = file.location {
-        let isOwn = canonicalPath(location.file.path).hasPrefix(canonicalPath(root) + "/")
+        let path = canonicalPath(location.file.path)
+        let isOfOther = modules.contains { path.hasPrefix(canonicalPath($0.folder) + "/") }
         let schema = location.file.whole
         diagnostics.append(
-          isOwn
-            ? .schemaWithoutItsName(schema, for: language.name)
-            : .schemaOfOtherModule(schema, for: language.name)
+          isOfOther
+            ? .schemaOfOtherModule(schema, for: language.name)
+            : .schemaWithoutItsName(schema, for: language.name)
         )
       }
     }

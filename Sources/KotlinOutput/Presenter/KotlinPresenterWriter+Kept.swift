@@ -20,8 +20,11 @@ extension PresenterWriter {
     }
   }
 
-  /// The name of the context in which the rows are made.
-  var keptContext: String { own("context") }
+  /// The name of the context in which kept rows are made.
+  private var keptContext: String { own("context") }
+
+  /// The context in which the screen is shown.
+  var shownContext: Code { screen.keptRows.isEmpty ? "context()" : .text(keptContext) }
 
   /// The statements before the state is made: `val context = context()`, `keptPhotos.keep(context, context.today)`
   var keeping: [Code] {

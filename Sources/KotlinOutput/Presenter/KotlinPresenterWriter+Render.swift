@@ -69,7 +69,9 @@ extension PresenterWriter {
       )
       return Declaration(
         head: .sequence([head, ": State"]),
-        statements: beginning + [.assignment("val \(content)", made), .sequence(["return ", state])]
+        statements: beginning + [
+          .assignment("val \(content)", made), .sequence(["return ", state]),
+        ]
       )
     }
   }
@@ -82,9 +84,7 @@ extension PresenterWriter {
       for input in viewModel.inputs {
         arguments.append(.assignment(.text(kotlinMember(input.name)), try value(of: input)))
       }
-      if viewModel.usesContext {
-        arguments.append(context: screen.keptRows.isEmpty ? "context()" : .text(keptContext))
-      }
+      if viewModel.usesContext { arguments.append(context: shownContext) }
       for rows in screen.keptRows { arguments.append(try maker(rows)) }
       let type = screen.uiStateName(ofModel: nil)
       let adapter = hasModel ? ".\(adapterName(type))" : makerName(type)

@@ -38,7 +38,9 @@ extension Workspace {
       shown.cases = presenterCases(of: screen)
       shown.overloads = screen.presenter.flatMap { overloads[$0.service.protocolName] } ?? []
       let written = group.twinFiles.screens[screen.location.file.path]?[twin.key] ?? []
-      return written + twin.tests(of: shown, options)
+      if group.settings.samples { shown.samples = shownExamples(of: screen) }
+      let samples = written.isEmpty ? nil : twin.samples(of: shown, options)
+      return written + [samples].compactMap { $0 } + twin.tests(of: shown, options)
     }
     let schemas = all.services.map { types in
       (types, file: twin.file(of: types, options))
