@@ -6,8 +6,10 @@ private let step = 4
 
 extension Code {
   /// Returns the lines of a statement or declaration, each with its indentation.
-  func lines(indent: Int) -> [String] {
-    var lines = layout(Place(column: indent, indent: indent))
+  ///
+  /// - Parameter trailing: The number of columns that the last line leaves free.
+  func lines(indent: Int, trailing: Int = 0) -> [String] {
+    var lines = layout(Place(column: indent, indent: indent, trailing: trailing))
     if let first = lines.first { lines[0] = spaces(indent) + first }
     return lines
   }

@@ -13,13 +13,22 @@ struct Declaration {
 
   /// A declaration that is laid out like code.
   ///
-  /// - Parameter isMember: Whether a class indents the code once more.
-  init(doc: String = "", annotations: [Code] = [], _ code: Code, isMember: Bool = false) {
+  /// - Parameters:
+  ///   - isMember: Whether a class indents the code once more.
+  ///   - trailing: The number of columns that the last line leaves free.
+  init(
+    doc: String = "",
+    annotations: [Code] = [],
+    _ code: Code,
+    isMember: Bool = false,
+    trailing: Int = 0
+  ) {
     let parts = annotations + [code]
     let outside = isMember ? 4 : 0
     lines =
       docLines(doc, indent: outside)
-      + parts.flatMap { $0.lines(indent: outside) }.map { String($0.dropFirst(outside)) }
+      + parts.flatMap { $0.lines(indent: outside, trailing: trailing) }
+      .map { String($0.dropFirst(outside)) }
     needs = parts.reduce(into: []) { $0.formUnion($1.needs) }
   }
 
@@ -63,7 +72,13 @@ struct Declaration {
     statements: [Code],
     isMember: Bool = true
   ) {
-    var lines = Declaration(doc: doc, annotations: annotations, head, isMember: isMember).lines
+    var lines = Declaration(
+      doc: doc,
+      annotations: annotations,
+      head,
+      isMember: isMember,
+      trailing: " {".count
+    ).lines
     lines[lines.count - 1] += " {"
     let outside = isMember ? 4 : 0
     lines += statements.flatMap { $0.lines(indent: outside + 4) }

@@ -108,9 +108,8 @@ extension PresenterWriter {
     let isShown: Code =
       error.isCertainlyShown
       ? "true"
-      : .text(
-        error.fields.map { "\(kotlinMember($0.local)).value != null" }.joined(separator: " || ")
-      )
+      : error.fields.map { Code.text("\(kotlinMember($0.local)).value != null") }
+        .reduce(nil) { all, one in all.map { .binary($0, sign: "||", one) } ?? one } ?? "true"
     return statements + ["render()", .sequence(["return ", isShown])]
   }
 }

@@ -52,14 +52,19 @@ extension PresenterWriter {
 
   /// `makePhotos = { elements -> keptPhotos.rows(elements) { it.toPhotoUiState(context) } }`
   func maker(_ rows: KeptRows) throws(NotInKotlin) -> Code {
-    var arguments: [Code] = ["elements"]
-    var row = try texts.expressions.rowLambda(rows.rule)
-    if !rows.changing.isEmpty {
-      arguments.append(.assignment("inputs", try inputs(rows)))
-      row = try rowLambda(rows)
-    }
-    let call = Code.call(.text("\(keeper(rows)).rows"), arguments)
-    let made = Code.sequence([call, " ", row])
+    let function = Code.text("\(keeper(rows)).rows")
+    let made: Code =
+      rows.changing.isEmpty
+      ? .sequence([
+        .call(function, ["elements"]), " ", try texts.expressions.rowLambda(rows.rule),
+      ])
+      : .call(
+        function,
+        [
+          "elements", .assignment("inputs", try inputs(rows)),
+          .assignment("make", try rowLambda(rows)),
+        ]
+      )
     return .assignment(.text(rows.maker), .lambda(parameters: "elements", [made]))
   }
 

@@ -60,7 +60,8 @@ extension PresenterWriter {
           )
         }
         return Declaration(
-          .assignment(.sequence([head, ": State"]), .call("State.Loaded", [made]))
+          .assignment(.sequence([head, ": State"]), .call("State.Loaded", [made])),
+          isMember: true
         )
       }
       let state = Code.conditional(

@@ -143,7 +143,8 @@ struct PresenterTestWriter {
     let body = Code.sequence([runBlocking, "<Unit> ", .lambda(parameters: "", statements)])
     return Declaration(
       annotations: [.sequence(["@", .imported("Test", from: "org.junit.jupiter.api")])],
-      .assignment("fun `\(name)`()", body)
+      .assignment("fun `\(name)`()", body),
+      isMember: true
     )
   }
 
