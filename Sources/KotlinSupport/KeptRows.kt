@@ -59,7 +59,7 @@ internal class KeptRows<Element, Inputs, Row> {
         inputs: (Element) -> Inputs,
         make: (Element, Inputs) -> Row,
     ): List<Row> {
-        val shown = HashMap<Key<Element, Inputs>, Pair<Row, Instant>>()
+        val shown = mutableMapOf<Key<Element, Inputs>, Pair<Row, Instant>>()
         val rows = elements.map { element ->
             val key = Key(element, inputs(element))
             val row = shown.getOrPut(key) {

@@ -73,6 +73,7 @@ struct ReservedNamesTests {
         "Sample", "SampleViewModelTestSupport", screen.testsTypeName,
       ]
     )
+    own.formUnion(screen.otherModules.map(\.name))
     for viewModel in screen.allViewModels {
       own.formUnion(screen.typeName(of: viewModel).split(separator: ".").map(String.init))
     }
