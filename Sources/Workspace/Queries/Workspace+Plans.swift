@@ -23,6 +23,21 @@ extension Workspace {
     return plans.contains { $0 == nil } ? [] : plans.compactMap { $0 }
   }
 
+  /// The paths of the files that the output of specs depends on, sorted: also the specs, their configurations and templates.
+  package func inputs(
+    of arguments: [String],
+    flags: Settings,
+    into diagnostics: inout [Diagnostic]
+  ) -> [String] {
+    for group in selectSpecs(arguments, flags: flags, in: files, into: &diagnostics) {
+      let group = withSharedModels(group, into: &diagnostics)
+      _ = compiled(group, into: &diagnostics)
+      _ = templates(of: group, into: &diagnostics)
+    }
+    let found = files.inputs
+    return Set(found.paths.filter { !found.folders.contains($0) }.map(normalizedPath)).sorted()
+  }
+
   private func outputFolders(
     of group: CompiledGroup,
     into diagnostics: inout [Diagnostic]

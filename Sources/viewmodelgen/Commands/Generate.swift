@@ -24,9 +24,23 @@ struct Generate: ParsableCommand {
   )
   var depfile: String?
 
+  @Flag(help: "Print the paths of all files that the output depends on, and write nothing.")
+  var inputs = false
+
+  func validate() throws {
+    if inputs, force || depfile != nil {
+      throw ValidationError("Pass '--inputs' alone: nothing is written with it.")
+    }
+  }
+
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
+    if inputs {
+      let workspace = Workspace(in: outputLanguage, twins: twinLanguages)
+      let paths = workspace.inputs(of: spec, flags: flags, into: &diagnostics)
+      return try runOptions.report(diagnostics, printing: paths.map { "\($0)\n" }.joined())
+    }
     let record = force ? nil : RunRecord(of: CommandLine.arguments)
     if let count = record?.filesUpToDate {
       let summary = OutputSummary(unchanged: count)
