@@ -16,7 +16,7 @@ struct DescribeInferenceTests {
     var diagnostics: [Diagnostic] = []
     let inferred = try #require(
       inferSchema(
-        from: ["a.json"],
+        from: [Endpoint(samples: ["a.json"])],
         loader: FileLoader(texts: ["a.json": sample]),
         into: &diagnostics
       )

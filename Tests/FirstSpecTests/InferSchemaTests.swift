@@ -218,6 +218,7 @@ import Testing
 /// The result of an inference, as texts that can be compared.
 struct Inferred {
   var schema = ""
+  var types: [String] = []
   var decisions: [String] = []
   var candidates: [String] = []
   var diagnostics: [String] = []
@@ -225,15 +226,31 @@ struct Inferred {
 
 /// Infers a schema from samples, whose names are `x0.json`, `x1.json` …
 func infer(_ samples: [String], _ hints: InferenceHints = InferenceHints()) -> Inferred {
-  let paths = samples.indices.map { "x\($0).json" }
-  let texts = Dictionary(uniqueKeysWithValues: zip(paths, samples))
+  infer([("", samples)], hints)
+}
+
+/// Infers a schema from the samples of several endpoints.
+func infer(
+  _ samples: [(endpoint: String, texts: [String])],
+  _ hints: InferenceHints = InferenceHints()
+) -> Inferred {
+  var texts: [String: String] = [:]
+  let endpoints = samples.map { endpoint, samples in
+    let paths = samples.map { text in
+      let path = "x\(texts.count).json"
+      texts[path] = text
+      return path
+    }
+    return Endpoint(name: endpoint, samples: paths)
+  }
   let loader = FileLoader(texts: texts)
   var diagnostics: [Diagnostic] = []
-  let inferred = inferSchema(from: paths, hints: hints, loader: loader, into: &diagnostics)
+  let inferred = inferSchema(from: endpoints, hints: hints, loader: loader, into: &diagnostics)
   return Inferred(
     schema: inferred.map {
       jsonText(json($0.schema.members?.dropFirst().map { ($0.key, $0.value) } ?? []))
     } ?? "",
+    types: inferred?.types ?? [],
     decisions: inferred?.decisions.map { "\($0.path): \($0.type) (\($0.evidence))" } ?? [],
     candidates: inferred?.candidates.map { "\($0.option): \($0.reason)" } ?? [],
     diagnostics: diagnostics.map { diagnostic in

@@ -39,12 +39,38 @@ extension Diagnostic {
 
   // MARK: Options
 
-  static func noSuchPath(_ path: String, option: String, known: [String]) -> Diagnostic {
+  /// - Parameter endpoints: The names of several endpoints; empty if there is only one.
+  static func noSuchPath(
+    _ path: String,
+    option: String,
+    known: [String],
+    in endpoints: [String]
+  ) -> Diagnostic {
+    if !endpoints.isEmpty, !endpoints.contains(where: { "\(path).".hasPrefix("\($0).") }) {
+      return noEndpoint(path, option: option, known: known, endpoints)
+    }
     let hint = Hint(for: path, among: known.filter { !$0.isEmpty }, else: "the samples have")
     return Diagnostic(
       .samples,
       "nothing in the samples is at '\(excerpt(path))'",
       hint,
+      at: whole(option)
+    )
+  }
+
+  private static func noEndpoint(
+    _ path: String,
+    option: String,
+    known: [String],
+    _ endpoints: [String]
+  ) -> Diagnostic {
+    let complete = known.first { $0.lowercased().hasSuffix(".\(path.lowercased())") }
+    return Diagnostic(
+      .samples,
+      "nothing in the samples is at '\(excerpt(spoken(path)))'; with several '--from', "
+        + "a path begins with the name of a response",
+      complete.map(Hint.init(nearest:)) ?? Hint(for: path, near: known)
+        ?? Hint("the responses are \(list(endpoints, "and"))"),
       at: whole(option)
     )
   }

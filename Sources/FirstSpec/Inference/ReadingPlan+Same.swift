@@ -33,8 +33,9 @@ extension ReadingPlan {
     for path in paths.enumerated().sorted(by: { (depth($0.1), $0.0) < (depth($1.1), $1.0) }) {
       guard let place = places[path.element], place.tellsItsType else { continue }
       let names = Set(place.children.keys)
+      let mayBePage = samples.roots.count > 1 && names.count <= mostKeysOfPage
       let known = homes[names, default: []].first { other in
-        places[other].map { fit(place, $0, places, isWhole: true) } ?? false
+        places[other].map { fit(place, $0, places, arePages: mayBePage, isWhole: true) } ?? false
       }
       if let known {
         plan.read(path.element, with: known)
@@ -46,28 +47,50 @@ extension ReadingPlan {
   }
 }
 
-/// Whether the values that both have under the same keys are of compatible kinds, at all levels.
-private func fit(
-  _ one: PlaceFacts,
-  _ other: PlaceFacts,
-  _ places: [String: PlaceFacts],
-  isWhole: Bool = false
-) -> Bool {
-  one.isMap == other.isMap
-    && one.children.allSatisfy { key, path in
-      guard let child = places[path], let twin = other.children[key].flatMap({ places[$0] })
-      else { return true }
-      // A value that is always null fits every other, and an empty list fits every list.
-      let areAlike =
-        child.kinds == twin.kinds || child.kinds.isEmpty || twin.kinds.isEmpty
-        || child.kinds == [.array] && twin.kinds.contains(.array)
-        || twin.kinds == [.array] && child.kinds.contains(.array)
-      // A few keys are not conclusive, so the formats must match too: `from` and `to` can be dates or towns.
-      let tellsFormats = isWhole && one.children.count < 4
-      return areAlike && fit(child, twin, places)
-        && (!tellsFormats || child.formats == nil || twin.formats == nil
-          || child.formats == twin.formats)
-    }
+/// The most keys of an object that may be a page of a list. Those of all endpoints have the same keys: the list, its length, links.
+private let mostKeysOfPage = 8
+
+extension ReadingPlan {
+  /// Whether the values that both have under the same keys are of compatible kinds, at all levels.
+  ///
+  /// - Parameter arePages: Whether the objects inside must have the same keys, because those of the pages say nothing.
+  private func fit(
+    _ one: PlaceFacts,
+    _ other: PlaceFacts,
+    _ places: [String: PlaceFacts],
+    arePages: Bool,
+    isWhole: Bool = false
+  ) -> Bool {
+    one.isMap == other.isMap
+      && one.children.allSatisfy { key, path in
+        guard let twinPath = other.children[key], let child = places[path],
+          let twin = places[twinPath]
+        else { return true }
+        // A value that is always null fits every other, and an empty list fits every list.
+        let areAlike =
+          child.kinds == twin.kinds || child.kinds.isEmpty || twin.kinds.isEmpty
+          || child.kinds == [.array] && twin.kinds.contains(.array)
+          || twin.kinds == [.array] && child.kinds.contains(.array)
+        // A few keys are not conclusive, so the formats must match too: `from` and `to` can be dates or towns.
+        let tellsFormats = isWhole && one.children.count < 4
+        return areAlike
+          && (!arePages || child.kinds.isEmpty || twin.kinds.isEmpty
+            || haveSameKeys((path, child), (twinPath, twin)))
+          && fit(child, twin, places, arePages: arePages)
+          && (!tellsFormats || child.formats == nil || twin.formats == nil
+            || child.formats == twin.formats)
+      }
+  }
+
+  /// Whether the objects at two places have the same keys. Those of shared types are read at another place, so nothing but that tells.
+  private func haveSameKeys(
+    _ one: (path: String, facts: PlaceFacts),
+    _ other: (path: String, facts: PlaceFacts)
+  ) -> Bool {
+    let (home, otherHome) = (same[place(one.path)], same[place(other.path)])
+    return home == nil && otherHome == nil
+      ? Set(one.facts.children.keys) == Set(other.facts.children.keys) : home == otherHome
+  }
 }
 
 /// The number of keys in a path.

@@ -10,7 +10,6 @@ struct SchemaWriter {
   }
 
   let samples: SampleShapes
-  let title: String?
   let hints: InferenceHints
   let plan: ReadingPlan
   /// The strings at each path, for all variants of a union together, so that shared properties get the same type.
@@ -23,9 +22,8 @@ struct SchemaWriter {
   var references: [String: SharedType]
   var definitions: [(key: String, value: Node)] = []
 
-  init(_ samples: SampleShapes, title: String?, hints: InferenceHints, plan: ReadingPlan) {
+  init(_ samples: SampleShapes, hints: InferenceHints, plan: ReadingPlan) {
     self.samples = samples
-    self.title = title
     self.hints = InferenceHints(
       maps: hints.maps.map(plan.canonical),
       enumerations: hints.enumerations.map(plan.canonical),
@@ -39,7 +37,7 @@ struct SchemaWriter {
       textsByPath[shape.path] = textsByPath[shape.path]?.merged(with: shape.texts) ?? shape.texts
     }
     self.textsByPath = textsByPath
-    references = sharedTypes(of: samples, plan, title: title)
+    references = sharedTypes(of: samples, plan)
   }
 
   /// `presence` describes how often a member is present. It is `nil` for values that are not members.
@@ -180,7 +178,9 @@ extension SchemaWriter {
     for (option, kind, paths) in hinted {
       for path in paths {
         guard let shape = shapes[path] else {
-          diagnostics.append(.noSuchPath(path, option: option, known: shapes.keys.sorted()))
+          let endpoints = samples.roots.map(\.shape.path).filter { !$0.isEmpty }
+          let known = shapes.keys.sorted()
+          diagnostics.append(.noSuchPath(path, option: option, known: known, in: endpoints))
           continue
         }
         let isUnknown = shape.kinds.isEmpty && option != "--same"

@@ -15,11 +15,7 @@ struct SharedType {
 }
 
 /// Returns the types that several places share, by the paths of the shapes that collect their objects.
-func sharedTypes(
-  of samples: SampleShapes,
-  _ plan: ReadingPlan,
-  title: String?
-) -> [String: SharedType] {
+func sharedTypes(of samples: SampleShapes, _ plan: ReadingPlan) -> [String: SharedType] {
   var counts: [String: Int] = [:]
   var places: [String: [String]] = [:]
   var lists: Set<String> = []
@@ -30,17 +26,21 @@ func sharedTypes(
     places[home, default: []].append(shape.path)
   }
   var types: [String: SharedType] = [:]
-  var names = UniqueNames()
+  let roots = Dictionary(samples.roots.map { ($0.shape.path, $0) }) { first, _ in first }
+  // The types of several endpoints are definitions, too.
+  let isOnly = samples.roots.count == 1
+  var names = UniqueNames(excluding: isOnly ? [] : Set(samples.roots.compactMap(\.type)))
   for (home, count) in counts.sorted(by: { $0.key < $1.key }) where count > 1 {
-    if home.isEmpty, samples.root.isOnlyObjects {
-      types[home] = SharedType(name: "")
-      continue
-    }
     let best = places[home]?.enumerated().min { one, other in
       (rank(one.element, lists), one.element == home ? 0 : 1, one.offset)
         < (rank(other.element, lists), other.element == home ? 0 : 1, other.offset)
     }
-    types[home] = SharedType(name: names.claim(name(best?.element ?? home, lists, title)))
+    let place = best?.element ?? home
+    if let root = roots[place], root.shape.isOnlyObjects {
+      types[home] = SharedType(name: place.isEmpty ? "" : root.type ?? place)
+    } else {
+      types[home] = SharedType(name: names.claim(name(place, lists, roots)))
+    }
   }
   return types
 }
@@ -52,12 +52,22 @@ private func rank(_ path: String, _ lists: Set<String>) -> Int {
 }
 
 /// The name of a shared type. Elements and values are named as they are when types are not shared.
-private func name(_ path: String, _ lists: Set<String>, _ title: String?) -> String {
+private func name(
+  _ path: String,
+  _ lists: Set<String>,
+  _ roots: [String: SampleShapes.Root]
+) -> String {
   let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-  var key = path.isEmpty ? title ?? "" : keys.last ?? ""
-  if key == "*" { key = (keys.dropLast().last ?? "") + "Value" }
+  let parent = keys.dropLast().last ?? ""
+  var key = roots[path]?.type ?? keys.last ?? ""
+  if key == "*" { key = parent + "Value" }
   key.removeAll { !$0.isLetter && !$0.isNumber && $0 != "_" }
-  if lists.contains(path) { key += key.isEmpty ? "element" : "Element" }
+  if lists.contains(path) {
+    key += key.isEmpty ? "element" : "Element"
+  } else if roots[SpecNames().type(key)] != nil {
+    // The brief project in a task is not what the endpoint of projects returns.
+    key = SpecNames().type("\(parent)_\(key)")
+  }
   return key.isEmpty ? "object" : key
 }
 
@@ -90,7 +100,7 @@ extension SchemaWriter {
     let body = define(home, type)
     written.type = body.type
     written.evidence = body.evidence
-    if type.name.isEmpty, shape === samples.root { written.schema = body.schema }
+    if type.name.isEmpty { written.schema = body.schema }
     return written
   }
 

@@ -1,6 +1,7 @@
 import DocumentReader
 
-/// What users specify because samples cannot show it, by path: `photos.camera`. The path `.` is the whole sample.
+/// What users specify because samples cannot show it, by path: `photos.camera`. The path `.` is the whole sample. If there are several
+/// endpoints, a path begins with the name of one: `Photos.camera`.
 package struct InferenceHints: Sendable {
   package var maps: [String]
   package var enumerations: [String]
@@ -43,6 +44,8 @@ package struct InferredSchema {
   }
 
   package let schema: Node
+  /// The types of whole responses, as keys under `definitions`. Empty if the schema is that of the only endpoint.
+  package let types: [String]
   package let decisions: [Decision]
   package let candidates: [Candidate]
 }
@@ -52,8 +55,7 @@ private let mostPasses = 12
 
 /// Infers a JSON Schema (draft-07) from JSON samples, which are read one at a time. Returns `nil` after reporting an error.
 package func inferSchema(
-  from samples: [String],
-  title: String? = nil,
+  from endpoints: [Endpoint],
   hints: InferenceHints = InferenceHints(),
   loader: FileLoader,
   into diagnostics: inout [Diagnostic]
@@ -66,36 +68,38 @@ package func inferSchema(
   var refused: Set<String> = []
   var passes = 0
   while true {
-    guard let shapes = read(samples, plan, loader, into: &diagnostics) else { return nil }
+    guard let shapes = read(endpoints, plan, loader, into: &diagnostics) else { return nil }
     passes += 1
     var improved = plan.improved(by: shapes, refused: &refused)
     // Shared types can be found only once all dictionaries and unions are known.
     if improved == plan { improved = plan.unified(by: shapes) }
     if improved == plan || passes == mostPasses {
-      return write(shapes, title: title, hints: hints, plan: plan, into: &diagnostics)
+      return write(shapes, hints: hints, plan: plan, into: &diagnostics)
     }
     plan = improved
   }
 }
 
 private func read(
-  _ samples: [String],
+  _ endpoints: [Endpoint],
   _ plan: ReadingPlan,
   _ loader: FileLoader,
   into diagnostics: inout [Diagnostic]
 ) -> SampleShapes? {
-  let shapes = SampleShapes(plan)
-  for path in samples {
-    switch loader.load(path) {
-    case .failure(let reason): diagnostics.append(.unreadable(path, reason))
-    case .file(let file):
-      let tokens = JSONTokens(file, limit: Limits.sampleSize, into: &diagnostics)
-      guard let tokens else { continue }
-      var reader = SampleReader(tokens, of: path, plan: plan, homes: shapes.homes)
-      do {
-        try reader.read(into: shapes.root)
-      } catch {
-        diagnostics.append(error)
+  let shapes = SampleShapes(of: endpoints, plan)
+  for (endpoint, root) in zip(endpoints, shapes.roots) {
+    for path in endpoint.samples {
+      switch loader.load(path) {
+      case .failure(let reason): diagnostics.append(.unreadable(path, reason))
+      case .file(let file):
+        let tokens = JSONTokens(file, limit: Limits.sampleSize, into: &diagnostics)
+        guard let tokens else { continue }
+        var reader = SampleReader(tokens, of: path, plan: plan, homes: shapes.homes)
+        do {
+          try reader.read(into: root.shape)
+        } catch {
+          diagnostics.append(error)
+        }
       }
     }
   }
@@ -104,25 +108,22 @@ private func read(
 
 private func write(
   _ shapes: SampleShapes,
-  title: String?,
   hints: InferenceHints,
   plan: ReadingPlan,
   into diagnostics: inout [Diagnostic]
 ) -> InferredSchema? {
-  var writer = SchemaWriter(shapes, title: title, hints: hints, plan: plan)
-  let body = writer.schema(of: shapes.root, presence: nil)
-  let definitions = writer.allDefinitions()
+  var writer = SchemaWriter(shapes, hints: hints, plan: plan)
+  let roots = writer.writeRoots()
   writer.checkHints()
   diagnostics += writer.diagnostics
   if writer.diagnostics.hasErrors { return nil }
   var members: [(key: String, value: Node)] = [
     ("$schema", json("http://json-schema.org/draft-07/schema#"))
   ]
-  if let title { members.append(("title", json(title))) }
-  members += (body.members ?? []).map { ($0.key, $0.value) }
-  if !definitions.isEmpty { members.append(("definitions", json(definitions))) }
+  members += roots.members
   return InferredSchema(
     schema: json(members),
+    types: roots.types,
     decisions: writer.decisions,
     candidates: writer.candidates
   )

@@ -64,8 +64,7 @@ extension Workspace {
     into diagnostics: inout [Diagnostic]
   ) -> StartPlan? {
     let inferred = inferSchema(
-      from: request.samples,
-      title: names.type,
+      from: [Endpoint(type: names.type, samples: request.samples)],
       hints: request.hints,
       loader: .samples,
       into: &diagnostics

@@ -33,8 +33,7 @@ struct Infer: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let inferred = inferSchema(
-      from: samples,
-      title: type,
+      from: [Endpoint(type: type, samples: samples)],
       hints: inferenceOptions.hints,
       loader: .samples,
       into: &diagnostics

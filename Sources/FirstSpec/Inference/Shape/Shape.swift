@@ -106,17 +106,24 @@ extension Shape {
 
 /// The shapes of all samples.
 struct SampleShapes {
-  let root = Shape(path: "")
+  /// The whole samples of an endpoint, and the name of their type.
+  struct Root {
+    let shape: Shape
+    let type: String?
+  }
+
+  let roots: [Root]
   /// The shapes that collect the objects of shared types, by canonical path.
   let homes: [String: Shape]
 
-  init(_ plan: ReadingPlan) {
+  init(of endpoints: [Endpoint], _ plan: ReadingPlan) {
+    roots = endpoints.map { Root(shape: Shape(path: $0.name), type: $0.type) }
     homes = Dictionary(plan.same.values.map { ($0, Shape(path: $0)) }) { first, _ in first }
   }
 
   /// Visits every shape. The shapes of shared types come after the others.
   func visit(_ body: (Shape) -> Void) {
-    root.visit(body)
+    for root in roots { root.shape.visit(body) }
     for (_, home) in homes.sorted(by: { $0.key < $1.key }) { home.visit(body) }
   }
 }
