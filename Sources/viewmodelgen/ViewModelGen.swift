@@ -19,6 +19,6 @@ struct ViewModelGen: ParsableCommand {
 
   static func main() {
     ignoreFileSizeSignal()
-    main(nil)
+    main(SampleGroups.marked(Array(CommandLine.arguments.dropFirst())))
   }
 }

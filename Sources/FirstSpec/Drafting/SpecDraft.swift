@@ -28,11 +28,24 @@ package struct SpecDraft {
 
 extension SpecDraft {
   /// The spec as YAML, with the given examples.
-  package func text(view: String, schema: String, type: String, examples: [Node]) -> String {
+  ///
+  /// - Parameter isShared: Whether other specs use the schema, too.
+  package func text(
+    view: String,
+    schema: String,
+    isShared: Bool,
+    type: String,
+    examples: [Node]
+  ) -> String {
     var lines = ["view: \(view)", "service:", "  schema: \(yamlScalar(schema))", "  type: \(type)"]
     if let (name, better) = betterName {
-      lines.append("  # To give a type another name:")
-      lines.append("  # rename: { \(name): \(better) }")
+      // A `rename` would have to be in all specs of the schema.
+      lines += [
+        isShared
+          ? "  # To give \(name) another name, add a title to it in the schema:"
+          : "  # To give a type another name:",
+        isShared ? "  # \"title\": \"\(better)\"" : "  # rename: { \(name): \(better) }",
+      ]
     }
     lines += block("formats", formats)
     if !models.isEmpty { lines.append("models:") }

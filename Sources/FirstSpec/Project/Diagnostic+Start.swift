@@ -1,11 +1,27 @@
 import DocumentReader
 
 extension Diagnostic {
-  static func startOver(_ path: String) -> Diagnostic {
-    Diagnostic(
+  static func startOver(_ path: String, _ screens: [StartNames]) -> Diagnostic {
+    let remedy =
+      screens.count == 1
+      ? "use --view to give the new screen another name"
+      : screens.contains { $0.schemaPath == path }
+        ? "rename it, also in the specs that name it as their 'schema'"
+        : "rename it, or the sample that the new screen is named after"
+    return Diagnostic(
       .foreignFile,
-      "this file already exists, and 'init' never overwrites a file; use --view to give the new screen another name",
+      "this file already exists, and 'init' never overwrites a file; \(remedy)",
       at: whole(path)
+    )
+  }
+
+  static func screensOfOneName(_ screen: StartNames, _ other: StartNames) -> Diagnostic {
+    let (sample, first) = (screen.samples.first ?? "", other.samples.first ?? "")
+    return Diagnostic(
+      .samples,
+      "this response and that of \(quoted(first, limit: 200)) would both be named '\(screen.type)', after their first samples: rename one of these; "
+        + "or, if they are samples of the same response, put both after one '--from'",
+      at: whole(sample)
     )
   }
 

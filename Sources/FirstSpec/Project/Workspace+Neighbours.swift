@@ -2,15 +2,14 @@ import DocumentReader
 import ViewModelIR
 import Workspace
 
-/// The screens of the specs that exist already, in whose output the new spec's files will be.
+/// The screens of the specs that exist already, in whose output the files of the new specs will be.
 struct Neighbours {
-  private let group: SpecGroup?
   private let screens: [Screen]
   private let problems: Set<Diagnostic>
 
   init(of folder: String, in workspace: Workspace) {
     var ignoredDiagnostics: [Diagnostic] = []
-    group = selectSpecs([], flags: Settings(), in: workspace.files, into: &ignoredDiagnostics)
+    let group = selectSpecs([], flags: Settings(), in: workspace.files, into: &ignoredDiagnostics)
       .first { canonicalPath($0.folder) == canonicalPath(folder) }
     var problems: [Diagnostic] = []
     screens =
@@ -21,30 +20,38 @@ struct Neighbours {
   /// The names of the view models, which those of another spec must not have.
   var viewModelNames: Set<String> { Set(screens.flatMap(\.viewModels).compactMap(\.name)) }
 
-  /// Reports what keeps the new spec and those that exist from being generated together, apart from their own errors.
-  ///
-  /// - Parameter sample: The sample that the spec was made from, or the spec itself.
+  /// Reports what keeps the new specs and those that exist from being generated together, apart from their own errors.
   func check(
-    _ spec: String,
-    from sample: String,
+    _ new: [StartNames],
     _ workspace: Workspace,
     into diagnostics: inout [Diagnostic]
   ) {
-    guard var group else { return }
-    group.specs.append(spec)
+    var ignoredDiagnostics: [Diagnostic] = []
+    let specs = new.map(\.specPath)
+    let files = workspace.files
+    guard
+      var group = selectSpecs(specs, flags: Settings(), in: files, into: &ignoredDiagnostics).first
+    else { return }
+    group.specs = group.others + group.specs
+    group.others = []
     var found: [Diagnostic] = []
-    let new = workspace.compiled(group, isTranslated: false, into: &found).screens
-      .first { canonicalPath($0.location.file.path) == canonicalPath(spec) }
-    let names = Set(new?.service.declarations.map(\.name) ?? [])
-    let taken = screens.filter(\.generatesService).lazy.map { screen in
-      (screen: screen, types: screen.service.declarations.filter { names.contains($0.name) })
+    let all = workspace.compiled(group, isTranslated: false, into: &found).screens
+    for names in new {
+      let screen = all.first { $0.location.file.path == names.specPath }
+      let declared = Set(screen?.service.declarations.map(\.name) ?? [])
+      let taken = screens.filter(\.generatesService).lazy.map { screen in
+        (screen: screen, types: screen.service.declarations.filter { declared.contains($0.name) })
+      }
+      if let (screen, types) = taken.first(where: { !$0.types.isEmpty }) {
+        let sample = names.samples.first ?? names.specPath
+        diagnostics.append(
+          .typesOfOtherResponse(types, of: screen, isOnly: new.count == 1, at: whole(sample))
+        )
+        return
+      }
     }
-    if let (screen, types) = taken.first(where: { !$0.types.isEmpty }) {
-      diagnostics.append(.typesOfOtherResponse(types, of: screen, at: whole(sample)))
-    } else {
-      diagnostics += found.filter { $0.severity == .error && !problems.contains($0) }
-        .map { .unfit(spec, $0) }
-    }
+    let errors = found.filter { $0.severity == .error && !problems.contains($0) }
+    diagnostics += errors.map { .unfit(specs, $0) }
   }
 }
 
@@ -52,12 +59,13 @@ extension Diagnostic {
   fileprivate static func typesOfOtherResponse(
     _ types: [ServiceModel.Declaration],
     of screen: Screen,
+    isOnly: Bool,
     at location: Location
   ) -> Self {
     let spec = screen.location.file.path
     let names = types.map { quoted($0.name) }.joined(separator: ", ")
     let renames = types.map { "\($0.name): \(screen.stem)\($0.name)" }.joined(separator: ", ")
-    let isRoot = types.count == 1 && types.first?.name == screen.service.root.declaredName
+    let isRoot = isOnly && types.count == 1 && types.first?.name == screen.service.root.declaredName
     let remedy =
       isRoot
       ? "choose another name with '--type'"
@@ -70,12 +78,16 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func unfit(_ spec: String, _ problem: Diagnostic) -> Self {
+  fileprivate static func unfit(_ specs: [String], _ problem: Diagnostic) -> Self {
+    let what =
+      specs.count == 1
+      ? "the new spec could not be generated next to those that exist"
+      : "the specs could not be generated into one output"
     let place = "\(problem.location.file.path):\(problem.location.line)"
     return Self(
       problem.code,
-      "the new spec could not be generated next to those that exist: \(problem.message) (\(place))",
-      at: whole(spec)
+      "\(what): \(problem.message) (\(place))",
+      at: whole(specs.first ?? "")
     )
   }
 }

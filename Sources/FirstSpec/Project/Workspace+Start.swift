@@ -18,17 +18,21 @@ extension Workspace {
     var finder = ConfigurationFinder(files: files, flags: Settings())
     let (key, configuration) = finder.governing(".", into: &diagnostics)
     let settings = Settings(flags: Settings(), configuration: configuration)
-    let names = StartNames(
-      request,
-      SpecNames(reserved: language.reservedNames),
-      specs: settings.specs,
-      root: configuration.folder
-    )
+    let screens = (request.endpoints.isEmpty ? [[]] : request.endpoints).map {
+      StartNames(
+        $0,
+        request,
+        SpecNames(reserved: language.reservedNames),
+        specs: settings.specs,
+        root: configuration.folder
+      )
+    }
+    diagnostics += screensOfOneName(screens)
     let neighbours = Neighbours(of: configuration.folder, in: self)
     guard diagnostics.count == before,
-      var plan = request.samples.isEmpty
-        ? StartPlan(files: starterFiles(names), inferred: nil)
-        : draft(request, names, settings, among: neighbours, into: &diagnostics)
+      var plan = request.endpoints.isEmpty
+        ? StartPlan(files: screens.flatMap(starterFiles), inferred: nil)
+        : draft(screens, request.hints, settings, among: neighbours, into: &diagnostics)
     else { return nil }
     let places = ProjectPlaces(in: ".")
     if key.isEmpty {
@@ -39,15 +43,14 @@ extension Workspace {
       plan.files.insert(StartPlan.File(path: Configuration.fileName, text: text), at: 0)
     }
     for file in plan.files where (try? lookAt(file.path)) != nil {
-      diagnostics.append(.startOver(file.path))
+      diagnostics.append(.startOver(file.path, screens))
     }
-    let sample = request.samples.first ?? names.specPath
     if !Array(diagnostics.dropFirst(before)).hasErrors {
-      neighbours.check(names.specPath, from: sample, with(plan.files), into: &diagnostics)
+      neighbours.check(screens, with(plan.files), into: &diagnostics)
     }
     if Array(diagnostics.dropFirst(before)).hasErrors { return nil }
     // Shared files from an earlier run of `init` are kept.
-    let text = nextSteps(plan, names, isNew: places.isNew)
+    let text = nextSteps(plan, screens, isNew: places.isNew)
     let shared =
       EditorSchema.all(in: configuration.folder) + [StartPlan.File(path: nextStepsName, text: text)]
     plan.files += shared.filter { (try? lookAt($0.path)) == nil }
@@ -56,49 +59,70 @@ extension Workspace {
 
   // MARK: From samples
 
+  /// Returns the files of screens that show the samples, all with one schema, or `nil` after reporting an error.
   private func draft(
-    _ request: StartRequest,
-    _ names: StartNames,
+    _ screens: [StartNames],
+    _ hints: InferenceHints,
     _ settings: Settings,
     among neighbours: Neighbours,
     into diagnostics: inout [Diagnostic]
   ) -> StartPlan? {
+    let isOnly = screens.count == 1
     let inferred = inferSchema(
-      from: [Endpoint(type: names.type, samples: request.samples)],
-      hints: request.hints,
+      from: screens.map {
+        Endpoint(name: isOnly ? "" : $0.base, type: $0.type, samples: $0.samples)
+      },
+      hints: hints,
       loader: .samples,
       into: &diagnostics
     )
-    guard let inferred else { return nil }
-    let schema = jsonText(inferred.schema) + "\n"
-    var files = [StartPlan.File(path: names.schemaPath, text: schema)]
-    let examples = fixtures(of: request.samples, names)
-    files += examples.map(\.file)
-    guard
-      let service = service(
-        SourceFile(path: names.schemaPath, text: schema),
-        settings,
-        into: &diagnostics
-      )
-    else {
-      return nil
+    guard let inferred, let path = screens.first?.schemaPath else { return nil }
+    let schema = StartPlan.File(path: path, text: jsonText(inferred.schema) + "\n")
+    var plan = StartPlan(files: [schema], inferred: inferred)
+    var taken = neighbours.viewModelNames
+    if !isOnly { taken.formUnion(screens.map(\.base)) }
+    for (index, names) in screens.enumerated() {
+      var names = names
+      let type = inferred.types.dropFirst(index).first
+      guard let service = service(schema, type, &names, settings, into: &diagnostics) else {
+        return nil
+      }
+      let draft = draftSpec(of: service, prefix: names.base, without: taken)
+      guard let files = self.files(of: draft, names, schema, settings, into: &diagnostics) else {
+        return nil
+      }
+      plan.files += files
+      taken.formUnion(draft.models.map(\.name))
     }
-    let draft = draftSpec(of: service, prefix: names.base, without: neighbours.viewModelNames)
-    if draft.display.fields.isEmpty, let sample = request.samples.first {
+    return plan
+  }
+
+  /// Returns the spec of a screen and its fixtures, or `nil` after reporting an error.
+  private func files(
+    of draft: SpecDraft,
+    _ names: StartNames,
+    _ schema: StartPlan.File,
+    _ settings: Settings,
+    into diagnostics: inout [Diagnostic]
+  ) -> [StartPlan.File]? {
+    if draft.display.fields.isEmpty, let sample = names.samples.first {
       diagnostics.append(.nothingToShow(sample))
       return nil
     }
-    func text(_ examples: [Node]) -> String {
-      names.editorLine
-        + draft.text(
-          view: names.view,
-          schema: names.schemaFromSpec,
-          type: names.type,
-          examples: examples
-        )
+    let examples = fixtures(of: names)
+    let files = examples.map(\.file)
+    func spec(_ examples: [Node]) -> StartPlan.File {
+      let text = draft.text(
+        view: names.view,
+        schema: names.schemaFromSpec,
+        isShared: names.sharesSchema,
+        type: names.type,
+        examples: examples
+      )
+      return StartPlan.File(path: names.specPath, text: names.editorLine + text)
     }
-    let unproven = examples.map { $0.node(expecting: emptyJSONObject) }
-    let first = files + [StartPlan.File(path: names.specPath, text: text(unproven))]
+    let unproven = spec(examples.map { $0.node(expecting: emptyJSONObject) })
+    let first = [schema, unproven] + files
     let screen = compile(names.specPath, among: first, settings, into: &diagnostics)
     guard let screen else { return nil }
     for (example, compiled) in zip(examples, screen.examples) {
@@ -111,26 +135,43 @@ extension Workspace {
     let proven = zip(examples, screen.examples).map { example, compiled in
       example.node(expecting: expected(compiled, of: screen))
     }
-    files.append(StartPlan.File(path: names.specPath, text: text(proven)))
-    return StartPlan(files: files, inferred: inferred)
+    return files + [spec(proven)]
   }
 
+  /// Returns the types of a response, whose type and place in the schema become those of the screen.
+  ///
+  /// - Parameter type: The key of the type under `definitions`, or `nil` if it is the whole schema.
   private func service(
-    _ schema: SourceFile,
+    _ schema: StartPlan.File,
+    _ type: String?,
+    _ names: inout StartNames,
     _ settings: Settings,
     into diagnostics: inout [Diagnostic]
   ) -> ServiceModel? {
-    guard let document = readJSON(schema, into: &diagnostics) else { return nil }
-    let request = SchemaRequest(
+    let file = SourceFile(path: schema.path, text: schema.text)
+    guard let document = readJSON(file, into: &diagnostics) else { return nil }
+    let fragment = type.map { "/definitions/\($0)" } ?? ""
+    var request = SchemaRequest(
       document: document,
-      location: schema.whole,
+      fragment: fragment,
+      location: file.whole,
       typeName: nil,
-      typeNameLocation: schema.whole,
+      typeNameLocation: file.whole,
       acronyms: settings.defaults.acronyms,
       reserved: language.reservedNames,
       keepsUnknown: settings.defaults.unknownCases != .reject
     )
-    return compileSchema(request, loader: files.tree.loader, into: &diagnostics)
+    let whole = compileSchema(request, loader: files.tree.loader, into: &diagnostics)
+    guard let type, let whole else { return whole }
+    names.type = type
+    request.fragment = ""
+    request.typeName = type
+    var found: [Diagnostic] = []
+    let named = compileSchema(request, loader: files.tree.loader, into: &found)
+    if let named, named.root == whole.root { return named }
+    // A spec cannot name, for example, a number or an object that may be null.
+    names.fragment = fragment
+    return whole
   }
 
   /// This workspace with files that have not been written yet.
@@ -170,8 +211,9 @@ private struct StartExample {
   }
 }
 
-private func fixtures(of samples: [String], _ names: StartNames) -> [StartExample] {
-  samples.prefix(mostExamples).enumerated().compactMap { index, path in
+private func fixtures(of names: StartNames) -> [StartExample] {
+  let samples = names.samples
+  return samples.prefix(mostExamples).enumerated().compactMap { index, path in
     guard case .file(let file) = FileLoader.samples.load(path) else { return nil }
     let isWhole = file.bytes.count <= longestFixture
     let text =
@@ -187,5 +229,14 @@ private func fixtures(of samples: [String], _ names: StartNames) -> [StartExampl
       sample: file,
       isWhole: isWhole
     )
+  }
+}
+
+/// Returns an error for each screen whose type has the name of another, or whose files have one in file systems that ignore case.
+private func screensOfOneName(_ screens: [StartNames]) -> [Diagnostic] {
+  var known: [String: StartNames] = [:]
+  return screens.compactMap { screen in
+    let other = known.updateValue(screen, forKey: screen.type.lowercased())
+    return other.map { .screensOfOneName(screen, $0) }
   }
 }

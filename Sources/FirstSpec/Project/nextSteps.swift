@@ -3,24 +3,29 @@ import Workspace
 package let nextStepsName = "NEXT-STEPS.md"
 
 /// The text of `NEXT-STEPS.md`, which explains what to do after `init`. It is a file because printed text scrolls away.
-func nextSteps(_ plan: StartPlan, _ names: StartNames, isNew: Bool) -> String {
+func nextSteps(_ plan: StartPlan, _ screens: [StartNames], isNew: Bool) -> String {
+  let specs = screens.map(\.specPath)
+  let isOnly = specs.count == 1
+  func forEach(_ command: String) -> String {
+    specs.map { "viewmodelgen \(command) \($0)" }.joined(separator: "\n       ")
+  }
   var text = """
     # Next steps
 
     Written by `viewmodelgen init`. Delete this file when you no longer need it.
 
-    1. Preview the strings of the screen:
+    1. Preview the strings of \(isOnly ? "the" : "each") screen:
 
-           viewmodelgen preview \(names.specPath)
+           \(forEach("preview"))
 
-    2. Change a text in `\(names.specPath)`, then see which examples no longer match their expected strings:
+    2. Change a text in `\(specs.first ?? "")`, then see which examples no longer match their expected strings:
 
            viewmodelgen lint
 
-    3. Generate the Swift files into the folders set in `viewmodelgen.yaml`, then write a SwiftUI view to start from, which is yours to edit:
+    3. Generate the Swift files into the folders set in `viewmodelgen.yaml`, then write a SwiftUI view\(isOnly ? "" : " of each screen") to start from, which is yours to edit:
 
            viewmodelgen generate
-           viewmodelgen view \(names.specPath)
+           \(forEach("view"))
 
        `viewmodelgen watch` generates the files again after every change.
     4. Commit everything. In CI, run `viewmodelgen check`: it fails if the generated files do not match the specs.
@@ -36,11 +41,11 @@ func nextSteps(_ plan: StartPlan, _ names: StartNames, isNew: Bool) -> String {
 
       """
   }
-  guard let inferred = plan.inferred else { return text }
+  guard let inferred = plan.inferred, let schema = screens.first?.schemaPath else { return text }
   text += """
     ## What the samples show
 
-    The schema `\(names.schemaPath)` accepts all samples. It is yours to edit: correct it if the samples do not show everything.
+    The schema `\(schema)` accepts all samples. It is yours to edit: correct it if the samples do not show everything.
 
     | property | type | in the samples |
     | --- | --- | --- |

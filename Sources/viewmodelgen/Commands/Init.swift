@@ -11,12 +11,18 @@ struct Init: ParsableCommand {
       "Write a first spec with its schema and examples; with --from, from samples of a service's JSON.",
     discussion: """
       Never overwrites a file. In a project that has a viewmodelgen.yaml, the new spec is written to the specs folder that it sets.
+
+      With several --from, each response gets a spec, named after its first sample, and one schema has the types of all. Paths then \
+      begin with the name of the response, such as Tasks.results.due.
       """
   )
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("JSON samples of the service's responses.", valueName: "sample"),
+    help: ArgumentHelp(
+      "JSON samples of a response of the service; may be repeated for further responses.",
+      valueName: "sample"
+    ),
     transform: nonEmpty
   )
   var from: [String] = []
@@ -33,10 +39,17 @@ struct Init: ParsableCommand {
   @OptionGroup var inferenceOptions: InferenceOptions
   @OptionGroup var reportOptions: ReportOptions
 
+  private var endpoints: [[String]] { SampleGroups.groups(of: from) }
+
   func validate() throws {
     if from.isEmpty, !inferenceOptions.hints.isEmpty {
       throw ValidationError(
         "--map, --enum, --date and --same describe samples; name some with --from."
+      )
+    }
+    if endpoints.count > 1, view != nil || type != nil {
+      throw ValidationError(
+        "--view and --type name a single screen. With several --from, each screen is named after its first sample: rename that file instead."
       )
     }
   }
@@ -45,7 +58,7 @@ struct Init: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     let request = StartRequest(
       view: view,
-      samples: from,
+      endpoints: endpoints,
       type: type,
       hints: inferenceOptions.hints
     )
