@@ -58,18 +58,6 @@ extension Diagnostic {
       at: location
     )
   }
-
-  static func unexpectedField(_ member: Node.Member, of model: String, among names: [String])
-    -> Self
-  {
-    let hint = Hint(for: member.key, near: names)
-    return Self(
-      .unknownKey,
-      "model '\(model)' has no field \(quoted(member.key))\(hint.map { "; \($0)" } ?? "")",
-      at: member.keyLocation,
-      fix: hint?.fix(at: member.keyLocation)
-    )
-  }
 }
 
 extension Node {

@@ -24,9 +24,10 @@ extension ExpressionWriter {
     }
   }
 
-  /// Whether a property is a constant of its class, rather than computed.
+  /// Whether a property is a constant of its class, rather than computed. Those of other modules could become computed, so Kotlin does not
+  /// cast them.
   private func isStored(_ name: String, in type: ValueType) -> Bool {
-    guard case .named(let owner) = type else { return false }
+    guard case .named(let owner) = type, !screen.screen.isOfOtherModule(owner) else { return false }
     return screen.service[owner]?.properties?.contains { $0.name == name } ?? false
   }
 

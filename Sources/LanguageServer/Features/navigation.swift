@@ -61,13 +61,16 @@ extension Session {
     let home = spec.names.declarations.home(of: symbol)
     let isShared = spec.spec.node.nameOfSharedModel != nil || spec.isSharedFile
     guard home != normalizedPath(spec.path) || isShared else { return [spec.names] }
-    var paths = Set((relatedSpecs(of: spec.path, in: workspace.files) + [home]).map(normalizedPath))
-    paths.remove(normalizedPath(spec.path))
-    let others = paths.sorted().compactMap { path -> NameIndex? in
+    // Where the server runs decides how paths are spelled.
+    var known: Set = [canonicalPath(spec.path)]
+    let paths = (relatedSpecs(of: spec.path, in: workspace.files) + [home]).map(normalizedPath)
+      .sorted().filter { known.insert(canonicalPath($0)).inserted }
+    let others = paths.compactMap { path -> NameIndex? in
       guard case .file(let file) = workspace.files.contents(of: path) else { return nil }
       return traced(file).map { NameIndex($0) }
     }
-    return [spec.names] + others.filter { $0.declarations.home(of: symbol) == home }
+    return [spec.names]
+      + others.filter { canonicalPath($0.declarations.home(of: symbol)) == canonicalPath(home) }
   }
 
   private func definition(at position: Position, in spec: SpecDocument) -> Location? {

@@ -26,6 +26,7 @@ func checkExampleValues(
     }
     for expectation in example.expectations {
       guard let field = own.field(expectation.field) else { continue }
+      checker.checkFields(of: expectation.value, in: field, into: &diagnostics)
       for (field, node, type) in checker.misfits(of: field, expectation.value) {
         diagnostics.append(
           .wrongExpectation(field.name, node, wants: screen.service.wantedValue(type))
@@ -37,6 +38,20 @@ func checkExampleValues(
 
 private struct ExampleValueChecker {
   let screen: Screen
+
+  /// Reports fields in the expectations of nested models that these do not have: a test could not contain them.
+  func checkFields(of node: Node, in field: Field, into diagnostics: inout [Diagnostic]) {
+    guard let name = field.rule.nested?.model, let viewModel = screen.viewModel(name) else {
+      return
+    }
+    for member in (node.elements ?? [node]).flatMap({ $0.members ?? [] }) {
+      if let inner = viewModel.field(member.key) {
+        checkFields(of: member.value, in: inner, into: &diagnostics)
+      } else {
+        diagnostics.append(.noField(member, of: name, among: viewModel.fields.map(\.name)))
+      }
+    }
+  }
 
   /// The parts of an expectation that can never be equal to a value of the field's type.
   func misfits(of field: Field, _ node: Node) -> [(Field, Node, ValueType)] {
@@ -97,5 +112,21 @@ private struct ExampleValueChecker {
     case .integer: Int(text) != nil
     case .number: Double(text)?.isFinite == true
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noField(
+    _ member: Node.Member,
+    of model: String,
+    among names: [String]
+  ) -> Self {
+    let hint = Hint(for: member.key, near: names)
+    return Self(
+      .unknownKey,
+      "model '\(model)' has no field \(quoted(member.key))\(hint.map { "; \($0)" } ?? "")",
+      at: member.keyLocation,
+      fix: hint?.fix(at: member.keyLocation)
+    )
   }
 }

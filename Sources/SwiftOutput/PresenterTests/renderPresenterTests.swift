@@ -35,7 +35,7 @@ extension PresenterTestWriter {
     let tests = tests
     let needs = Set(tests.flatMap(\.statements).flatMap(\.needs))
     return [
-      "imports": options.imports(screen.importedModules.union(["Foundation", "Testing"])),
+      "imports": options.imports(ofTestsNaming: screen),
       "testedModules": options.testedModules(naming: screen),
       "module": .text(options.module),
       "head": lines(

@@ -14,9 +14,21 @@ extension RenderOptions {
   func testedModules(naming screen: Screen) -> TemplateValue {
     let types = screen.service.declarations.filter {
       screen.generatesService && namesOfSwiftTesting.contains($0.name)
+        && !screen.isOfOtherModule($0.name)
     }
     let imported = types.map { "\($0.kind.keyword) \(module).\($0.name)" }
     return imports([module] + imported, Need.testedModule)
+  }
+
+  /// Returns the imports of tests that name types of the service. Those of other modules are imported individually, too, if Swift Testing
+  /// has their names.
+  func imports(ofTestsNaming screen: Screen) -> TemplateValue {
+    let types = screen.service.declarations.filter { namesOfSwiftTesting.contains($0.name) }
+    let imported = types.compactMap { type in
+      screen.otherModules.first { $0.types.contains(type.name) }
+        .map { "\(type.kind.keyword) \($0.name).\(type.name)" }
+    }
+    return imports(screen.importedModules.union(["Foundation", "Testing"] + imported))
   }
 
   private func imports(_ modules: [String], _ need: (String) -> Need) -> TemplateValue {

@@ -50,6 +50,51 @@ extension Diagnostic {
     )
   }
 
+  static func moduleForPackage(_ entry: DependencyFolder, _ name: String) -> Self {
+    Self(
+      .conflict,
+      "the types here are public, and those of '\(name)' that they contain are not: set 'access: public' in \(entry.configuration) too",
+      at: entry.location
+    )
+  }
+
+  static func moduleInOtherLanguages(
+    _ entry: DependencyFolder,
+    _ name: String,
+    _ languages: [String],
+    _ own: [String]
+  ) -> Self {
+    let found = languages.isEmpty ? "no 'translations'" : languages.joined(separator: ", ")
+    return Self(
+      .conflict,
+      "the languages of an app are the same in all of its modules, and '\(name)' has \(found) instead of "
+        + "\(own.joined(separator: ", ")): correct 'translations' here or in \(entry.configuration)",
+      at: entry.location
+    )
+  }
+
+  static func typeOfTwoDependencies(
+    _ name: String,
+    _ one: String,
+    _ other: String,
+    at location: Location
+  ) -> Self {
+    Self(
+      .typeName,
+      "'\(one)' and '\(other)' both have a type '\(name)', which the specs here use: use it in a spec of a module that both depend on",
+      at: location
+    )
+  }
+
+  static func typeOfOtherSettings(_ name: String, _ module: String, at location: Location) -> Self {
+    Self(
+      .conflict,
+      "'\(name)' would be a different type than in '\(module)', which this module imports: set what decides about types, such as "
+        + "'acronyms', 'unknownCases', 'unknownMembers' and 'rename', to the same in both",
+      at: location
+    )
+  }
+
   static func moduleWithOtherSupport(
     _ entry: DependencyFolder,
     _ name: String,

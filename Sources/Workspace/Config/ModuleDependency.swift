@@ -38,13 +38,15 @@ extension ConfigurationFinder {
     let found = search.modules(of: settings, key, in: ".")
     self = search.configurations
     diagnostics += search.diagnostics
-    return search.diagnostics.hasErrors ? nil : found
+    return search.isBroken || search.diagnostics.hasErrors ? nil : found
   }
 }
 
 private struct ModuleSearch {
   private(set) var configurations: ConfigurationFinder
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether a configuration has errors, which have been reported where it was read first.
+  private(set) var isBroken = false
   /// The modules from the first one to the current one, by the keys and the folders of their configurations.
   private var trail: [(key: String, folder: String)] = []
   /// Each module after those that it depends on, by the key of its configuration.
@@ -78,7 +80,10 @@ private struct ModuleSearch {
       diagnostics.append(.noModule(entry))
       return []
     }
-    if configuration.isBroken { return [] }
+    if configuration.isBroken {
+      isBroken = true
+      return []
+    }
     if let start = trail.firstIndex(where: { $0.key == key }) {
       diagnostics.append(.modulesInCycle(entry, through: trail[start...].dropFirst().map(\.folder)))
       return []
@@ -131,8 +136,14 @@ extension Settings {
     guard let name = other.testedModule else { return [.moduleWithoutName(entry)] }
     if name == module { return [.moduleOfSameName(entry, name)] }
     if other.access == .internal { return [.moduleWithoutAccess(entry, name)] }
+    if access == .public, other.access == .package { return [.moduleForPackage(entry, name)] }
     if let problem = support.problem(with: other.support, of: name) {
       return [.moduleWithOtherSupport(entry, name, problem)]
+    }
+    if let languages = displayLanguages?.all,
+      Set(languages) != Set(other.displayLanguages?.all ?? [])
+    {
+      return [.moduleInOtherLanguages(entry, name, other.displayLanguages?.all ?? [], languages)]
     }
     return twins.sorted { $0.key < $1.key }.compactMap { key, twin in
       guard let others = other.twins[key]?.options else {

@@ -216,6 +216,7 @@ extension CompiledGroup {
   ) {
     let before = diagnostics.count
     let knowsModules = knowsModules(into: &diagnostics)
+    checkTypesOfModules(into: &diagnostics)
     var types = ServiceTypes(importing: modules)
     for screen in all where screen.generatesService {
       types.add(screen, into: &diagnostics)

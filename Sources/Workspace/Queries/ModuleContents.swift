@@ -81,17 +81,37 @@ extension Workspace {
 
 extension CompiledGroup {
   /// Whether the types of the modules that this one depends on are known. They are not if specs have errors, which are reported here unless
-  /// they have been reported already.
+  /// errors of these modules have been reported already.
   func knowsModules(into diagnostics: inout [Diagnostic]) -> Bool {
-    let reported = Set(diagnostics.filter { $0.severity == .error }.map(\.location.file.path))
-    for contents in modules where reported.isDisjoint(with: contents.broken) {
-      if contents.broken.isEmpty { continue }
-      let folder = contents.module.folder
-      let entry = settings.dependencies.first { $0.path == folder } ?? settings.dependencies.first
-      let place = entry?.location ?? whole(joinPath(self.folder, Configuration.fileName))
-      diagnostics.append(.moduleWithErrors(contents.broken, at: place))
+    guard let broken = modules.first(where: { !$0.broken.isEmpty }) else { return true }
+    let reported = diagnostics.filter { $0.severity == .error }.map(\.location.file.path)
+    let specs = Set(modules.flatMap(\.module.specs))
+    if reported.allSatisfy({ !specs.contains($0) }) {
+      diagnostics.append(.moduleWithErrors(broken.broken, at: place(of: broken)))
     }
-    return modules.allSatisfy(\.broken.isEmpty)
+    return false
+  }
+
+  /// Reports types that two dependencies have and that the screens use: the compiler could not tell them apart.
+  func checkTypesOfModules(into diagnostics: inout [Diagnostic]) {
+    let used = Set(all.flatMap { $0.service.declarations + $0.service.tokens }.map(\.name))
+    var owners: [String: String] = [:]
+    for contents in modules {
+      let module = contents.imported
+      for name in module.types.intersection(used).sorted() {
+        if let other = owners.updateValue(module.name, forKey: name) {
+          let place = place(of: contents)
+          diagnostics.append(.typeOfTwoDependencies(name, other, module.name, at: place))
+        }
+      }
+    }
+  }
+
+  /// The entry of the configuration that leads to a module.
+  private func place(of contents: ModuleContents) -> Location {
+    let folder = contents.module.folder
+    let entry = settings.dependencies.first { $0.path == folder } ?? settings.dependencies.last
+    return entry?.location ?? whole(joinPath(self.folder, Configuration.fileName))
   }
 }
 

@@ -27,7 +27,9 @@ struct OutputNames {
     let taken =
       types.own.compactMap { clash($0, with: locations[$0.name] ?? shared[$0.name]) }
       + types.shared.compactMap { clash($0, with: locations[$0.name]) }
-    diagnostics += taken
+    // Types that belong together, such as a protocol and its error, have one place.
+    var places: Set<Location> = []
+    diagnostics += taken.filter { places.insert($0.location).inserted }
     guard taken.isEmpty else { return false }
     for place in types.own { locations[place.name] = place.location }
     for place in types.shared { shared[place.name] = place.location }

@@ -74,6 +74,20 @@ struct ServiceTypes {
     }
   }
 
+  /// The first type that another module declares in the same place of a schema, under another name or with other properties.
+  private mutating func importedType(of service: ServiceModel) -> (name: String, module: String)? {
+    for declaration in service.declarations {
+      let name = nameByPlace[place(of: declaration)] ?? declaration.name
+      guard imported.contains(name), let other = byName[name],
+        name != declaration.name || other.kind != declaration.kind
+          || declaration.disagreement(with: other) != nil,
+        let module = modules.first(where: { $0.types.contains(name) })
+      else { continue }
+      return (declaration.name, module.name)
+    }
+    return nil
+  }
+
   private func modules(usedBy declarations: [ServiceModel.Declaration]) -> [OtherModule] {
     if modules.isEmpty { return [] }
     let used = declarations.reduce(into: Set<String>()) { $0.formUnion($1.parts) }
@@ -102,6 +116,10 @@ struct ServiceTypes {
     }
     if found.isEmpty {
       agreed.insert(types)
+      return
+    }
+    if let (name, module) = importedType(of: screen.service) {
+      diagnostics.append(.typeOfOtherSettings(name, module, at: screen.location))
       return
     }
     // If types differ in their names, all other differences are consequences of that.

@@ -55,7 +55,9 @@ extension Workspace {
       schemas.map { OutputFile($1, of: $0) }
       + language.sharedFiles(of: parts, options, templates, into: &diagnostics)
       .map { OutputFile($0, from: FileSubject.allSpecs.source, at: $0.location) }
-    return own + (oneFileForEach ? shared : shared.map(group.keepingLines))
+    return own
+      + (oneFileForEach
+        ? shared : shared.map { group.keepingLines($0, in: settings.folder(for: $0.kind)) })
   }
 }
 
@@ -79,8 +81,8 @@ extension [ServiceProtocol] {
 extension CompiledGroup {
   /// If a spec has an error and the new version of a shared file lacks a line of the old version, keeps the old version: the files of that
   /// spec are kept as well, and might need the line.
-  fileprivate func keepingLines(_ file: OutputFile) -> OutputFile {
-    let path = joinPath(settings.folder(for: file.kind), file.name)
+  func keepingLines(_ file: OutputFile, in folder: String) -> OutputFile {
+    let path = joinPath(folder, file.name)
     guard !isComplete, let body = (try? readBytes(path)).flatMap(Header.body) else { return file }
     let newline = UInt8(ascii: "\n")
     let lines = Set(file.body.bytes.split(separator: newline))

@@ -8,6 +8,7 @@ extension Workspace {
     groups.flatMap { group in
       var group = group
       group.others = []
+      _ = withSharedModels(group, into: &diagnostics)
       let screens = compiled(group, into: &diagnostics).screens
       for screen in screens {
         checkExamples(of: screen, into: &diagnostics)

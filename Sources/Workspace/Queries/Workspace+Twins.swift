@@ -17,7 +17,7 @@ extension Workspace {
   func twinFolders(of group: CompiledGroup, in twin: any TwinLanguage) -> [OutputFolder] {
     guard let settings = group.settings.twins[twin.key] else { return [] }
     return group.folders(
-      of: files(of: group, in: twin, settings.options),
+      of: files(of: group, in: twin, settings),
       fileExtension: twin.fileExtension,
       twin: twin.key,
       at: settings.folder(for:)
@@ -27,8 +27,9 @@ extension Workspace {
   private func files(
     of group: CompiledGroup,
     in twin: any TwinLanguage,
-    _ options: TwinOptions
+    _ settings: TwinSettings
   ) -> [OutputFile] {
+    let options = settings.options
     // Specs whose own files are not written still need their helpers in the shared files.
     let all = group.shared(in: twin.key)
     let overloads = all.protocols.overloads
@@ -50,10 +51,12 @@ extension Workspace {
       of: screens.flatMap { $0 } + schemas.map(\.file) + services,
       options
     )
-    return group.ownFiles(screens)
-      + schemas.map { OutputFile($1, of: $0) }
+    let common =
+      schemas.map { OutputFile($1, of: $0) }
       + (services + shared).map {
         OutputFile($0, from: FileSubject.allSpecs.source, at: $0.location)
       }
+    return group.ownFiles(screens)
+      + common.map { group.keepingLines($0, in: settings.folder(for: $0.kind)) }
   }
 }
