@@ -103,7 +103,9 @@ package func checkSpec(
     presenter: presenter,
     twinsLeftOut: spec.twinsLeftOut
   )
-  checkExampleValues(of: screen, into: &found)
+  // A field that a model does not have may be one with an error.
+  let knowsFields = !(diagnostics + checker.problems.all).hasErrors
+  checkExampleValues(of: screen, knowsFields: knowsFields, into: &found)
   diagnostics += checker.problems.all + found
   // After an error, parts of the spec have not been checked, so a format or value may seem unused.
   if !diagnostics.hasErrors {
