@@ -45,6 +45,14 @@ extension ExpressionWriter {
     return name
   }
 
+  /// Gives the element of a lambda with these values a name if `it` would mean something else in one of them, or if the lambda has an index,
+  /// too. Returns the name; empty for `it`.
+  mutating func nameElement(in values: [TypedExpression]) throws(NotInKotlin) -> String {
+    let codes = try values.map { (value) throws(NotInKotlin) in try code(value) }
+    let isNamed = values.contains(where: \.usesIndex) || codes.contains(where: \.hasLambdaWithIt)
+    return isNamed ? nameElement() : ""
+  }
+
   /// Gives the index a name, and returns it.
   mutating func nameIndex() -> String {
     let name = claim("index")

@@ -193,11 +193,8 @@ extension ExpressionWriter {
   func rowLambda(_ nested: Rule.Nested) throws(NotInKotlin) -> Code {
     var writer = self
     let values = nested.arguments.map(\.value)
-    let usesIndex = values.contains(where: \.usesIndex)
-    var parameters = ""
-    let codes = try values.map { (value) throws(NotInKotlin) in try writer.code(value) }
-    if usesIndex || codes.contains(where: \.hasLambdaWithIt) { parameters = writer.nameElement() }
-    if usesIndex { parameters = "\(writer.nameIndex()), \(parameters)" }
+    var parameters = try writer.nameElement(in: values)
+    if values.contains(where: \.usesIndex) { parameters = "\(writer.nameIndex()), \(parameters)" }
     let call = Code.sequence([writer.element, ".", try writer.adapterCall(nested)])
     return .lambda(parameters: parameters, [call])
   }

@@ -70,13 +70,11 @@ extension PresenterWriter {
 
   /// `{ it.id in opened.value }`, or `{ PostsInputs(isOpen = it.id in opened.value, me = me.value) }` for several inputs
   private func inputs(_ rows: KeptRows) throws(NotInKotlin) -> Code {
-    func values(_ writer: ExpressionWriter) throws(NotInKotlin) -> [Code] {
-      try rows.changing.map { (argument) throws(NotInKotlin) in try writer.code(argument.value) }
-    }
     var writer = texts.expressions
-    let hasLambda = try values(writer).contains(where: \.hasLambdaWithIt)
-    let parameters = hasLambda ? writer.nameElement() : ""
-    let all = try values(writer)
+    let parameters = try writer.nameElement(in: rows.changing.map(\.value))
+    let all = try rows.changing.map { (argument) throws(NotInKotlin) in
+      try writer.code(argument.value)
+    }
     if all.count == 1 { return .lambda(parameters: parameters, all) }
     let named = zip(rows.changing, all).map { argument, value in
       Code.assignment(.text(kotlinMember(argument.name)), value)
@@ -108,11 +106,9 @@ extension PresenterWriter {
       var all: [Declaration] = []
       for rows in screen.keptRows where rows.changing.count > 1 {
         var properties: [Code] = []
-        for argument in rows.changing {
-          let type = rows.viewModel.inputs.first { $0.name == argument.name }?.type
-          let name = kotlinMember(argument.name)
-          let code = try (type ?? argument.value.type).kotlin(in: screen.types)
-          properties.append(.sequence([.text("val \(name): "), code]))
+        for input in rows.inputs {
+          let type = try input.type.kotlin(in: screen.types)
+          properties.append(.sequence([.text("val \(kotlinMember(input.name)): "), type]))
         }
         let head = Code.text("private data class \(inputsName(rows))")
         all.append(Declaration(.call(head, properties), isMember: true))
@@ -125,10 +121,9 @@ extension PresenterWriter {
 
   /// `Unit`, the type of the only input, or the class of several
   private func inputsType(_ rows: KeptRows) throws(NotInKotlin) -> Code {
-    guard let first = rows.changing.first else { return "Unit" }
-    if rows.changing.count > 1 { return .text(inputsName(rows)) }
-    let type = rows.viewModel.inputs.first { $0.name == first.name }?.type
-    return try (type ?? first.value.type).kotlin(in: screen.types)
+    guard let first = rows.inputs.first else { return "Unit" }
+    if rows.inputs.count > 1 { return .text(inputsName(rows)) }
+    return try first.type.kotlin(in: screen.types)
   }
 
   private func keeper(_ rows: KeptRows) -> String { own("kept\(capitalized(rows.field))") }

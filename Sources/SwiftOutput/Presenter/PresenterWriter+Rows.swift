@@ -17,9 +17,8 @@ extension PresenterWriter {
   /// The nested types of the inputs that differ between rows or can change.
   var rowInputs: [Declaration] {
     screen.keptRows.filter { !$0.changing.isEmpty }.map { rows in
-      let inputs = rows.changing.map { argument -> Code in
-        let type = rows.viewModel.inputs.first { $0.name == argument.name }?.type
-        return "let \(swiftIdentifier(argument.name)): \(screen.code(type ?? argument.value.type))"
+      let inputs = rows.inputs.map { input -> Code in
+        "let \(swiftIdentifier(input.name)): \(screen.code(input.type))"
       }
       return Declaration(
         doc: "The inputs of a row of `\(rows.field)` that can change.",

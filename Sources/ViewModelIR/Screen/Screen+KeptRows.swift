@@ -7,6 +7,14 @@ package struct KeptRows: Sendable {
   package let viewModel: ViewModel
   /// The arguments that differ between rows or can change. A row is kept as long as its element and these values stay the same.
   package let changing: [Rule.Argument]
+
+  /// The arguments in `changing`, each with the type of the input that it is for.
+  package var inputs: [ViewModel.Input] {
+    changing.map { argument in
+      viewModel.inputs.first { $0.name == argument.name }
+        ?? ViewModel.Input(name: argument.name, type: argument.value.type)
+    }
+  }
 }
 
 extension Screen {

@@ -168,7 +168,7 @@ extension Support {
       case .own: nil as String?
       }
     guard let place else {
-      if case .module(let own) = self, own != module { return .there("\(own)") }
+      if case .module(let own) = self, own != module { return .there(own) }
       return .both(module)
     }
     return self == .module(place) ? nil : .here(place)

@@ -14,8 +14,7 @@ extension Workspace {
     )
     var group = group
     let (own, others) = (sharedModels(of: group.specs), sharedModels(of: group.others))
-    let imported = group.importedSpecs
-    var known = Set(group.specs.map(canonicalPath)).union(imported)
+    var known = Set(group.specs.map(canonicalPath)).union(group.importedSpecs)
     for entry in own where known.insert(canonicalPath(entry.path)).inserted {
       let folder = parentFolder(entry.path)
       let governing = configurations.governing(folder, into: &diagnostics).configuration.folder
@@ -25,9 +24,7 @@ extension Workspace {
         group.specs.append(entry.path)
       }
     }
-    known.subtract(imported)
     group.others.removeAll { known.contains(canonicalPath($0)) }
-    known.formUnion(imported)
     known.formUnion(group.others.map(canonicalPath))
     for entry in others where known.insert(canonicalPath(entry.path)).inserted {
       if files.has(entry.path) { group.others.append(entry.path) }
