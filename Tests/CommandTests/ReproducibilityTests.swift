@@ -13,6 +13,8 @@ import Testing
     var prefix = ["env"]
     /// Whether the files are created, and the arguments given, in the opposite order.
     var isReversed = false
+    /// When the files were changed.
+    var date = Date(timeIntervalSince1970: 1_700_000_000)
   }
 
   private static let usual = Surroundings(testDescription: "usual")
@@ -26,6 +28,7 @@ import Testing
     Surroundings(testDescription: "time zone", prefix: ["env", "TZ=Pacific/Chatham"]),
     Surroundings(testDescription: "one core", prefix: oneCore),
     Surroundings(testDescription: "order", isReversed: true),
+    Surroundings(testDescription: "file dates", date: Date(timeIntervalSince1970: 0)),
     Surroundings(testDescription: "no environment", prefix: ["env", "--ignore-environment"]),
     Surroundings(
       testDescription: "build",
@@ -82,44 +85,87 @@ import Testing
   private static func output(in surroundings: Surroundings) async throws -> [String: Data] {
     let temporary = try TemporaryFolder()
     let project = temporary.url.appending(path: surroundings.folder)
-    let sources = [
-      "Feed.yaml", "Ticket.yaml", "shared", "models", "schemas", "fixtures", "languages",
+    try write(surroundings.isReversed ? sources.reversed() : sources, to: project, surroundings)
+    try temporary.write(
+      shopGraph(of: project.appending(path: "specs/shop/Order.swift")),
+      to: "graphs/ShopAPI.symbols.json"
+    )
+    var specs = ["specs/Feed.yaml", "specs/Ticket.yaml", "specs/languages"]
+    if surroundings.isReversed { specs.reverse() }
+    for command in [
+      ["symbols", "specs/shop", "--from", temporary.path("graphs")],
+      ["generate", "specs/shop"] + specs,
+      ["translations", "sync", "specs/languages"],
+      ["gallery", "--output", "gallery.html"] + specs,
+      [
+        "model", "specs/schemas/Person.schema.json", "--type", "Person", "--output", "Person.swift",
+      ],
+      ["init", "--from", "specs/fixtures/feed.json", "--view", "StartView"],
+    ] {
+      let words = try surroundings.prefix + [Repository.tool()] + command
+      let result = try await run("env", words, in: project)
+      try #require(result.status == 0, "\(command) \(result.text)")
+    }
+    return try files(in: project)
+  }
+
+  /// The sources of the project: texts by their paths, and what is copied from `specs/`.
+  private static let sources: [(path: String, text: String?)] =
+    [
+      ("Feed.yaml", nil), ("Ticket.yaml", nil), ("shared", nil), ("models", nil),
+      ("schemas", nil), ("fixtures", nil), ("languages", nil),
+      (
+        "viewmodelgen.yaml",
+        """
+        specs: .
+        output: ../Generated
+        tests: ../Tests
+        kotlin: { output: ../Kotlin, tests: ../KotlinTests, package: com.example.app }
+        """
+      ),
+      ("shop/Order.swift", "public struct Order { public let number: Int }"),
+      (
+        "shop/Order.yaml",
+        """
+        view: OrderView
+        service: { swift: ShopAPI.symbols.json, type: Order }
+        display: { numberText: "{number}" }
+        kotlin: false
+        """
+      ),
     ]
-    for name in surroundings.isReversed ? sources.reversed() : sources {
-      let folder = Repository.specs.appending(path: name)
-      for (path, data) in try files(in: folder).sorted(by: {
-        ($0.key < $1.key) != surroundings.isReversed
-      }) where !path.hasSuffix(".swift") {
+
+  private static func write(
+    _ sources: [(path: String, text: String?)],
+    to project: URL,
+    _ surroundings: Surroundings
+  ) throws {
+    // What an output may depend on ends at the repository.
+    try FileManager.default.createDirectory(
+      at: project.appending(path: ".git"),
+      withIntermediateDirectories: true
+    )
+    for (name, text) in sources {
+      let copied: [String: Data]
+      if let text {
+        copied = ["": Data(text.utf8)]
+      } else {
+        copied = try files(in: Repository.specs.appending(path: name))
+      }
+      for (path, data) in copied.sorted(by: { ($0.key < $1.key) != surroundings.isReversed })
+      where !path.hasSuffix(".swift") {
         let file = project.appending(path: path.isEmpty ? "specs/\(name)" : "specs/\(name)/\(path)")
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(),
           withIntermediateDirectories: true
         )
         try data.write(to: file)
+        try FileManager.default.setAttributes(
+          [.modificationDate: surroundings.date],
+          ofItemAtPath: file.path
+        )
       }
     }
-    try Data("specs: specs\noutput: Generated\ntests: Tests\n".utf8)
-      .write(to: project.appending(path: "viewmodelgen.yaml"))
-    let specs = ["specs/Feed.yaml", "specs/Ticket.yaml", "specs/languages"]
-    let named = surroundings.isReversed ? specs.reversed() : specs
-    for command in [
-      ["generate"] + named, ["translations", "sync"] + named.filter { $0.hasSuffix("languages") },
-      ["gallery"] + named + ["--output", "gallery.html"],
-      [
-        "model", "specs/schemas/Person.schema.json", "--type", "Person", "--output", "Person.swift",
-      ],
-      ["init", "--from", "specs/fixtures/feed.json", "--view", "StartView"],
-    ] {
-      let result = try await run(
-        surroundings.prefix.first ?? "env",
-        Array(surroundings.prefix.dropFirst()) + [Repository.tool()] + command
-          + ["--allow-outside"]
-          .filter { _ in ["generate", "translations", "gallery"].contains(command.first) },
-        in: project
-      )
-      try #require(result.status == 0, "\(command) \(result.text)")
-    }
-    return try files(in: project)
   }
 
   /// The files in a folder, by their paths in it; a file itself has the empty path.
@@ -131,13 +177,7 @@ import Testing
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
       if isFolder.boolValue { continue }
-      let data = try Data(contentsOf: file)
-      // A page's security policy names its own script by a random number.
-      found[path] =
-        path.hasSuffix(".html")
-        ? Data(
-          String(decoding: data, as: UTF8.self).replacing(/nonce(-|=")[0-9A-F-]{36}/, with: "").utf8
-        ) : data
+      found[path] = try Data(contentsOf: file)
     }
     return found
   }

@@ -67,22 +67,7 @@ import Testing
     }
     try folder.write("public struct Order { public let number: Int }", to: "Order.swift")
     try folder.write("{}", to: "graphs/broken.symbols.json")
-    let uri = folder.url.appending(path: "Order.swift").absoluteString
-    let graph = """
-      { "metadata": { "generator": "Swift" }, "module": { "name": "ShopAPI" }, "relationships": [], "symbols": [
-        { "kind": { "identifier": "swift.struct", "displayName": "Structure" },
-          "identifier": { "precise": "Order" }, "pathComponents": ["Order"], "accessLevel": "public",
-          "declarationFragments": [], "location": { "uri": "\(uri)", "position": { "line": 0 } } },
-        { "kind": { "identifier": "swift.property" }, "identifier": { "precise": "Order.number" },
-          "pathComponents": ["Order", "number"], "accessLevel": "public",
-          "declarationFragments": [
-            { "kind": "keyword", "spelling": "let" }, { "kind": "text", "spelling": " " },
-            { "kind": "identifier", "spelling": "number" }, { "kind": "text", "spelling": ": " },
-            { "kind": "typeIdentifier", "spelling": "Int", "preciseIdentifier": "s:Si" } ],
-          "location": { "uri": "\(uri)", "position": { "line": 0 } } },
-        { "kind": { "identifier": "swift.property" }, "identifier": { "precise": "secret" },
-          "pathComponents": ["Order", "secret"], "accessLevel": "private", "declarationFragments": [] } ] }
-      """
+    let graph = shopGraph(of: folder.url.appending(path: "Order.swift"))
     try folder.write(graph, to: "graphs/ShopAPI.symbols.json")
     return folder
   }

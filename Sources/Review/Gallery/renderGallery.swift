@@ -6,17 +6,18 @@ import OutputInterface
 ///
 /// - Parameters:
 ///   - difference: The differences to mark.
-///   - nonce: What the page's security policy demands of a script. Nobody who writes a spec can guess it, so only the page's own script runs.
 ///   - updates: The address of a script that calls `show(version)`, for a page that reloads itself when the version changes.
 package func renderGallery(
   _ screens: PreviewedScreens,
   difference: TextDifference? = nil,
-  nonce: String,
   updates: String? = nil,
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
-  guard let template = templates.template("Gallery") else { return nil }
+  guard
+    let template = templates.template("Gallery"), let script = templates.template("GalleryScript"),
+    let scriptText = script.render([:], as: .html, into: &diagnostics)
+  else { return nil }
   let columns = GalleryColumns(screens)
   let marks = GalleryMarks(difference)
   let writers = screens.all.uniquelyNamed.map { screen, id in
@@ -28,7 +29,8 @@ package func renderGallery(
     "command": "gallery",
     "title": "Screens",
     "summary": .text(summary(of: screens, columns)),
-    "nonce": .text(nonce),
+    // The page's security policy allows only this script, wherever a spec's text might smuggle in another one.
+    "scriptHash": .text(Data(sha256([0x0A] + scriptText.bytes)).base64EncodedString()),
     "updates": .text(
       updates?.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["."])) ?? ""
     ),
@@ -43,9 +45,10 @@ package func renderGallery(
   return template.render(page, as: .html, into: &diagnostics)
 }
 
-/// The script beside a page that reloads itself: it tells the page which version is the newest.
-package func galleryUpdate(_ version: String) -> RenderedText {
-  RenderedText(
+/// The script beside a page that reloads itself: it tells an open page which version is the newest.
+package func galleryUpdate(for page: RenderedText) -> RenderedText {
+  let version = ContentHash(page.pieces).text
+  return RenderedText(
     "// Written by `viewmodelgen gallery --watch`, which may overwrite it.\nupdate('\(version)');\n"
   )
 }

@@ -47,7 +47,7 @@ struct Gallery: ParsableCommand {
     guard let output else { return }
     let workspace = Workspace(in: outputLanguage)
     if watch { return try writeUntilInterrupted(output, in: workspace, comparedWith: earlier) }
-    let page = page(in: workspace, comparedWith: earlier, nonce: newNonce(), into: &diagnostics)
+    let page = page(in: workspace, comparedWith: earlier, into: &diagnostics)
     let isWritten = page.map { writePage($0, to: output, into: &diagnostics) } ?? false
     try report(diagnostics, printing: isWritten ? "wrote \(output)\n" : "")
   }
@@ -59,7 +59,6 @@ struct Gallery: ParsableCommand {
   private func page(
     in workspace: Workspace,
     comparedWith earlier: ScreenSelection.Earlier?,
-    nonce: String,
     updates: String? = nil,
     into diagnostics: inout [Diagnostic]
   ) -> RenderedText? {
@@ -70,7 +69,6 @@ struct Gallery: ParsableCommand {
     return renderGallery(
       screens,
       difference: earlier?.difference(to: screens),
-      nonce: nonce,
       updates: updates,
       templates: templates,
       into: &diagnostics
@@ -83,8 +81,8 @@ struct Gallery: ParsableCommand {
     in workspace: Workspace,
     comparedWith earlier: ScreenSelection.Earlier?
   ) throws {
-    let (nonce, script) = (newNonce(), output + ".js")
-    var (shown, version): (RenderedText?, Int) = (nil, 0)
+    let script = output + ".js"
+    var shown: RenderedText?
     var reported: Set<Diagnostic> = []
     try watchUntilInterrupted {
       workspace.beginRun()
@@ -92,15 +90,14 @@ struct Gallery: ParsableCommand {
       let page = page(
         in: workspace,
         comparedWith: earlier,
-        nonce: nonce,
         updates: lastComponent(script),
         into: &diagnostics
       )
       // A written page may change a folder that is watched, so the same page is not written again.
       if let page, page != shown, writePage(page, to: output, into: &diagnostics),
-        writePage(galleryUpdate("\(nonce) \(version)"), to: script, into: &diagnostics)
+        writePage(galleryUpdate(for: page), to: script, into: &diagnostics)
       {
-        (shown, version) = (page, version + 1)
+        shown = page
         try writeOutput("wrote \(output)\n")
       }
       Console.say(DiagnosticReport(diagnostics.filter { !reported.contains($0) }))
@@ -109,9 +106,6 @@ struct Gallery: ParsableCommand {
       return workspace.files
     }
   }
-
-  /// 128 random bits, as Content Security Policy asks for: https://www.w3.org/TR/CSP3/#security-nonces.
-  private func newNonce() -> String { UUID().uuidString }
 }
 
 @Sendable private func pageFile(_ argument: String) throws -> String {
