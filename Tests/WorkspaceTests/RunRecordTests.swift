@@ -44,6 +44,16 @@ struct RunRecordTests {
     #expect(count == nil)
   }
 
+  @Test(arguments: ["-1", "9223372036854775807", "0", "many"])
+  func recordWithAnotherCountIsInvalid(count: String) throws {
+    let found = try filesUpToDate { folder in
+      let name = try "caches/viewmodelgen/" + #require(folder.names("caches/viewmodelgen").first)
+      let lines = try folder.text(name).split(separator: "\n").dropFirst()
+      try folder.write(([Substring(count)] + lines).joined(separator: "\n"), to: name)
+    }
+    #expect(found == nil)
+  }
+
   @Test func recordIsNotKeptIfFilesAreNewerThanTheRun() throws {
     #expect(try filesUpToDate(startingIn: -10) { _ in } == nil)
   }

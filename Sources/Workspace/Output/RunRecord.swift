@@ -2,7 +2,7 @@ import DocumentReader
 import Foundation
 import OutputInterface
 
-/// A record of what a run read and wrote. While none of it changes, the same command has nothing to do.
+/// A record of what a run read, wrote and found out. While none of the files changes, the same command has nothing to do.
 ///
 /// Records are in the user's cache folder, and can be deleted at any time.
 package struct RunRecord {
@@ -25,28 +25,44 @@ package struct RunRecord {
   }
 
   /// The number of files that the last run left up to date; `nil` if anything has changed since.
-  package var filesUpToDate: Int? {
+  package var filesUpToDate: Int? { findings?.first.flatMap { Int($0) } }
+
+  /// The lines that the last run found out; `nil` if anything has changed since.
+  package var findings: [String]? {
     guard let bytes = try? readBytes(path) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
       String(decoding: $0, as: UTF8.self)
     }
-    guard lines.last == Self.end, let count = lines.first.flatMap({ Int($0) }) else { return nil }
-    let isUnchanged = lines.dropFirst().dropLast().allSatisfy { line in
+    guard lines.last == Self.end, let count = lines.first.flatMap({ Int($0) }),
+      lines.indices.contains(count)
+    else { return nil }
+    let isUnchanged = lines.dropFirst(1 + count).dropLast().allSatisfy { line in
       guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return false }
       let path = String(line[space...].dropFirst())
       return line == Self.line(FileIdentity(of: path), path)
     }
-    return isUnchanged ? count : nil
+    return isUnchanged ? Array(lines.dropFirst().prefix(count)) : nil
   }
 
   /// Records a run without errors: the versions of the files that it read, compared and wrote.
   ///
   /// Does nothing if a file has changed since the run began, because the run may have read an earlier version.
   package func remember(_ results: OutputResults, inputs: Inputs, depfile: OutputResults.File?) {
+    if results.summary.refused > 0 { return }
+    let outputs = results.files + results.folders.map { $0.file() } + [depfile].compactMap { $0 }
+    let count = results.summary.written + results.summary.unchanged
+    remember(["\(count)"], inputs: inputs, outputs: outputs)
+  }
+
+  /// Records what a run without errors has found out, a line for each.
+  package func remember(
+    _ findings: [String],
+    inputs: Inputs,
+    outputs: [OutputResults.File] = []
+  ) {
     let read = inputs.paths
     let missing = inputs.missingPaths
-    if read.count < Self.fewestInputs || results.summary.refused > 0 { return }
-    let outputs = results.files + results.folders.map { $0.file() } + [depfile].compactMap { $0 }
+    if read.count < Self.fewestInputs { return }
     let paths = [executablePath] + read + missing + outputs.map(\.path)
     if paths.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) { return }
     func found(_ paths: [String]) -> [FileIdentity?] {
@@ -58,8 +74,8 @@ package struct RunRecord {
       foundMissing.allSatisfy({ $0 == nil })
     else { return }
     let identities = found([executablePath]) + foundRead + foundMissing + outputs.map(\.version)
-    let count = results.summary.written + results.summary.unchanged
-    let lines = ["\(count)"] + zip(identities, paths).map(Self.line) + [Self.end]
+    let lines =
+      ["\(findings.count)"] + findings + zip(identities, paths).map(Self.line) + [Self.end]
     // Without a record the next run only takes longer.
     try? createFolder(parentFolder(path))
     _ = try? writeText(RenderedText(lines.joined(separator: "\n") + "\n"), to: path)

@@ -36,11 +36,7 @@ struct Generate: ParsableCommand {
   func run() throws {
     var diagnostics: [Diagnostic] = []
     let flags = outputOptions.settings(for: specOptions)
-    if inputs {
-      let workspace = Workspace(in: outputLanguage, twins: twinLanguages)
-      let paths = workspace.inputs(of: spec, flags: flags, into: &diagnostics)
-      return try runOptions.report(diagnostics, printing: paths.map { "\($0)\n" }.joined())
-    }
+    if inputs { return try printInputs(flags) }
     let record = force ? nil : RunRecord(of: CommandLine.arguments)
     if let count = record?.filesUpToDate {
       let summary = OutputSummary(unchanged: count)
@@ -58,5 +54,21 @@ struct Generate: ParsableCommand {
       record?.remember(results, inputs: inputs, depfile: dependencies)
     }
     try runOptions.report(diagnostics, printing: results.summary.line + "\n")
+  }
+
+  private func printInputs(_ flags: Settings) throws {
+    var diagnostics: [Diagnostic] = []
+    let record = RunRecord(of: CommandLine.arguments)
+    var paths = record?.findings
+    if paths == nil {
+      let workspace = Workspace(in: outputLanguage, twins: twinLanguages)
+      let found = workspace.inputs(of: spec, flags: flags, into: &diagnostics)
+      // What is only a warning does not change which files are read.
+      diagnostics = diagnostics.filter { $0.severity == .error }
+      if diagnostics.isEmpty { record?.remember(found, inputs: workspace.files.inputs) }
+      paths = found
+    }
+    let lines = (paths ?? []).map { "\($0)\n" }.joined()
+    try runOptions.report(diagnostics, printing: lines)
   }
 }
