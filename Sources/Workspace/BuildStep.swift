@@ -11,39 +11,45 @@ package struct BuildStep {
   private let schemas: [String]
   private let others: [String]
   private let module: String?
-  /// The folder for the view models or, in a step of its own, for the tests.
-  private let folder: Folder
+  private let folders: [Folder]
   private let language: any OutputLanguage.Type
+  private let twin: (any TwinLanguage)?
 
+  /// Where the view models or the tests go. A step can write both, or only one of them.
   package enum Folder {
     case output(String)
     case tests(String)
   }
 
+  /// - Parameter twin: The language in which the files are written instead. The contents of the specs determine their names.
   package init(
     specs: [String],
     schemas: [String],
     others: [String],
     module: String?,
-    folder: Folder,
-    in language: any OutputLanguage.Type
+    folders: [Folder],
+    in language: any OutputLanguage.Type,
+    twin: (any TwinLanguage)? = nil
   ) {
     self.specs = specs
     self.schemas = schemas
     self.others = others
     self.module = module
-    self.folder = folder
+    self.folders = folders
     self.language = language
+    self.twin = twin
   }
 
   /// The names of the files that the build system expects, with their subjects.
   private func expected(
     _ options: RenderOptions,
     in language: any OutputLanguage
-  ) -> [(name: String, subject: FileSubject)] {
+  ) -> [(name: String, kind: FileKind, subject: FileSubject)] {
     let subjects = specs.map { FileSubject.spec($0) } + schemas.map { .schema($0) } + [.allSpecs]
-    return subjects.compactMap { subject in
-      language.fileName(of: subject, folder.kind, options).map { ($0, subject) }
+    return folders.flatMap { folder in
+      subjects.compactMap { subject in
+        language.fileName(of: subject, folder.kind, options).map { ($0, folder.kind, subject) }
+      }
     }
   }
 
@@ -52,8 +58,8 @@ package struct BuildStep {
     var diagnostics: [Diagnostic] = []
     write(into: &diagnostics)
     // The step that writes the view models reports the warnings.
-    if case .tests = folder { return diagnostics.filter { $0.severity == .error } }
-    return diagnostics
+    let writesViewModels = folders.contains { $0.kind == .source }
+    return writesViewModels ? diagnostics : diagnostics.filter { $0.severity == .error }
   }
 
   private func write(into diagnostics: inout [Diagnostic]) {
@@ -61,14 +67,16 @@ package struct BuildStep {
     if diagnostics.hasErrors { return }
     // The folder belongs to the build system, so nothing in it is edited by hand.
     let coverage = Coverage(sources: [], kept: [], isWhole: true)
-    let output = OutputFolder(
-      path: folder.path,
-      fileExtension: language.init().fileExtension,
-      files: files,
-      coverage: coverage
-    )
-    let plan = planOutput(output, into: &diagnostics)
-    _ = applyPlans([plan], force: true, into: &diagnostics)
+    let plans = folders.map { folder in
+      let output = OutputFolder(
+        path: folder.path,
+        fileExtension: twin?.fileExtension ?? language.init().fileExtension,
+        files: files.filter { $0.kind == folder.kind },
+        coverage: coverage
+      )
+      return planOutput(output, into: &diagnostics)
+    }
+    _ = applyPlans(plans, force: true, into: &diagnostics)
   }
 
   func files(into diagnostics: inout [Diagnostic]) -> [OutputFile] {
@@ -84,12 +92,19 @@ package struct BuildStep {
       diagnostics.append(.configurationsOfOneTarget(other.folder, group.folder))
       return []
     }
-    let workspace = Workspace(files, in: language)
+    let workspace = Workspace(files, in: language, twins: [twin].compactMap { $0 })
     workspace.checkSharedModels(of: group, into: &diagnostics)
     let compiled = workspace.compiled(group, into: &diagnostics)
+    if let twin {
+      guard let settings = group.settings.twins[twin.key] else {
+        diagnostics.append(.noSettings(of: twin.key, in: group.folder))
+        return []
+      }
+      return workspace.files(of: compiled, in: twin, settings)
+    }
     // The name of a spec does not reveal its layout.
     let rendered = workspace.renderedFiles(of: compiled, oneFileForEach: true, into: &diagnostics)
-    let found = rendered.filter { $0.kind == folder.kind }
+    let found = rendered.filter { file in folders.contains { $0.kind == file.kind } }
     let options = RenderOptions(group.settings, inOneFile: true)
     return exactly(
       found,
@@ -122,8 +137,13 @@ package struct BuildStep {
         )
       }
     }
-    let empty = expected.filter { missing.remove($0.name) != nil }.map { name, subject in
-      OutputFile(name: name, source: subject.source, body: "// \(subject.whyEmpty(folder.kind))\n")
+    let empty = expected.filter { missing.remove($0.name) != nil }.map { name, kind, subject in
+      OutputFile(
+        kind: kind,
+        name: name,
+        source: subject.source,
+        body: "// \(subject.whyEmpty(kind))\n"
+      )
     }
     return files + empty
   }

@@ -155,7 +155,7 @@ extension Diagnostic {
     Diagnostic(
       .output,
       "this file is used as a schema, but is not named like one, so the build does not expect \(language) for it; move it into a "
-        + "folder 'schemas', or name it *.schema.json",
+        + "folder 'schemas', or name it *.schema.json; with Bazel, list it in 'schemas'",
       at: schema
     )
   }
@@ -166,6 +166,14 @@ extension Diagnostic {
       "this schema has types that this target uses and no module that it depends on has, and the build expects no \(language) for it "
         + "here; link the file into the folder of the target",
       at: schema
+    )
+  }
+
+  static func noSettings(of twin: String, in folder: String) -> Diagnostic {
+    Diagnostic(
+      .output,
+      "the build asks for the output of the key '\(twin)', which is not set; add it as in docs/kotlin.md",
+      at: whole(joinPath(folder, Configuration.fileName))
     )
   }
 
@@ -186,7 +194,7 @@ extension Diagnostic {
       .warning,
       .unreadableFile,
       "the build does not watch it, so its settings are ignored; add it to the '--inputs' of `viewmodelgen build`, "
-        + "or have SwiftPM plan the package again",
+        + "or have SwiftPM plan the package again; with Bazel, list it as 'config'",
       at: whole(path)
     )
   }

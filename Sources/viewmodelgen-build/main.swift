@@ -19,7 +19,8 @@ for argument in CommandLine.arguments.dropFirst(2) {
 }
 let output = values["--output"]?.first.map { BuildStep.Folder.output($0) }
 let tests = values["--tests"]?.first.map { BuildStep.Folder.tests($0) }
-guard let folder = output ?? tests else {
+let folders = [output, tests].compactMap { $0 }
+if folders.isEmpty {
   try? Console.error.write("viewmodelgen-build is for the plugin; run 'viewmodelgen build'\n")
   exit(64)
 }
@@ -28,7 +29,7 @@ let step = BuildStep(
   schemas: values["--schemas"] ?? [],
   others: values["--inputs"] ?? [],
   module: values["--module"]?.first,
-  folder: folder,
+  folders: folders,
   in: SwiftLanguage.self
 )
 let report = DiagnosticReport(step.run())

@@ -184,7 +184,9 @@ import Testing
     #expect(try await tool("lint", "specs").status == 0)
   }
 
-  @Test(arguments: ["Package.swift", "project.yml", "App.xcodeproj/project.pbxproj"])
+  @Test(arguments: [
+    "Package.swift", "project.yml", "App.xcodeproj/project.pbxproj", "MODULE.bazel",
+  ])
   func projectIsTheLimitWithoutARepository(file: String) async throws {
     try FileManager.default.removeItem(atPath: folder.path("repository/.git"))
     try folder.write("", to: "repository/\(file)")

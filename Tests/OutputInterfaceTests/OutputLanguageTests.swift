@@ -89,7 +89,7 @@ struct OutputLanguageTests {
       ],
       others: [],
       module: nil,
-      folder: .output(folder.path("out")),
+      folders: [.output(folder.path("out"))],
       in: TypeScript.self
     )
     var diagnostics: [Diagnostic] = []

@@ -174,7 +174,7 @@ struct BuildStepTests {
       schemas: paths(schemas),
       others: paths(inputs),
       module: module,
-      folder: folder,
+      folders: [folder],
       in: SwiftLanguage.self
     )
   }

@@ -106,7 +106,7 @@ struct ModuleTests {
         schemas: schemas.map(folder.path),
         others: inputs.map(folder.path),
         module: "Feature",
-        folder: .output(""),
+        folders: [.output("")],
         in: SwiftLanguage.self
       )
       var diagnostics: [Diagnostic] = []

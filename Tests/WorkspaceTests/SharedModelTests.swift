@@ -134,7 +134,7 @@ struct SharedModelTests {
         schemas: [folder.path("specs/schemas/Feed.json")],
         others: [folder.path("viewmodelgen.yaml"), folder.path("specs/models/PostRow.yaml")],
         module: nil,
-        folder: .output(""),
+        folders: [.output("")],
         in: SwiftLanguage.self
       )
       var diagnostics: [Diagnostic] = []
@@ -158,7 +158,7 @@ struct SharedModelTests {
       schemas: [folder.path("specs/schemas/Feed.json")],
       others: [folder.path("viewmodelgen.yaml")],
       module: nil,
-      folder: .output(""),
+      folders: [.output("")],
       in: SwiftLanguage.self
     )
     var diagnostics: [Diagnostic] = []

@@ -89,10 +89,14 @@ private func folderAround(_ path: String, where isMet: (String) -> Bool) -> Stri
   return folder
 }
 
-/// Whether a folder has a Swift package, an Xcode project, or the specification of one for XcodeGen.
+/// Whether a folder has a Swift package, an Xcode project, or the specification of one for XcodeGen, or is the root of a Bazel workspace.
 private func isProject(_ folder: String) -> Bool {
   let names = ((try? folderEntries(folder)) ?? []).map(\.name)
   return names.contains {
-    ["Package.swift", "project.yml"].contains($0) || $0.hasSuffix(".xcodeproj")
+    rootFiles.contains($0) || $0.hasSuffix(".xcodeproj")
   }
 }
+
+private let rootFiles: Set<String> = [
+  "Package.swift", "project.yml", "WORKSPACE", "WORKSPACE.bazel", "MODULE.bazel",
+]

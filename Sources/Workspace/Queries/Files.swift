@@ -194,8 +194,10 @@ package final class Files: @unchecked Sendable {
   func file(_ path: String) -> Read<FileLoader.Outcome> {
     func load() -> FileLoader.Outcome {
       let outcome = tree.loader.load(path)
-      guard case .file = outcome, !includes(path) else { return outcome }
-      return .failure(Self.unwatched)
+      if includes(path) { return outcome }
+      // In a sandbox, a file that the build does not know about is not there.
+      guard case .failure(let reason) = outcome else { return .failure(Self.unwatched) }
+      return .failure("\(reason), or the build does not know it; with Bazel, \(Self.remedy)")
     }
     return read(path, in: \.files, areEqual: { $0.isSame(as: $1) }, from: load)
   }
@@ -256,8 +258,9 @@ package final class Files: @unchecked Sendable {
 
   static let unwatched = """
     the build does not watch it, because it is not one of the target's files; move or link it there, or add it \
-    to the '--schemas' or '--inputs' of `viewmodelgen build`
+    to the '--schemas' or '--inputs' of `viewmodelgen build`; with Bazel, \(remedy)
     """
+  private static let remedy = "list it in 'schemas' or 'data'"
 }
 
 /// The files and folders that a run depends on.

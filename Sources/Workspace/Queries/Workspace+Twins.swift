@@ -24,7 +24,8 @@ extension Workspace {
     )
   }
 
-  private func files(
+  /// The files of a group in a further language.
+  func files(
     of group: CompiledGroup,
     in twin: any TwinLanguage,
     _ settings: TwinSettings

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KotlinOutput
 import Workspace
 
 /// The command for build systems that must know all inputs and outputs in advance. The SwiftPM plugin uses `viewmodelgen-build` instead.
@@ -11,7 +12,7 @@ struct Build: ParsableCommand {
       With --output: XViewModel.swift for each X.yaml, YServiceModel.swift for each schema \
       Y.json or Y.schema.json, and ViewModelSupport.swift. With --tests: XViewModelTests.swift \
       for each X.yaml, and MViewModelTestSupport.swift for the module M. A file that would be empty \
-      contains a comment.
+      contains a comment. With --kotlin, the files are those of 'generate'.
       """
   )
 
@@ -27,15 +28,18 @@ struct Build: ParsableCommand {
   @Option(help: "The folder for view models and service models.", transform: nonEmpty)
   var output: String?
 
-  @Option(help: "The folder for tests, instead of --output.", transform: nonEmpty)
+  @Option(help: "The folder for tests.", transform: nonEmpty)
   var tests: String?
 
   @Option(help: "The module that the tests import.", transform: validModuleName)
   var module: String?
 
+  @Flag(help: "Write the files in Kotlin instead of Swift.")
+  var kotlin = false
+
   func validate() throws {
-    if (output == nil) == (tests == nil) {
-      throw ValidationError("Pass one of --output and --tests.")
+    if output == nil, tests == nil {
+      throw ValidationError("Name a folder with --output, --tests or both.")
     }
   }
 
@@ -45,8 +49,9 @@ struct Build: ParsableCommand {
       schemas: schemas,
       others: inputs,
       module: module,
-      folder: tests.map { .tests($0) } ?? .output(output ?? ""),
-      in: outputLanguage
+      folders: [output.map { .output($0) }, tests.map { .tests($0) }].compactMap { $0 },
+      in: outputLanguage,
+      twin: kotlin ? KotlinLanguage() : nil
     )
     try report(step.run(), printing: "")
   }
