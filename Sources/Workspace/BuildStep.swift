@@ -11,6 +11,7 @@ package struct BuildStep {
   private let schemas: [String]
   private let others: [String]
   private let module: String?
+  private let builtFiles: BuiltFiles
   private let folders: [Folder]
   private let language: any OutputLanguage.Type
   private let twin: (any TwinLanguage)?
@@ -21,19 +22,26 @@ package struct BuildStep {
     case tests(String)
   }
 
-  /// - Parameter twin: The language in which the files are written instead. The contents of the specs determine their names.
+  /// - Parameters:
+  ///   - roots: The folders with inputs that the build has made, whose paths in them are those that they would have as sources.
+  ///   - twin: The language in which the files are written instead. The contents of the specs determine their names.
   package init(
     specs: [String],
     schemas: [String],
     others: [String],
+    builtIn roots: [String] = [],
     module: String?,
     folders: [Folder],
     in language: any OutputLanguage.Type,
     twin: (any TwinLanguage)? = nil
   ) {
-    self.specs = specs
-    self.schemas = schemas
-    self.others = others
+    func sources(_ paths: [String]) -> [String] {
+      paths.map { BuiltFiles.source(of: $0, in: roots) }
+    }
+    self.specs = sources(specs)
+    self.schemas = sources(schemas)
+    self.others = sources(others)
+    builtFiles = BuiltFiles(among: specs + schemas + others, in: roots)
     self.module = module
     self.folders = folders
     self.language = language
@@ -80,7 +88,7 @@ package struct BuildStep {
   }
 
   func files(into diagnostics: inout [Diagnostic]) -> [OutputFile] {
-    let files = Files(limitedTo: Set(specs + schemas + others))
+    let files = Files(builtFiles.tree, limitedTo: Set(specs + schemas + others))
     let groups = selectSpecs(
       specs,
       flags: Settings { $0.testedModule = module },

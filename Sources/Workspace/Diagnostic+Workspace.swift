@@ -172,7 +172,7 @@ extension Diagnostic {
   static func noSettings(of twin: String, in folder: String) -> Diagnostic {
     Diagnostic(
       .output,
-      "the build asks for the output of the key '\(twin)', which is not set; add it as in docs/kotlin.md",
+      "the build asks for \(twin.capitalized); add '\(twin): { output: …, tests: …, package: … }'",
       at: whole(joinPath(folder, Configuration.fileName))
     )
   }

@@ -1,4 +1,6 @@
 import DocumentReader
+import KotlinOutput
+import OutputInterface
 import SwiftOutput
 import TestSupport
 import Testing
@@ -66,6 +68,56 @@ struct BuildStepTests {
     #expect(tests.last?.body.string.contains("final class BookStoreMock: BookStore {") == true)
   }
 
+  @Test func writesBothFoldersInOneRun() throws {
+    #expect(describe(DiagnosticReport(wholeStep(module: "Shop").run())) == "")
+    #expect(
+      try folder.names("Out") == [
+        "AViewModel.swift", "BookServiceModel.swift", "ViewModelSupport.swift",
+      ]
+    )
+    #expect(
+      try folder.names("Tests") == ["AViewModelTests.swift", "ShopViewModelTestSupport.swift"]
+    )
+  }
+
+  @Test func writesKotlinAsTheConfigurationSays() throws {
+    let inputs = ["viewmodelgen.yaml"]
+    try folder.write("output: Swift\n", to: "App/viewmodelgen.yaml")
+    let missing = wholeStep(inputs: inputs, in: KotlinLanguage()).run()
+    #expect(
+      missing.map(\.message) == [
+        "the build asks for Kotlin; add 'kotlin: { output: …, tests: …, package: … }'"
+      ]
+    )
+    let kotlin = "kotlin: { output: Ignored, tests: Ignored, package: com.example.app }\n"
+    try folder.write(kotlin, to: "App/viewmodelgen.yaml")
+    #expect(describe(DiagnosticReport(wholeStep(inputs: inputs, in: KotlinLanguage()).run())) == "")
+    #expect(try folder.names("Out") == ["AUiState.kt", "BookModel.kt", "UiStateSupport.kt"])
+    #expect(try folder.text("Out/AUiState.kt").contains("package com.example.app\n"))
+    #expect(try folder.names("App") == ["A.yaml", "schemas", "viewmodelgen.yaml"])
+  }
+
+  /// The spec names the schema as a source, and the schema another one.
+  @Test func readsFilesThatTheBuildHasMade() throws {
+    let made = folder.path("out/bin")
+    let pages = #"{ "$ref": "../Pages.json" }"#
+    let types = schema.replacing(#"{ "type": "integer" }"#, with: pages)
+    try folder.write(types, to: "out/bin\(folder.path("App/schemas/Made.schema.json"))")
+    try folder.write(#"{ "type": "integer" }"#, to: "App/Pages.json")
+    try folder.write(spec().replacing("Book.schema", with: "Made.schema"), to: "App/A.yaml")
+    let step = BuildStep(
+      specs: [folder.path("App/A.yaml")],
+      schemas: ["\(made)/\(folder.path("App/schemas/Made.schema.json"))"],
+      others: [folder.path("App/Pages.json")],
+      builtIn: [made],
+      module: nil,
+      folders: [.output(folder.path("Out"))],
+      in: SwiftLanguage.self
+    )
+    #expect(describe(DiagnosticReport(step.run())) == "")
+    #expect(try folder.text("Out/MadeServiceModel.swift").contains("let pages: Int"))
+  }
+
   /// The build does not see the Swift files that the symbol graph was written from, and the presenter is in the view model's file.
   @Test func symbolGraphIsUsedWithoutItsSources() throws {
     let specs = Repository.root.appending(path: "Tests/AppTypes/Specs")
@@ -91,8 +143,8 @@ struct BuildStepTests {
     #expect(step.files(into: &found).count == 3)
     #expect(
       diagnostics(schemas: []) == [
-        "App/A.yaml:2:20: error: cannot read 'App/schemas/Book.schema.json': the build does not watch it, because it is not one of the target's files; move or link it there, or add it to the '--schemas' or '--inputs' of `viewmodelgen build` [unreadable-file]",
-        "App/viewmodelgen.yaml: warning: the build does not watch it, so its settings are ignored; add it to the '--inputs' of `viewmodelgen build`, or have SwiftPM plan the package again [unreadable-file]",
+        "App/A.yaml:2:20: error: cannot read 'App/schemas/Book.schema.json': the build does not watch it, because it is not one of the target's files; move or link it there, or add it to the '--schemas' or '--inputs' of `viewmodelgen build`; with Bazel, list it in 'schemas' or 'data' [unreadable-file]",
+        "App/viewmodelgen.yaml: warning: the build does not watch it, so its settings are ignored; add it to the '--inputs' of `viewmodelgen build`, or have SwiftPM plan the package again; with Bazel, list it as 'config' [unreadable-file]",
       ]
     )
   }
@@ -113,7 +165,7 @@ struct BuildStepTests {
   @Test func reportsASchemaThatIsNotNamedLikeOne() throws {
     #expect(
       diagnostics(schemas: [], inputs: ["schemas/Book.schema.json"]) == [
-        "App/schemas/Book.schema.json: error: this file is used as a schema, but is not named like one, so the build does not expect Swift for it; move it into a folder 'schemas', or name it *.schema.json [output]"
+        "App/schemas/Book.schema.json: error: this file is used as a schema, but is not named like one, so the build does not expect Swift for it; move it into a folder 'schemas', or name it *.schema.json; with Bazel, list it in 'schemas' [output]"
       ]
     )
   }
@@ -176,6 +228,23 @@ struct BuildStepTests {
       module: module,
       folders: [folder],
       in: SwiftLanguage.self
+    )
+  }
+
+  /// The step for both folders, `Out` and `Tests`.
+  private func wholeStep(
+    inputs: [String] = [],
+    module: String? = nil,
+    in twin: (any TwinLanguage)? = nil
+  ) -> BuildStep {
+    BuildStep(
+      specs: [folder.path("App/A.yaml")],
+      schemas: [folder.path("App/schemas/Book.schema.json")],
+      others: inputs.map { folder.path("App/" + $0) },
+      module: module,
+      folders: [.output(folder.path("Out")), .tests(folder.path("Tests"))],
+      in: SwiftLanguage.self,
+      twin: twin
     )
   }
 

@@ -59,6 +59,7 @@ def main():
         try:
             prove_cache(first, second)
             prove_committed(second)
+            prove_built_schema(second)
             prove_errors(second, rules)
         finally:
             first.stop()
@@ -111,6 +112,23 @@ def prove_committed(bazel):
     contains(bazel.run("run", "//Huts:committed.update", fails=True), "--force")
     bazel.run("run", "//Huts:committed.update", "--", "--force")
     bazel.run("test", "//...")
+
+
+def prove_built_schema(bazel):
+    """A schema that another rule makes is used as if it were a source."""
+    bazel.build("//Huts:screens")
+    before = files(bazel, "bazel-bin/Huts/screens")
+    schema, made = [os.path.join(bazel.workspace, "Huts", name) for name in ["Hut.schema.json", "in.json"]]
+    rule = 'genrule(name = "schema", srcs = ["in.json"], outs = ["Hut.schema.json"], cmd = "cp $< $@")\n\nSPECS ='
+    replace(bazel, "Huts/BUILD.bazel", 'glob(["*.schema.json"])', '[":schema"]')
+    replace(bazel, "Huts/BUILD.bazel", "SPECS =", rule)
+    os.rename(schema, made)
+    print("a schema that another rule makes:")
+    expect(bazel.build("//Huts:screens"), ["ViewModelsSwift Huts"])
+    expect(files(bazel, "bazel-bin/Huts/screens"), before)
+    os.rename(made, schema)
+    replace(bazel, "Huts/BUILD.bazel", rule, "SPECS =")
+    replace(bazel, "Huts/BUILD.bazel", '[":schema"]', 'glob(["*.schema.json"])')
 
 
 def prove_errors(bazel, rules):

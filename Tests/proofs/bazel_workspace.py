@@ -72,7 +72,7 @@ class Bazel:
         return result.stdout
 
     def build(self, *targets):
-        """Builds targets, prints how many processes ran, and returns the tool's actions that were executed, as `mnemonic folder`."""
+        """Builds targets, prints how many processes ran, and returns the tool's actions that were executed, as `mnemonic package`."""
         output = self.run("build", f"--execution_log_json_file={self.log}", *(targets or ["//..."]))
         print(next(line for line in output.splitlines() if "processes:" in line or " process:" in line))
         with open(self.log, encoding="utf-8") as file:
@@ -81,7 +81,8 @@ class Bazel:
         while position < len(text):
             spawn, position = decoder.raw_decode(text, position)
             if spawn["mnemonic"] in ("ViewModelsSwift", "ViewModelsKotlin") and not spawn["remoteCacheHit"]:
-                executed.append(f"{spawn['mnemonic']} {spawn['listedOutputs'][0].split('/bin/')[1].split('/')[0]}")
+                package = re.search("//(.*):", spawn["progressMessage"]).group(1)
+                executed.append(f"{spawn['mnemonic']} {package}")
         return sorted(executed)
 
     def stop(self):

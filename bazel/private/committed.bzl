@@ -17,14 +17,14 @@ _ATTRS = {
 
 # The tool never writes through a link, and all files of a test are links.
 _TEST = """#!/bin/sh
-tool=$PWD/{tool}
+tool="$PWD/{tool}"
 cp -RL . "$TEST_TMPDIR/files" && cd "$TEST_TMPDIR/files/{folder}" && "$tool" check --allow-outside && exit
 echo "to write the files again: bazel run {label}.update"
 exit 1
 """
 
 _UPDATE = """#!/bin/sh
-tool=$PWD/{tool}
+tool="$PWD/{tool}"
 cd "${{BUILD_WORKSPACE_DIRECTORY:?call this with bazel run {label}}}/{folder}" && exec "$tool" generate "$@"
 """
 

@@ -42,11 +42,14 @@ def _info(ctx):
 def _run(ctx, info, mnemonic, outputs, arguments):
     """Runs the tool once for all files of the module."""
     named = {file: None for file in ctx.files.specs + ctx.files.schemas}
+    inputs = info.inputs.to_list()
     args = ctx.actions.args()
     args.add("build")
     args.add_all(ctx.files.specs)
     args.add_all("--schemas", ctx.files.schemas)
-    args.add_all("--inputs", [file for file in info.inputs.to_list() if file not in named])
+    args.add_all("--inputs", [file for file in inputs if file not in named])
+    for root in {file.root.path: None for file in inputs if not file.is_source}:
+        args.add("--built", root)
     ctx.actions.run(
         executable = tool_of(ctx),
         arguments = [args] + arguments,
@@ -56,26 +59,26 @@ def _run(ctx, info, mnemonic, outputs, arguments):
         progress_message = "Generating view models of %s" % ctx.label,
     )
 
-def _stem(file, endings):
-    for ending in endings:
-        if file.basename.endswith(ending):
-            return file.basename[:-len(ending)]
-    return file.basename
+def _stem(file):
+    return file.basename[:-len(file.extension) - 1]
 
-def _swift_files(ctx, folder, specs, schemas, shared):
-    """Declares the files, whose names the tool derives in the same way."""
-    names = [_stem(file, [".yaml", ".yml"]) + specs for file in ctx.files.specs]
-    if schemas:
-        endings = [".schema.json", ".json", ".yaml", ".yml"]
-        names += [_stem(file, endings) + schemas for file in ctx.files.schemas]
-    unique = {name: None for name in names + [shared]}
-    return [ctx.actions.declare_file(folder + "/" + name) for name in unique]
+def _schema_stem(file):
+    stem = _stem(file)
+    return stem[:-len(".schema")] if stem.endswith(".schema") else stem
+
+def _declare(ctx, folder, names):
+    return [ctx.actions.declare_file(folder + "/" + name) for name in {name: None for name in names}]
 
 def _swift_impl(ctx):
     info = _info(ctx)
     module = ctx.attr.module_name
-    sources = _swift_files(ctx, ctx.label.name, "ViewModel.swift", "ServiceModel.swift", "ViewModelSupport.swift")
-    tests = _swift_files(ctx, ctx.label.name + "_tests", "ViewModelTests.swift", None, module + "ViewModelTestSupport.swift")
+
+    # The tool derives the names in the same way.
+    views = [_stem(file) + "ViewModel.swift" for file in ctx.files.specs]
+    models = [_schema_stem(file) + "ServiceModel.swift" for file in ctx.files.schemas]
+    sources = _declare(ctx, ctx.label.name, views + models + ["ViewModelSupport.swift"])
+    cases = [_stem(file) + "ViewModelTests.swift" for file in ctx.files.specs]
+    tests = _declare(ctx, ctx.label.name + "_tests", cases + [module + "ViewModelTestSupport.swift"])
     args = ctx.actions.args()
     args.add("--module", module)
     args.add("--output", sources[0].dirname)

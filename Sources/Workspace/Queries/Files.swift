@@ -47,9 +47,13 @@ package final class Files: @unchecked Sendable {
   /// The files on the disk.
   ///
   /// - Parameter allowed: The paths of the files that can be read; `nil` for no limit.
-  package init(limitedTo allowed: Set<String>? = nil) {
-    tree = .disk
-    self.allowed = allowed.map { Set($0.map(canonicalPath)) }
+  package convenience init(limitedTo allowed: Set<String>? = nil) {
+    self.init(.disk, limitedTo: allowed)
+  }
+
+  init(_ tree: FileTree, limitedTo allowed: Set<String>?) {
+    self.tree = tree
+    self.allowed = allowed.map { Set($0.map { canonicalPath(normalizedPath($0)) }) }
     clock_gettime(CLOCK_REALTIME, &start)
   }
 
@@ -88,7 +92,9 @@ package final class Files: @unchecked Sendable {
   var areLimited: Bool { allowed != nil }
 
   /// Whether a file can be read. A build system would not notice changes to files that it does not know about.
-  func includes(_ path: String) -> Bool { allowed?.contains(canonicalPath(path)) ?? true }
+  func includes(_ path: String) -> Bool {
+    allowed.map { $0.contains(canonicalPath(path)) || $0.contains(normalizedPath(path)) } ?? true
+  }
 
   /// Adds a folder in which specs may name files; `nil` removes the limit.
   func bound(by boundary: Boundary?) {

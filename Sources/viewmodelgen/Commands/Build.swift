@@ -25,6 +25,14 @@ struct Build: ParsableCommand {
   @Option(parsing: .upToNextOption, help: "Other files that the specs can read, such as fixtures.")
   var inputs: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder of the build's output with inputs. Specs name them as if they were sources.",
+      valueName: "folder"
+    )
+  )
+  var built: [String] = []
+
   @Option(help: "The folder for view models and service models.", transform: nonEmpty)
   var output: String?
 
@@ -48,6 +56,7 @@ struct Build: ParsableCommand {
       specs: spec,
       schemas: schemas,
       others: inputs,
+      builtIn: built,
       module: module,
       folders: [output.map { .output($0) }, tests.map { .tests($0) }].compactMap { $0 },
       in: outputLanguage,
