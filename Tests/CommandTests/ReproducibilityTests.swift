@@ -13,6 +13,8 @@ import Testing
     var prefix = ["env"]
     /// Whether the files are created, and the arguments given, in the opposite order.
     var isReversed = false
+    /// Whether the clock, the name of the machine and the order of entries in folders are others.
+    var isOtherMachine = false
     /// When the files were changed.
     var date = Date(timeIntervalSince1970: 1_700_000_000)
   }
@@ -26,6 +28,7 @@ import Testing
     Surroundings(testDescription: "locale", prefix: ["env", "LC_ALL=tr_TR.UTF-8", "LANG=tr_TR"]),
     Surroundings(testDescription: "C locale", prefix: ["env", "LC_ALL=C", "LANGUAGE=ja:de"]),
     Surroundings(testDescription: "time zone", prefix: ["env", "TZ=Pacific/Chatham"]),
+    Surroundings(testDescription: "machine", isOtherMachine: true),
     Surroundings(testDescription: "one core", prefix: oneCore),
     Surroundings(testDescription: "order", isReversed: true),
     Surroundings(testDescription: "file dates", date: Date(timeIntervalSince1970: 0)),
@@ -90,6 +93,12 @@ import Testing
       shopGraph(of: project.appending(path: "specs/shop/Order.swift")),
       to: "graphs/ShopAPI.symbols.json"
     )
+    var prefix = surroundings.prefix
+    #if os(Linux)
+      if surroundings.isOtherMachine {
+        prefix.append("LD_PRELOAD=\(try await otherMachine(in: temporary))")
+      }
+    #endif
     var specs = ["specs/Feed.yaml", "specs/Ticket.yaml", "specs/languages"]
     if surroundings.isReversed { specs.reverse() }
     for command in [
@@ -102,7 +111,7 @@ import Testing
       ],
       ["init", "--from", "specs/fixtures/feed.json", "--view", "StartView"],
     ] {
-      let words = try surroundings.prefix + [Repository.tool()] + command
+      let words = try prefix + [Repository.tool()] + command
       let result = try await run("env", words, in: project)
       try #require(result.status == 0, "\(command) \(result.text)")
     }
