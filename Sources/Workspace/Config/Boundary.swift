@@ -37,17 +37,17 @@ struct Boundary: Hashable {
     self.kind = kind
   }
 
-  /// Whether a path leads into the folder, even if the file does not exist.
-  func contains(_ path: String) -> Bool {
-    let path = resolvingLinks(path)
-    return path == root || path.hasPrefix(prefix)
-  }
+  /// Whether a path with symbolic links resolved leads into the folder, even if the file does not exist.
+  func contains(resolved path: String) -> Bool { path == root || path.hasPrefix(prefix) }
 
   /// The reason for not reading or writing a file, even one that does not exist; `nil` if that is allowed.
-  func refusal(of path: String) -> String? {
-    if !contains(path) { return outsideRefusal }
+  func refusal(of path: String) -> String? { refusal(ofResolved: resolvingLinks(path)) }
+
+  /// The reason for not reading or writing a file, given its path with symbolic links resolved.
+  func refusal(ofResolved path: String) -> String? {
+    if !contains(resolved: path) { return outsideRefusal }
     // Git's own folders can contain tokens, and hooks that git runs. Some file systems ignore the case of names.
-    let inner = resolvingLinks(path).dropFirst(prefix.count).split(separator: "/")
+    let inner = path.dropFirst(prefix.count).split(separator: "/")
     let isGits = inner.contains { $0.lowercased() == ".git" }
     return isGits ? "it is in a folder that belongs to git, '.git'; name a path outside of it" : nil
   }

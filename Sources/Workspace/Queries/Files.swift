@@ -127,11 +127,14 @@ package final class Files: @unchecked Sendable {
   }
 
   private static func refusal(of path: String, by all: Set<Boundary>) -> String? {
-    if all.contains(where: { $0.refusal(of: path) == nil }) { return nil }
+    // A workspace can have hundreds of folders, and resolving a path asks the disk.
+    let path = resolvingLinks(path)
+    let around = all.filter { $0.contains(resolved: path) }
+    if around.contains(where: { $0.refusal(ofResolved: path) == nil }) { return nil }
     // The message is about the folder that contains the path, if there is one.
-    let choices = [all.filter { $0.contains(path) }, all.filter(\.isRepository), all]
+    let choices = [around, all.filter(\.isRepository), all]
     let named = choices.first { !$0.isEmpty }
-    return named?.min { $0.root < $1.root }?.refusal(of: path)
+    return named?.min { $0.root < $1.root }?.refusal(ofResolved: path)
   }
 
   // MARK: Runs
