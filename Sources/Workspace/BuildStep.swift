@@ -75,20 +75,20 @@ package struct BuildStep {
     if diagnostics.hasErrors { return }
     // The folder belongs to the build system, so nothing in it is edited by hand.
     let coverage = Coverage(sources: [], kept: [], isWhole: true)
-    let plans = folders.map { folder in
-      let output = OutputFolder(
+    let outputs = folders.map { folder in
+      OutputFolder(
         path: folder.path,
         fileExtension: twin?.fileExtension ?? language.init().fileExtension,
         files: files.filter { $0.kind == folder.kind },
         coverage: coverage
       )
-      return planOutput(output, into: &diagnostics)
     }
+    let plans = merged(outputs).map { planOutput($0, into: &diagnostics) }
     _ = applyPlans(plans, force: true, into: &diagnostics)
   }
 
   func files(into diagnostics: inout [Diagnostic]) -> [OutputFile] {
-    let files = Files(builtFiles.tree, limitedTo: Set(specs + schemas + others))
+    let files = Files(limitedTo: Set(specs + schemas + others), builtFiles)
     let groups = selectSpecs(
       specs,
       flags: Settings { $0.testedModule = module },
@@ -135,8 +135,9 @@ package struct BuildStep {
     var missing = Set(expected.map(\.name))
     for file in files {
       if missing.remove(file.name) == nil, let location = file.location {
-        let path = canonicalPath(location.file.path)
-        let isOfOther = modules.contains { path.hasPrefix(canonicalPath($0.folder) + "/") }
+        // In a sandbox, files are links to elsewhere, but folders are not.
+        let folder = canonicalPath(parentFolder(location.file.path)) + "/"
+        let isOfOther = modules.contains { folder.hasPrefix(canonicalPath($0.folder) + "/") }
         let schema = location.file.whole
         diagnostics.append(
           isOfOther

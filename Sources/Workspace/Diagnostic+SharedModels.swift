@@ -88,8 +88,8 @@ extension Diagnostic {
   static func modelOutsideOfTarget(_ entry: Spec.SharedModel) -> Self {
     Self(
       .output,
-      "\(quoted(entry.path, limit: 200)) is not one of the specs of this target, so the build does not generate its type: move it into "
-        + "the target's folder, or add it to the specs of `viewmodelgen build`",
+      "\(quoted(entry.path, limit: 200)) is not one of the specs of this target, so the build does not generate its type: name its module in "
+        + "'dependencies' of \(Configuration.fileName), move it into the target's folder, or add it to the target's specs",
       at: entry.file.location
     )
   }

@@ -154,8 +154,8 @@ extension Diagnostic {
   static func schemaWithoutItsName(_ schema: Location, for language: String) -> Diagnostic {
     Diagnostic(
       .output,
-      "this file is used as a schema, but is not named like one, so the build does not expect \(language) for it; move it into a "
-        + "folder 'schemas', or name it *.schema.json; with Bazel, list it in 'schemas'",
+      "this file is used as a schema, but the build expects no \(language) for it; move it into a folder 'schemas', or name it "
+        + "*.schema.json; with Bazel, list it in 'schemas' instead of 'data'",
       at: schema
     )
   }

@@ -19,6 +19,6 @@ struct ViewModelGen: ParsableCommand {
 
   static func main() {
     ignoreFileSizeSignal()
-    main(SampleGroups.marked(Array(CommandLine.arguments.dropFirst())))
+    main(Build.withListedArguments(SampleGroups.marked(Array(CommandLine.arguments.dropFirst()))))
   }
 }

@@ -35,7 +35,7 @@ struct GalleryTests {
     let script = try #require(page.firstMatch(of: /(?s)<script>(.+)<\/script>/)).1
     let hash = Data(sha256(script.utf8)).base64EncodedString()
     #expect(
-      page.contains("style-src 'unsafe-inline'; script-src 'sha256-\(hash)' 'strict-dynamic';")
+      page.contains("style-src 'unsafe-inline'; script-src 'sha256-\(hash)'; base-uri")
     )
   }
 

@@ -35,7 +35,7 @@ struct BazelRulesTests {
       contentsOf: Repository.root.appending(path: "docs/bazel.md"),
       encoding: .utf8
     )
-    let attributes = rules.matches(of: /(?:"(\w+)": |\b([a-z]\w+) = )attr\./)
+    let attributes = rules.matches(of: /(?:"([a-z]\w+)": |\b([a-z]\w+) = )attr\./)
       .compactMap { ($0.1 ?? $0.2).map(String.init) }
     #expect(attributes.count == 6)
     for attribute in attributes { #expect(page.contains("\n| `\(attribute)` | "), "\(attribute)") }

@@ -80,6 +80,21 @@ struct BuildStepTests {
     )
   }
 
+  @Test func oneFolderCanHaveSourcesAndTests() throws {
+    let step = BuildStep(
+      specs: [folder.path("App/A.yaml")],
+      schemas: [folder.path("App/schemas/Book.schema.json")],
+      others: [],
+      module: "Shop",
+      folders: [.output(folder.path("Out")), .tests(folder.path("Out"))],
+      in: SwiftLanguage.self
+    )
+    for _ in 1...2 {
+      #expect(describe(DiagnosticReport(step.run())) == "")
+      #expect(try folder.names("Out").count == 5)
+    }
+  }
+
   @Test func writesKotlinAsTheConfigurationSays() throws {
     let inputs = ["viewmodelgen.yaml"]
     try folder.write("output: Swift\n", to: "App/viewmodelgen.yaml")
@@ -95,27 +110,6 @@ struct BuildStepTests {
     #expect(try folder.names("Out") == ["AUiState.kt", "BookModel.kt", "UiStateSupport.kt"])
     #expect(try folder.text("Out/AUiState.kt").contains("package com.example.app\n"))
     #expect(try folder.names("App") == ["A.yaml", "schemas", "viewmodelgen.yaml"])
-  }
-
-  /// The spec names the schema as a source, and the schema another one.
-  @Test func readsFilesThatTheBuildHasMade() throws {
-    let made = folder.path("out/bin")
-    let pages = #"{ "$ref": "../Pages.json" }"#
-    let types = schema.replacing(#"{ "type": "integer" }"#, with: pages)
-    try folder.write(types, to: "out/bin\(folder.path("App/schemas/Made.schema.json"))")
-    try folder.write(#"{ "type": "integer" }"#, to: "App/Pages.json")
-    try folder.write(spec().replacing("Book.schema", with: "Made.schema"), to: "App/A.yaml")
-    let step = BuildStep(
-      specs: [folder.path("App/A.yaml")],
-      schemas: ["\(made)/\(folder.path("App/schemas/Made.schema.json"))"],
-      others: [folder.path("App/Pages.json")],
-      builtIn: [made],
-      module: nil,
-      folders: [.output(folder.path("Out"))],
-      in: SwiftLanguage.self
-    )
-    #expect(describe(DiagnosticReport(step.run())) == "")
-    #expect(try folder.text("Out/MadeServiceModel.swift").contains("let pages: Int"))
   }
 
   /// The build does not see the Swift files that the symbol graph was written from, and the presenter is in the view model's file.
@@ -143,7 +137,7 @@ struct BuildStepTests {
     #expect(step.files(into: &found).count == 3)
     #expect(
       diagnostics(schemas: []) == [
-        "App/A.yaml:2:20: error: cannot read 'App/schemas/Book.schema.json': the build does not watch it, because it is not one of the target's files; move or link it there, or add it to the '--schemas' or '--inputs' of `viewmodelgen build`; with Bazel, list it in 'schemas' or 'data' [unreadable-file]",
+        "App/A.yaml:2:20: error: cannot read 'App/schemas/Book.schema.json': the build does not watch it, because it is not one of the target's files; move or link it there, or add it to the '--schemas' or '--inputs' of `viewmodelgen build`; with Bazel, list it in 'specs', 'schemas' or 'data' [unreadable-file]",
         "App/viewmodelgen.yaml: warning: the build does not watch it, so its settings are ignored; add it to the '--inputs' of `viewmodelgen build`, or have SwiftPM plan the package again; with Bazel, list it as 'config' [unreadable-file]",
       ]
     )
@@ -165,7 +159,7 @@ struct BuildStepTests {
   @Test func reportsASchemaThatIsNotNamedLikeOne() throws {
     #expect(
       diagnostics(schemas: [], inputs: ["schemas/Book.schema.json"]) == [
-        "App/schemas/Book.schema.json: error: this file is used as a schema, but is not named like one, so the build does not expect Swift for it; move it into a folder 'schemas', or name it *.schema.json; with Bazel, list it in 'schemas' [output]"
+        "App/schemas/Book.schema.json: error: this file is used as a schema, but the build expects no Swift for it; move it into a folder 'schemas', or name it *.schema.json; with Bazel, list it in 'schemas' instead of 'data' [output]"
       ]
     )
   }

@@ -145,7 +145,7 @@ struct SharedModelTests {
     #expect(
       problems(["specs/Timeline.yaml"]) == """
         specs/Timeline.yaml:3:20: error: 'specs/models/PostRow.yaml' is not one of the specs of this target, so the build does not \
-        generate its type: move it into the target's folder, or add it to the specs of `viewmodelgen build` [output]
+        generate its type: name its module in 'dependencies' of viewmodelgen.yaml, move it into the target's folder, or add it to the target's specs [output]
 
         """
     )

@@ -101,7 +101,7 @@ def prove_committed(bazel):
     """The Kotlin is not committed yet, so the test fails until the command has written it."""
     output = bazel.run("test", "//...", "--test_output=errors", fails=True)
     contains(output, "to write the files again: bazel run //Huts:committed.update")
-    contains(output, "'Kotlin/HutUiState.kt' is missing")
+    contains(output, "Huts/Hut.yaml:2:7: error: 'Huts/Kotlin/HutUiState.kt' is missing")
     for module in ["AppCore", "Huts", "Trails"]:
         bazel.run("run", f"//{module}:committed.update")
         for jar, folder in [("android.srcjar", "Kotlin"), ("android_tests.srcjar", "KotlinTests")]:
@@ -134,10 +134,22 @@ def prove_built_schema(bazel):
 def prove_errors(bazel, rules):
     replace(bazel, "Huts/BUILD.bazel", 'schemas = glob(["*.schema.json"]),', "")
     output = bazel.run("build", "//Huts:screens", fails=True)
-    contains(output, "Huts/Hut.yaml:", "list it in 'schemas' or 'data'")
+    contains(output, "Huts/Hut.yaml:4:20: error: ", "list it in 'specs', 'schemas' or 'data'")
     replace(bazel, "Huts/BUILD.bazel", "specs = SPECS", "specs = SPECS, data = glob(['*.json'])")
     output = bazel.run("build", "//Huts:screens", fails=True)
     contains(output, "Huts/Hut.schema.json: error: ", "with Bazel, list it in 'schemas'")
+    replace(bazel, "Huts/BUILD.bazel", 'config = "viewmodelgen.yaml"', 'config = "//AppCore:viewmodelgen.yaml"')
+    replace(bazel, "AppCore/BUILD.bazel", "SPECS =", 'exports_files(["viewmodelgen.yaml"])\n\nSPECS =')
+    output = bazel.run("build", "//Huts:screens", fails=True)
+    contains(output, "AppCore/viewmodelgen.yaml must be in the folder of Huts/Hut.yaml or below it")
+    replace(bazel, "Trails/BUILD.bazel", "deps = [", "deps = [] and [")
+    output = bazel.run("build", "//Trails:screens", fails=True)
+    contains(output, "Trails/viewmodelgen.yaml:7:16: error: ", "with Bazel, in 'deps'")
+    replace(bazel, "Trails/BUILD.bazel", "deps = [] and [", "deps = [")
+    print("a module with nothing in Kotlin:")
+    replace(bazel, "Trails/Trails.yaml", "view:", "kotlin: false\nview:")
+    bazel.build("//Trails:android", "//Trails:android_tests")
+    expect(packed(bazel, "bazel-bin/Trails/android_tests.srcjar"), {})
     path = os.path.join(rules, "private/binaries.bzl")
     with open(path, encoding="utf-8") as file:
         text = file.read()
@@ -157,7 +169,7 @@ def replace(bazel, path, old, new):
 
 def packed(bazel, path):
     with zipfile.ZipFile(os.path.join(bazel.workspace, path)) as jar:
-        return {name: jar.read(name) for name in jar.namelist()}
+        return {name: jar.read(name) for name in jar.namelist() if not name.startswith("META-INF")}
 
 
 def files(bazel, folder):

@@ -3,39 +3,41 @@
 load(":generate.bzl", "ViewModelsInfo")
 load(":toolchain.bzl", "TOOLCHAIN_TYPE", "tool_of")
 
-_ATTRS = {
-    "target": attr.label(
-        doc = "The target that generates the files, of `viewmodelgen_swift` or `viewmodelgen_kotlin`.",
-        mandatory = True,
-        providers = [ViewModelsInfo],
-    ),
-    "files": attr.label_list(
-        doc = "The committed files.",
-        allow_files = True,
-    ),
-}
+_TARGET = attr.label(
+    doc = "The target that generates the files, of `viewmodelgen_swift` or `viewmodelgen_kotlin`.",
+    mandatory = True,
+    providers = [ViewModelsInfo],
+)
 
-# The tool never writes through a link, and all files of a test are links.
+# All files of a test are links, and the tool reports generated files that are links, because `generate` would not write through them.
+# Configurations can name files in the whole workspace, which the tool recognizes by its root.
 _TEST = """#!/bin/sh
 tool="$PWD/{tool}"
-cp -RL . "$TEST_TMPDIR/files" && cd "$TEST_TMPDIR/files/{folder}" && "$tool" check --allow-outside && exit
+copy="$TEST_TMPDIR/files"
+rm -rf "$copy" && cp -RL . "$copy" && cd "$copy" && touch WORKSPACE || exit
+"$tool" check {specs} && exit
 echo "to write the files again: bazel run {label}.update"
 exit 1
 """
 
 _UPDATE = """#!/bin/sh
 tool="$PWD/{tool}"
-cd "${{BUILD_WORKSPACE_DIRECTORY:?call this with bazel run {label}}}/{folder}" && exec "$tool" generate "$@"
+cd "${{BUILD_WORKSPACE_DIRECTORY:?call this with bazel run {label}}}" && exec "$tool" generate {specs} "$@"
 """
 
 def _script(ctx, text):
     info = ctx.attr.target[ViewModelsInfo]
-    folder = info.config.short_path[:-len(info.config.basename)] if info.config else ctx.label.package
     script = ctx.actions.declare_file(ctx.label.name)
-    label = "//%s:%s" % (ctx.label.package, ctx.label.name)
-    text = text.format(tool = tool_of(ctx).short_path, folder = folder, label = label)
+    text = text.format(
+        tool = tool_of(ctx).short_path,
+        specs = " ".join([_quoted(file.short_path) for file in info.specs]),
+        label = "//%s:%s" % (ctx.label.package, ctx.label.name),
+    )
     ctx.actions.write(script, text, is_executable = True)
     return script
+
+def _quoted(path):
+    return "'%s'" % path.replace("'", "'\\''")
 
 def _test_impl(ctx):
     inputs = ctx.attr.target[ViewModelsInfo].inputs
@@ -43,19 +45,25 @@ def _test_impl(ctx):
     return [DefaultInfo(executable = _script(ctx, _TEST), runfiles = runfiles)]
 
 def _update_impl(ctx):
+    for file in ctx.attr.target[ViewModelsInfo].own:
+        if not file.is_source:
+            fail("%s is not a source, so the files can only be generated in the build: do not commit them" % file.short_path)
     runfiles = ctx.runfiles([tool_of(ctx)])
     return [DefaultInfo(executable = _script(ctx, _UPDATE), runfiles = runfiles)]
 
 _committed_test = rule(
     implementation = _test_impl,
-    attrs = _ATTRS,
+    attrs = {
+        "target": _TARGET,
+        "files": attr.label_list(doc = "The committed files.", allow_files = True),
+    },
     test = True,
     toolchains = [TOOLCHAIN_TYPE],
 )
 
 _update = rule(
     implementation = _update_impl,
-    attrs = _ATTRS,
+    attrs = {"target": _TARGET},
     executable = True,
     toolchains = [TOOLCHAIN_TYPE],
 )
@@ -71,4 +79,4 @@ def viewmodelgen_test(name, target, files, **kwargs):
     """
     kwargs.setdefault("size", "small")
     _committed_test(name = name, target = target, files = files, **kwargs)
-    _update(name = name + ".update", target = target, tags = ["manual"])
+    _update(name = name + ".update", target = target, tags = ["manual"], testonly = True, visibility = kwargs.get("visibility"))

@@ -5,19 +5,23 @@ load(":toolchain.bzl", "TOOLCHAIN_TYPE", "tool_of")
 ViewModelsInfo = provider(
     doc = "What view models are generated from.",
     fields = {
-        "config": "The `viewmodelgen.yaml`; None if there is none.",
+        "config": "The `viewmodelgen.yaml` of the specs.",
+        "specs": "The specs and shared models, a list.",
+        "own": "All files that the target names, a list.",
         "inputs": "A depset of all files that the tool reads, also those of the modules in `deps`.",
     },
 )
 
 _ATTRS = {
     "config": attr.label(
-        doc = "The `viewmodelgen.yaml` that governs the specs.",
+        doc = "The `viewmodelgen.yaml` of the specs, in their folder or above it.",
+        mandatory = True,
         allow_single_file = [".yaml"],
     ),
     "specs": attr.label_list(
         doc = "The specs and shared models, and the shared formats and errors.",
         mandatory = True,
+        allow_empty = False,
         allow_files = [".yaml", ".yml"],
     ),
     "schemas": attr.label_list(
@@ -32,32 +36,44 @@ _ATTRS = {
         doc = "The modules that `dependencies` of the configuration names.",
         providers = [ViewModelsInfo],
     ),
+    # With the groups, Bazel 7 and later demand an argument of `run` that Bazel 4 refuses.
+    "_use_auto_exec_groups": attr.bool(default = False),
 }
 
 def _info(ctx):
-    own = ctx.files.specs + ctx.files.schemas + ctx.files.data + ctx.files.config
+    config = ctx.file.config
+    if config.basename != "viewmodelgen.yaml":
+        fail("'config' must have the name viewmodelgen.yaml", attr = "config")
+    folder = config.short_path[:-len(config.basename)]
+    for spec in ctx.files.specs:
+        if spec.basename == config.basename:
+            fail("%s is a configuration: exclude it, and name it as 'config'" % spec.short_path, attr = "specs")
+        if not spec.short_path.startswith(folder):
+            fail("%s must be in the folder of %s or below it" % (config.short_path, spec.short_path), attr = "config")
+    own = [config] + ctx.files.specs + ctx.files.schemas + ctx.files.data
     others = [dep[ViewModelsInfo].inputs for dep in ctx.attr.deps]
-    return ViewModelsInfo(config = ctx.file.config, inputs = depset(own, transitive = others))
+    return ViewModelsInfo(config = config, specs = ctx.files.specs, own = own, inputs = depset(own, transitive = others))
 
 def _run(ctx, info, mnemonic, outputs, arguments):
     """Runs the tool once for all files of the module."""
-    named = {file: None for file in ctx.files.specs + ctx.files.schemas}
-    inputs = info.inputs.to_list()
     args = ctx.actions.args()
-    args.add("build")
+    args.use_param_file("@%s")
+    args.set_param_file_format("multiline")
     args.add_all(ctx.files.specs)
     args.add_all("--schemas", ctx.files.schemas)
-    args.add_all("--inputs", [file for file in inputs if file not in named])
-    for root in {file.root.path: None for file in inputs if not file.is_source}:
-        args.add("--built", root)
+    args.add_all("--inputs", info.inputs)
+    args.add_all(info.inputs, map_each = _built_root, before_each = "--built", uniquify = True)
     ctx.actions.run(
         executable = tool_of(ctx),
-        arguments = [args] + arguments,
+        arguments = ["build", args] + arguments,
         inputs = info.inputs,
         outputs = outputs,
         mnemonic = mnemonic,
         progress_message = "Generating view models of %s" % ctx.label,
     )
+
+def _built_root(file):
+    return None if file.is_source else file.root.path
 
 def _stem(file):
     return file.basename[:-len(file.extension) - 1]
@@ -90,6 +106,9 @@ def _source_jar(ctx, folder, jar):
     args = ctx.actions.args()
     args.use_param_file("@%s", use_always = True)
     args.set_param_file_format("multiline")
+
+    # A module can have no tests, and zipper makes no jar of nothing.
+    args.add("META-INF/MANIFEST.MF=")
     args.add_all([folder], map_each = _jar_entry)
     ctx.actions.run(
         executable = ctx.executable._zipper,
@@ -139,28 +158,29 @@ _kotlin = rule(
     toolchains = [TOOLCHAIN_TYPE],
 )
 
-def viewmodelgen_swift(name, specs, module_name, **kwargs):
+def viewmodelgen_swift(name, config, specs, module_name, **kwargs):
     """Writes the view models of a module in Swift, as sources of a `swift_library`, and their tests, as sources of a `swift_test`.
 
     Args:
       name: The target with the sources. The target with the tests has `_tests` after the name.
+      config: The `viewmodelgen.yaml` of the specs.
       specs: The specs and shared models, and the shared formats and errors.
       module_name: The module that the files belong to, which the tests import.
-      **kwargs: `config`, `schemas`, `data`, `deps` and the attributes of every rule.
+      **kwargs: `schemas`, `data`, `deps` and the attributes of every rule.
     """
-    _swift(name = name, specs = specs, module_name = module_name, **kwargs)
+    _swift(name = name, config = config, specs = specs, module_name = module_name, **kwargs)
     _tests(name, kwargs)
 
-def viewmodelgen_kotlin(name, specs, config, **kwargs):
+def viewmodelgen_kotlin(name, config, specs, **kwargs):
     """Writes the view models of a module in Kotlin, as a source jar for a `kt_jvm_library` or `kt_android_library`, and one of their tests.
 
     Args:
       name: The target with the sources. The target with the tests has `_tests` after the name.
+      config: The `viewmodelgen.yaml` of the specs, which has the key `kotlin`.
       specs: The specs and shared models, and the shared formats and errors.
-      config: The `viewmodelgen.yaml`, which has the key `kotlin`.
       **kwargs: `schemas`, `data`, `deps` and the attributes of every rule.
     """
-    _kotlin(name = name, specs = specs, config = config, **kwargs)
+    _kotlin(name = name, config = config, specs = specs, **kwargs)
     _tests(name, kwargs)
 
 def _tests(name, attributes):

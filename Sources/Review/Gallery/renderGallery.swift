@@ -6,7 +6,7 @@ import OutputInterface
 ///
 /// - Parameters:
 ///   - difference: The differences to mark.
-///   - updates: The address of a script that calls `show(version)`, for a page that reloads itself when the version changes.
+///   - updates: The address of a script that calls `update(version)`, for a page that reloads itself when the version changes.
 package func renderGallery(
   _ screens: PreviewedScreens,
   difference: TextDifference? = nil,
@@ -14,10 +14,7 @@ package func renderGallery(
   templates: TemplateSet,
   into diagnostics: inout [Diagnostic]
 ) -> RenderedText? {
-  guard
-    let template = templates.template("Gallery"), let script = templates.template("GalleryScript"),
-    let scriptText = script.render([:], as: .html, into: &diagnostics)
-  else { return nil }
+  guard let template = templates.template("Gallery") else { return nil }
   let columns = GalleryColumns(screens)
   let marks = GalleryMarks(difference)
   let writers = screens.all.uniquelyNamed.map { screen, id in
@@ -29,8 +26,7 @@ package func renderGallery(
     "command": "gallery",
     "title": "Screens",
     "summary": .text(summary(of: screens, columns)),
-    // The page's security policy allows only this script, wherever a spec's text might smuggle in another one.
-    "scriptHash": .text(Data(sha256([0x0A] + scriptText.bytes)).base64EncodedString()),
+    "scriptHash": .text(scriptHash),
     "updates": .text(
       updates?.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["."])) ?? ""
     ),
@@ -42,7 +38,24 @@ package func renderGallery(
     "index": .list(writers.map(\.indexEntry)),
     "screens": .made(count: writers.count) { index in writers[index].value },
   ]
-  return template.render(page, as: .html, into: &diagnostics)
+  return template.render(page, as: .html, into: &diagnostics).map(allowingItsScript)
+}
+
+/// What stands for the hash of the page's script until the page is rendered.
+private let scriptHash = String(repeating: "0", count: 44)
+
+/// Completes the page's security policy, which allows only its last script, even if a spec's text could smuggle in another one:
+/// https://www.w3.org/TR/CSP3/#source-list-syntax.
+private func allowingItsScript(_ page: RenderedText) -> RenderedText {
+  var data = Data(page.bytes)
+  guard let place = data.range(of: Data(scriptHash.utf8)),
+    let end = data.range(of: Data("</script>".utf8), options: .backwards)?.lowerBound,
+    let tag = data.range(of: Data("<script".utf8), options: .backwards, in: 0..<end),
+    let start = data[tag.upperBound..<end].firstIndex(of: UInt8(ascii: ">"))
+  else { return page }
+  let hash = Data(sha256(data[start..<end].dropFirst())).base64EncodedString()
+  data.replaceSubrange(place, with: Data(hash.utf8))
+  return RenderedText(bytes: Array(data))
 }
 
 /// The script beside a page that reloads itself: it tells an open page which version is the newest.

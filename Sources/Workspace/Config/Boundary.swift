@@ -12,17 +12,26 @@ struct Boundary: Hashable {
   var isRepository: Bool { kind == .repository }
 
   /// The repository that contains a configuration's folder or, without one, the project, or else the folder itself.
-  init(of folder: String) {
+  ///
+  /// - Parameter expect: Called with the paths that would make another folder the limit if they existed.
+  init(of folder: String, expecting expect: (String) -> Void = { _ in }) {
     let path = resolvingLinks(folder)
     self =
-      Boundary(ofRepositoryAround: folder)
-      ?? folderAround(path, where: isProject).map { Boundary(root: $0, .project) }
+      Boundary(ofRepositoryAround: folder, expecting: expect)
+      ?? folderAround(path) { isProject($0, expecting: expect) }.map {
+        Boundary(root: $0, .project)
+      }
       ?? Boundary(root: path, .folder)
   }
 
   /// The repository that contains a folder; `nil` if there is none.
-  init?(ofRepositoryAround folder: String) {
-    let root = folderAround(resolvingLinks(folder)) { exists(joinPath($0, ".git")) }
+  init?(ofRepositoryAround folder: String, expecting expect: (String) -> Void = { _ in }) {
+    let root = folderAround(resolvingLinks(folder)) { folder in
+      let path = joinPath(folder, ".git")
+      if exists(path) { return true }
+      expect(path)
+      return false
+    }
     guard let root else { return nil }
     self.init(root: root, .repository)
   }
@@ -90,11 +99,11 @@ private func folderAround(_ path: String, where isMet: (String) -> Bool) -> Stri
 }
 
 /// Whether a folder has a Swift package, an Xcode project, or the specification of one for XcodeGen, or is the root of a Bazel workspace.
-private func isProject(_ folder: String) -> Bool {
+private func isProject(_ folder: String, expecting expect: (String) -> Void) -> Bool {
   let names = ((try? folderEntries(folder)) ?? []).map(\.name)
-  return names.contains {
-    rootFiles.contains($0) || $0.hasSuffix(".xcodeproj")
-  }
+  if names.contains(where: { rootFiles.contains($0) || $0.hasSuffix(".xcodeproj") }) { return true }
+  for name in rootFiles { expect(joinPath(folder, name)) }
+  return false
 }
 
 private let rootFiles: Set<String> = [

@@ -40,7 +40,7 @@ package struct ConfigurationFinder {
       if isThere, files.includes(path) {
         key = canonicalPath(current)
         if byKey[key] == nil {
-          let boundary = allowsOutside ? nil : Boundary(of: current)
+          let boundary = allowsOutside ? nil : Boundary(of: current, expecting: files.expect)
           files.bound(by: boundary)
           byKey[key] = loadConfiguration(
             in: current,
@@ -55,7 +55,9 @@ package struct ConfigurationFinder {
       next = folderAbove(current)
     }
     if key.isEmpty, !passed.isEmpty {
-      files.bound(by: allowsOutside ? nil : Boundary(ofRepositoryAround: folder))
+      files.bound(
+        by: allowsOutside ? nil : Boundary(ofRepositoryAround: folder, expecting: files.expect)
+      )
     }
     for folder in passed { keyByFolder[folder] = key }
     return (key, byKey[key] ?? .absent)

@@ -2,10 +2,12 @@ import DocumentReader
 
 /// Diagnostics about modules that depend on each other.
 extension Diagnostic {
-  static func noModule(_ entry: DependencyFolder) -> Self {
-    Self(
+  static func noModule(_ entry: DependencyFolder, inBuild isInBuild: Bool) -> Self {
+    let remedy = "name the folder that has the configuration of the other module"
+    return Self(
       .unreadableFile,
-      "there is no \(Configuration.fileName) in \(quoted(entry.path, limit: 200)): name the folder that has the configuration of the other module",
+      "there is no \(Configuration.fileName) in \(quoted(entry.path, limit: 200)): \(remedy)"
+        + (isInBuild ? ", and let the target depend on that module's (with Bazel, in 'deps')" : ""),
       at: entry.location
     )
   }

@@ -77,7 +77,7 @@ private struct ModuleSearch {
   ) -> [ModuleDependency] {
     let (key, configuration) = configurations.governing(entry.path, into: &diagnostics)
     guard !key.isEmpty, key == canonicalPath(entry.path) else {
-      diagnostics.append(.noModule(entry))
+      diagnostics.append(.noModule(entry, inBuild: configurations.files.areLimited))
       return []
     }
     if configuration.isBroken {
@@ -111,10 +111,8 @@ private struct ModuleSearch {
       return files.isFolder(settings.specs)
         ? configurations.specs(in: settings.specs, into: &diagnostics) : []
     }
-    return listSpecs(in: folder, files, into: &diagnostics).filter { path in
-      guard files.includes(path), case .file(let file) = files.contents(of: path) else {
-        return false
-      }
+    return listedSpecs(in: folder, files).filter { path in
+      guard case .file(let file) = files.contents(of: path) else { return false }
       return !looksLikeSharedTexts(file)
     }
   }

@@ -22,14 +22,27 @@ package func listSpecs(
         if !folderNamesWithoutSpecs.contains(entry.name) {
           specs += listSpecs(in: path, files, into: &diagnostics)
         }
-      } else if entry.name.hasSuffix(".yaml") || entry.name.hasSuffix(".yml"),
-        entry.name != Configuration.fileName
-      {
+      } else if isSpecName(entry.name) {
         specs.append(path)
       }
     }
   }
   return specs
+}
+
+/// Returns the specs among the files that a build system lists, as `listSpecs` finds them in a folder on the disk.
+func listedSpecs(in folder: String, _ files: Files) -> [String] {
+  files.listed(in: folder).filter { path in
+    var parts = relativePath(of: path, from: folder).split(separator: "/").map(String.init)
+    let name = parts.popLast() ?? ""
+    return isSpecName(name)
+      && !parts.contains { $0 != ".." && $0.hasPrefix(".") || folderNamesWithoutSpecs.contains($0) }
+  }
+}
+
+private func isSpecName(_ name: String) -> Bool {
+  (name.hasSuffix(".yaml") || name.hasSuffix(".yml")) && !name.hasPrefix(".")
+    && name != Configuration.fileName
 }
 
 /// Returns the folders that have a configuration, among a folder and its subfolders, except for those that contain schemas or fixtures.

@@ -26,6 +26,9 @@ package final class Files: @unchecked Sendable {
   package let tree: FileTree
   /// The canonical paths of the files that can be read; `nil` if there is no limit.
   private let allowed: Set<String>?
+  /// The paths of the files that can be read, as the build system spells them.
+  private var listed: [String] = []
+  private var built = BuiltFiles()
 
   private let lock = NSLock()
   private(set) var run = 0
@@ -45,15 +48,18 @@ package final class Files: @unchecked Sendable {
   }
 
   /// The files on the disk.
-  ///
-  /// - Parameter allowed: The paths of the files that can be read; `nil` for no limit.
-  package convenience init(limitedTo allowed: Set<String>? = nil) {
-    self.init(.disk, limitedTo: allowed)
+  package init() {
+    tree = .disk
+    allowed = nil
+    clock_gettime(CLOCK_REALTIME, &start)
   }
 
-  init(_ tree: FileTree, limitedTo allowed: Set<String>?) {
-    self.tree = tree
-    self.allowed = allowed.map { Set($0.map { canonicalPath(normalizedPath($0)) }) }
+  /// The files that a build system lists. It has made some of them.
+  init(limitedTo paths: Set<String>, _ built: BuiltFiles) {
+    tree = built.tree
+    allowed = Set(paths.map(canonicalPath))
+    listed = paths.sorted()
+    self.built = built
     clock_gettime(CLOCK_REALTIME, &start)
   }
 
@@ -93,7 +99,17 @@ package final class Files: @unchecked Sendable {
 
   /// Whether a file can be read. A build system would not notice changes to files that it does not know about.
   func includes(_ path: String) -> Bool {
-    allowed.map { $0.contains(canonicalPath(path)) || $0.contains(normalizedPath(path)) } ?? true
+    allowed.map { $0.contains(canonicalPath(path)) || built.contains(path) } ?? true
+  }
+
+  /// The listed files in a folder and its subfolders. In a sandbox, files are links to elsewhere, but folders are not.
+  func listed(in folder: String) -> [String] {
+    let canonical = canonicalPath(folder)
+    let spellings = [normalizedPath(folder), canonical].map { $0 + "/" }
+    return listed.filter { path in
+      let places = [normalizedPath(path), joinPath(canonicalPath(parentFolder(path)), "")]
+      return places.contains { place in spellings.contains { place.hasPrefix($0) } }
+    }
   }
 
   /// Adds a folder in which specs may name files; `nil` removes the limit.
@@ -206,7 +222,7 @@ package final class Files: @unchecked Sendable {
       if includes(path) { return outcome }
       // In a sandbox, a file that the build does not know about is not there.
       guard case .failure(let reason) = outcome else { return .failure(Self.unwatched) }
-      return .failure("\(reason), or the build does not know it; with Bazel, \(Self.remedy)")
+      return .failure("\(reason), or the build does not know it; \(Self.remedy)")
     }
     return read(path, in: \.files, areEqual: { $0.isSame(as: $1) }, from: load)
   }
@@ -267,9 +283,9 @@ package final class Files: @unchecked Sendable {
 
   static let unwatched = """
     the build does not watch it, because it is not one of the target's files; move or link it there, or add it \
-    to the '--schemas' or '--inputs' of `viewmodelgen build`; with Bazel, \(remedy)
+    to the '--schemas' or '--inputs' of `viewmodelgen build`; \(remedy)
     """
-  private static let remedy = "list it in 'schemas' or 'data'"
+  private static let remedy = "with Bazel, list it in 'specs', 'schemas' or 'data'"
 }
 
 /// The files and folders that a run depends on.

@@ -15,7 +15,8 @@ extension Diagnostic {
   static func unwatchedCatalog(_ path: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile,
-      "cannot read the catalog: the build does not watch it; move it next to \(Configuration.fileName), or into a folder there",
+      "cannot read the catalog: the build does not watch it; move it next to \(Configuration.fileName), or into a folder there; "
+        + "with Bazel, list it in 'data'",
       at: whole(path)
     )
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentReader
 import KotlinOutput
 import Workspace
 
@@ -12,7 +13,8 @@ struct Build: ParsableCommand {
       With --output: XViewModel.swift for each X.yaml, YServiceModel.swift for each schema \
       Y.json or Y.schema.json, and ViewModelSupport.swift. With --tests: XViewModelTests.swift \
       for each X.yaml, and MViewModelTestSupport.swift for the module M. A file that would be empty \
-      contains a comment. With --kotlin, the files are those of 'generate'.
+      contains a comment. With --kotlin, the files are those of 'generate'. @FILE stands for the \
+      lines of a file.
       """
   )
 
@@ -29,7 +31,8 @@ struct Build: ParsableCommand {
     help: ArgumentHelp(
       "A folder of the build's output with inputs. Specs name them as if they were sources.",
       valueName: "folder"
-    )
+    ),
+    transform: nonEmpty
   )
   var built: [String] = []
 
@@ -44,6 +47,17 @@ struct Build: ParsableCommand {
 
   @Flag(help: "Write the files in Kotlin instead of Swift.")
   var kotlin = false
+
+  /// Replaces `@FILE` with the lines of that file, since the arguments of a build can be longer than the system allows.
+  static func withListedArguments(_ arguments: [String]) -> [String] {
+    if arguments.first != configuration.commandName { return arguments }
+    return arguments.flatMap { argument -> [String] in
+      guard argument.hasPrefix("@"),
+        case .file(let file) = FileLoader.disk.load(String(argument.dropFirst()))
+      else { return [argument] }
+      return String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+  }
 
   func validate() throws {
     if output == nil, tests == nil {
