@@ -8,6 +8,21 @@ import Testing
 
 /// A file that specs may not name is not even opened: opening can have effects, and takes time on a network.
 struct RefusedFilesTests {
+  /// A record of a run must notice a file that would make another folder the limit.
+  @Test func limitDependsOnWhatIsNotThere() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "app/MODULE.bazel")
+    try folder.write("specs: .\n", to: "app/feature/specs/viewmodelgen.yaml")
+    var expected: [String] = []
+    let boundary = Boundary(of: folder.path("app/feature/specs")) { expected.append($0) }
+    #expect(boundary.root == canonicalPath(folder.path("app")))
+    let markers = [".git", "MODULE.bazel", "Package.swift", "WORKSPACE", "project.yml"]
+    for marker in markers {
+      #expect(expected.contains(canonicalPath(folder.path("app/feature")) + "/" + marker))
+    }
+    #expect(!expected.contains(canonicalPath(folder.path("app")) + "/WORKSPACE"))
+  }
+
   @Test(arguments: ["/etc/passwd", "../../outside/secret.json", "link.json", "../.git/config"])
   func areNotOpened(path: String) throws {
     let folder = try TemporaryFolder()
