@@ -54,6 +54,19 @@ import Testing
     #expect(refused.stderr == "error: \(message)\n")
   }
 
+  @Test func rulesForBazelHaveTheSameVersion() async throws {
+    let changelog = "## [1.2.0]\n- New."
+    let refused = try await release(
+      "v1.2.0",
+      version: "1.2.0",
+      rules: "1.1.0",
+      changelog: changelog
+    )
+    #expect(refused.status == 1 && refused.stdout.isEmpty)
+    let message = "must have the line 'version = \"1.2.0\",'"
+    #expect(refused.stderr.contains(message), "\(refused.text)")
+  }
+
   /// `1.2.0` is neither `11.2.0` nor `1.2.01`.
   @Test func tagNeedsAnEntry() async throws {
     let changelog = "## [Unreleased]\n- New.\n## [11.2.0]\n- Other.\n## [1.2.01]\n- Other."
@@ -78,10 +91,12 @@ import Testing
   private func release(
     _ tag: String,
     version: String,
+    rules: String = "1.2.0",
     changelog: String
   ) async throws -> ProcessOutput {
     let folder = try TemporaryFolder()
     try folder.write(changelog, to: "CHANGELOG.md")
+    try folder.write("module(\n    version = \"\(rules)\",\n)\n", to: "bazel/MODULE.bazel")
     try folder.write(
       "package let toolVersion = \"\(version)\"\n",
       to: "Sources/Workspace/Reports/toolVersion.swift"
