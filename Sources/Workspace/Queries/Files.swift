@@ -288,16 +288,6 @@ package final class Files: @unchecked Sendable {
   private static let remedy = "with Bazel, list it in 'specs', 'schemas' or 'data'"
 }
 
-/// The files and folders that a run depends on.
-package struct Inputs {
-  /// The paths that were read, sorted.
-  package var paths: [String] = []
-  /// The paths that would have been read if they existed, sorted.
-  package var missingPaths: [String] = []
-  /// The paths of folders whose entries were listed.
-  package var folders: Set<String> = []
-}
-
 extension FileLoader.Outcome {
   fileprivate func isSame(as other: Self) -> Bool {
     switch (self, other) {
