@@ -45,8 +45,6 @@ package struct RunRecord {
   }
 
   /// Records a run without errors: the versions of the files that it read, compared and wrote.
-  ///
-  /// Does nothing if a file has changed since the run began, because the run may have read an earlier version.
   package func remember(_ results: OutputResults, inputs: Inputs, depfile: OutputResults.File?) {
     if results.summary.refused > 0 { return }
     let outputs = results.files + results.folders.map { $0.file() } + [depfile].compactMap { $0 }
@@ -55,6 +53,8 @@ package struct RunRecord {
   }
 
   /// Records what a run without errors has found out, a line for each.
+  ///
+  /// Does nothing if a file has changed since the run began, because the run may have read an earlier version.
   package func remember(
     _ findings: [String],
     inputs: Inputs,

@@ -57,18 +57,17 @@ struct Generate: ParsableCommand {
   }
 
   private func printInputs(_ flags: Settings) throws {
-    var diagnostics: [Diagnostic] = []
-    let record = RunRecord(of: CommandLine.arguments)
-    var paths = record?.findings
-    if paths == nil {
-      let workspace = Workspace(in: outputLanguage, twins: twinLanguages)
-      let found = workspace.inputs(of: spec, flags: flags, into: &diagnostics)
-      // What is only a warning does not change which files are read.
-      diagnostics = diagnostics.filter { $0.severity == .error }
-      if diagnostics.isEmpty { record?.remember(found, inputs: workspace.files.inputs) }
-      paths = found
+    func report(_ diagnostics: [Diagnostic], _ paths: [String]) throws {
+      try runOptions.report(diagnostics, printing: paths.map { "\($0)\n" }.joined())
     }
-    let lines = (paths ?? []).map { "\($0)\n" }.joined()
-    try runOptions.report(diagnostics, printing: lines)
+    let record = RunRecord(of: CommandLine.arguments)
+    if let paths = record?.findings { return try report([], paths) }
+    var diagnostics: [Diagnostic] = []
+    let workspace = Workspace(in: outputLanguage, twins: twinLanguages)
+    let paths = workspace.inputs(of: spec, flags: flags, into: &diagnostics)
+    // What is only a warning does not change which files are read.
+    let errors = diagnostics.filter { $0.severity == .error }
+    if errors.isEmpty { record?.remember(paths, inputs: workspace.files.inputs) }
+    try report(errors, paths)
   }
 }
