@@ -10,7 +10,7 @@ import tempfile
 import time
 
 from bazel_workspace import Bazel, write_all, write_release
-from proofs import option_parser, viewmodelgen
+from proofs import option_parser, peak_memory, viewmodelgen
 
 SHARING = 40
 BUILD = """
@@ -114,12 +114,10 @@ def action(tool, module):
 def measure(name, command, folder):
     start = time.monotonic()
     with subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL) as process:
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
+        megabytes = peak_memory(process)
     seconds = time.monotonic() - start
     if process.returncode:
         sys.exit(f"{' '.join(command[:3])} exits with {process.returncode}")
-    megabytes = usage.ru_maxrss / (1 << 20 if sys.platform == "darwin" else 1 << 10)
     print(f"| {name} | {seconds:.2f} | {megabytes:.0f} |")
 
 

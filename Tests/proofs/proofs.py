@@ -42,6 +42,13 @@ def write(folder, path, text):
         file.write(text)
 
 
+def peak_memory(process):
+    """Waits for a process, sets its exit status, and returns the most memory that it has used, in MB."""
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return usage.ru_maxrss / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+
+
 def run(folder, command, timeout=None):
     """Runs a command and returns its output.
 

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 
-from proofs import option_parser, send, viewmodelgen, write
+from proofs import option_parser, peak_memory, send, viewmodelgen, write
 
 LANGUAGES = "ar bg ca cs da de el es et fi fr he hi hr hu id it ja ko lt lv nb nl pl pt-BR ro ru sv tr uk".split()
 LIMIT = 1.2
@@ -110,11 +110,10 @@ def measure(command, folder):
         seconds = time.monotonic() - start
         if command[-1] in ("watch", "lsp"):
             process.kill()
-        usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(usage[1])
+        megabytes = peak_memory(process)
         if process.returncode > 0:
             sys.exit(f"{' '.join(command)} exits with {process.returncode}")
-    return seconds, usage[2].ru_maxrss / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+    return seconds, megabytes
 
 
 def open_spec(process, folder):
