@@ -40,4 +40,24 @@ struct BazelRulesTests {
     #expect(attributes.count == 6)
     for attribute in attributes { #expect(page.contains("\n| `\(attribute)` | "), "\(attribute)") }
   }
+
+  /// A release fills in the checksums, MODULE.bazel makes the binaries visible, and the toolchains use them.
+  @Test(arguments: [
+    "bazel/private/binaries.bzl", "bazel/MODULE.bazel", "bazel/toolchains/BUILD.bazel",
+  ])
+  func hasEveryBinaryOfARelease(file: String) throws {
+    func platforms(in path: String) throws -> Set<String> {
+      let text = try String(
+        contentsOf: Repository.root.appending(path: path),
+        encoding: .utf8
+      )
+      return Set(text.matches(of: /\w+-unknown-linux-gnu|universal-apple-macosx/).map { "\($0.0)" })
+    }
+    let released = try platforms(in: ".ci/formula.rb")
+    #expect(released.count == 3)
+    #expect(
+      try platforms(in: file).map { $0.replacing("viewmodelgen_", with: "") }.sorted()
+        == released.sorted()
+    )
+  }
 }
