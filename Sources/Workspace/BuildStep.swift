@@ -9,9 +9,8 @@ package struct BuildStep {
   /// The paths of all specs of the target.
   private let specs: [String]
   private let schemas: [String]
-  private let others: [String]
   private let module: String?
-  private let builtFiles: BuiltFiles
+  private let inputs: BuildInputs
   private let folders: [Folder]
   private let language: any OutputLanguage.Type
   private let twin: (any TwinLanguage)?
@@ -35,13 +34,9 @@ package struct BuildStep {
     in language: any OutputLanguage.Type,
     twin: (any TwinLanguage)? = nil
   ) {
-    func sources(_ paths: [String]) -> [String] {
-      paths.map { BuiltFiles.source(of: $0, in: roots) }
-    }
-    self.specs = sources(specs)
-    self.schemas = sources(schemas)
-    self.others = sources(others)
-    builtFiles = BuiltFiles(among: specs + schemas + others, in: roots)
+    self.specs = specs.map { BuildInputs.source(of: $0, in: roots) }
+    self.schemas = schemas.map { BuildInputs.source(of: $0, in: roots) }
+    inputs = BuildInputs(specs + schemas + others, builtIn: roots)
     self.module = module
     self.folders = folders
     self.language = language
@@ -88,7 +83,7 @@ package struct BuildStep {
   }
 
   func files(into diagnostics: inout [Diagnostic]) -> [OutputFile] {
-    let files = Files(limitedTo: Set(specs + schemas + others), builtFiles)
+    let files = Files(limitedTo: inputs)
     let groups = selectSpecs(
       specs,
       flags: Settings { $0.testedModule = module },

@@ -107,11 +107,11 @@ private struct ModuleSearch {
   private mutating func specs(of settings: Settings, in folder: String) -> [String] {
     let files = configurations.files
     // A build system lists the files, and leaves out the configured folder.
-    if !files.areLimited {
+    guard let inputs = files.limit else {
       return files.isFolder(settings.specs)
         ? configurations.specs(in: settings.specs, into: &diagnostics) : []
     }
-    return listedSpecs(in: folder, files).filter { path in
+    return listSpecs(in: folder, inputs).filter { path in
       guard case .file(let file) = files.contents(of: path) else { return false }
       return !looksLikeSharedTexts(file)
     }

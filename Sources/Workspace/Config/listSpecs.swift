@@ -30,9 +30,9 @@ package func listSpecs(
   return specs
 }
 
-/// Returns the specs among the files that a build system lists, as `listSpecs` finds them in a folder on the disk.
-func listedSpecs(in folder: String, _ files: Files) -> [String] {
-  files.listed(in: folder).filter { path in
+/// Returns the specs among the files that a build system lists, by the same rules.
+func listSpecs(in folder: String, _ inputs: BuildInputs) -> [String] {
+  inputs.paths(in: folder).filter { path in
     var parts = relativePath(of: path, from: folder).split(separator: "/").map(String.init)
     let name = parts.popLast() ?? ""
     return isSpecName(name)

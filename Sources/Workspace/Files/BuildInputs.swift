@@ -1,40 +1,53 @@
 import DocumentReader
 
-/// Files that a build has made. Specs and schemas name them as if they were beside the sources, as others of the build's rules see them.
-struct BuiltFiles: Sendable {
-  /// The paths on the disk by the paths that the files would have as sources, `app/Book.schema.json`.
-  private var paths: [String: String] = [:]
+/// The files that a build system lists: a step reads no others. The build can have made some of them. Specs and schemas name these as if
+/// they were beside the sources, as other rules of the build see them.
+struct BuildInputs: Sendable {
+  /// The paths of the files, or those that they would have as sources, `app/Book.schema.json`.
+  let paths: [String]
+  private let canonicalPaths: Set<String>
+  /// The paths on the disk of the files that the build has made, by their paths as sources.
+  private let built: [String: String]
 
   /// - Parameters:
-  ///   - inputs: The paths of all inputs of the build.
-  ///   - roots: The folders of the build with such files, `bazel-out/k8-fastbuild/bin`.
-  init(among inputs: [String] = [], in roots: [String] = []) {
-    for input in inputs {
-      let source = Self.source(of: input, in: roots)
-      if source != input { paths[source] = input }
+  ///   - files: The paths of the files on the disk.
+  ///   - roots: The folders of the build with files that it has made, `bazel-out/k8-fastbuild/bin`.
+  init(_ files: [String], builtIn roots: [String]) {
+    let sources = files.map { Self.source(of: $0, in: roots) }
+    paths = Set(sources).sorted()
+    canonicalPaths = Set(sources.map(canonicalPath))
+    built = Dictionary(zip(sources, files).filter { $0 != $1 }) { first, _ in first }
+  }
+
+  /// The path that a file would have as a source.
+  static func source(of file: String, in roots: [String]) -> String {
+    let path = normalizedPath(file)
+    let root = roots.map { normalizedPath($0) + "/" }.first { path.hasPrefix($0) }
+    return root.map { String(path.dropFirst($0.count)) } ?? file
+  }
+
+  func includes(_ path: String) -> Bool {
+    canonicalPaths.contains(canonicalPath(path)) || built[normalizedPath(path)] != nil
+  }
+
+  /// The paths of the files in a folder and its subfolders. In a sandbox, files are links to elsewhere, but folders are not.
+  func paths(in folder: String) -> [String] {
+    let folders = [normalizedPath(folder), canonicalPath(folder)].map { $0 + "/" }
+    return paths.filter { path in
+      let places = [normalizedPath(path), canonicalPath(parentFolder(path)) + "/"]
+      return places.contains { place in folders.contains { place.hasPrefix($0) } }
     }
   }
 
-  /// The path that an input would have as a source.
-  static func source(of input: String, in roots: [String]) -> String {
-    for root in roots.map(normalizedPath) {
-      let path = normalizedPath(input)
-      if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
-    }
-    return input
-  }
-
-  func contains(_ path: String) -> Bool { paths[normalizedPath(path)] != nil }
-
-  /// The files on the disk together with these.
+  /// The files on the disk, with those that the build has made where their sources would be.
   var tree: FileTree {
-    if paths.isEmpty { return .disk }
-    let disk = FileTree.disk
-    @Sendable func place(of path: String) -> String { paths[normalizedPath(path)] ?? path }
+    if built.isEmpty { return .disk }
+    let (disk, built) = (FileTree.disk, built)
+    @Sendable func place(of path: String) -> String { built[normalizedPath(path)] ?? path }
     return FileTree(
       loader: FileLoader { path in
-        guard let built = paths[normalizedPath(path)],
-          case .file(let file) = disk.loader.load(built)
+        guard let place = built[normalizedPath(path)],
+          case .file(let file) = disk.loader.load(place)
         else { return disk.loader.load(path) }
         return .file(SourceFile(path: path, bytes: file.bytes))
       },

@@ -24,11 +24,8 @@ package final class Files: @unchecked Sendable {
   typealias Entries = Result<[FolderEntry], FileFailure>
 
   package let tree: FileTree
-  /// The canonical paths of the files that can be read; `nil` if there is no limit.
-  private let allowed: Set<String>?
-  /// The paths of the files that can be read, as the build system spells them.
-  private var listed: [String] = []
-  private var built = BuiltFiles()
+  /// The only files that can be read; `nil` if there is no limit.
+  let limit: BuildInputs?
 
   private let lock = NSLock()
   private(set) var run = 0
@@ -50,16 +47,13 @@ package final class Files: @unchecked Sendable {
   /// The files on the disk.
   package init() {
     tree = .disk
-    allowed = nil
+    limit = nil
     clock_gettime(CLOCK_REALTIME, &start)
   }
 
-  /// The files that a build system lists. It has made some of them.
-  init(limitedTo paths: Set<String>, _ built: BuiltFiles) {
-    tree = built.tree
-    allowed = Set(paths.map(canonicalPath))
-    listed = paths.sorted()
-    self.built = built
+  init(limitedTo inputs: BuildInputs) {
+    tree = inputs.tree
+    limit = inputs
     clock_gettime(CLOCK_REALTIME, &start)
   }
 
@@ -70,19 +64,19 @@ package final class Files: @unchecked Sendable {
       loader: FileLoader { FileLoader.disk.load(normalizedPath($0) == path ? other : $0) },
       identity: { _ in nil }
     )
-    allowed = nil
+    limit = nil
   }
 
   /// The files of a loader. Each run reads them again, because changes cannot be detected.
   package init(_ loader: FileLoader) {
     tree = FileTree(loader: loader, identity: { _ in nil })
-    allowed = nil
+    limit = nil
   }
 
   /// The files in a revision, which never change.
   package init(_ revision: GitRevision) {
     tree = revision.tree
-    allowed = nil
+    limit = nil
   }
 
   /// The files on the disk, with the current texts of the documents that an editor has open.
@@ -91,26 +85,14 @@ package final class Files: @unchecked Sendable {
       loader: FileLoader { path in open(path).map { .file($0) } ?? FileLoader.disk.load(path) },
       identity: { path in open(path) == nil ? FileIdentity(of: path) : nil }
     )
-    allowed = nil
+    limit = nil
   }
 
   /// Whether only certain files can be read.
-  var areLimited: Bool { allowed != nil }
+  var areLimited: Bool { limit != nil }
 
   /// Whether a file can be read. A build system would not notice changes to files that it does not know about.
-  func includes(_ path: String) -> Bool {
-    allowed.map { $0.contains(canonicalPath(path)) || built.contains(path) } ?? true
-  }
-
-  /// The listed files in a folder and its subfolders. In a sandbox, files are links to elsewhere, but folders are not.
-  func listed(in folder: String) -> [String] {
-    let canonical = canonicalPath(folder)
-    let spellings = [normalizedPath(folder), canonical].map { $0 + "/" }
-    return listed.filter { path in
-      let places = [normalizedPath(path), joinPath(canonicalPath(parentFolder(path)), "")]
-      return places.contains { place in spellings.contains { place.hasPrefix($0) } }
-    }
-  }
+  func includes(_ path: String) -> Bool { limit?.includes(path) ?? true }
 
   /// Adds a folder in which specs may name files; `nil` removes the limit.
   func bound(by boundary: Boundary?) {
